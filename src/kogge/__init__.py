@@ -1,0 +1,3 @@
+"""Kogge: three Baltic trading games at one table."""
+
+__version__ = "0.1.0"

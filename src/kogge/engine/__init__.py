@@ -1,0 +1,74 @@
+"""What every game is made of. `contract` is the place to begin reading."""
+
+from kogge.engine.chair import Chair
+from kogge.engine.chance import Chance, Chanced, NoChance, RecordedChance, SealedChance, SeededChance, commitment, scripted
+from kogge.engine.contract import BadOptions, Game, Match, Option
+from kogge.engine.edition import BadEdition, Edition, Fact, read_edition
+from kogge.engine.question import Question
+from kogge.engine.record import Entry, Record
+from kogge.engine.recording import Recording, ReplayFailed, UndoRefused
+from kogge.engine.registry import Registry, UnknownGame
+from kogge.engine.values import (
+    AnswerForced,
+    AnswerSealed,
+    Decision,
+    Event,
+    Gain,
+    IllegalMove,
+    MalformedMove,
+    Move,
+    NotYourDecision,
+    Outcome,
+    Preview,
+    Refusal,
+    ScoreLine,
+    Seat,
+    Standing,
+    Viewer,
+    seen,
+)
+
+__all__ = [
+    "AnswerForced",
+    "AnswerSealed",
+    "BadEdition",
+    "BadOptions",
+    "Chair",
+    "Chance",
+    "Chanced",
+    "Decision",
+    "Edition",
+    "Entry",
+    "Event",
+    "Fact",
+    "Gain",
+    "Game",
+    "IllegalMove",
+    "MalformedMove",
+    "Match",
+    "Move",
+    "NoChance",
+    "NotYourDecision",
+    "Option",
+    "Outcome",
+    "Preview",
+    "Question",
+    "Record",
+    "RecordedChance",
+    "Recording",
+    "Refusal",
+    "Registry",
+    "ReplayFailed",
+    "ScoreLine",
+    "SealedChance",
+    "Seat",
+    "SeededChance",
+    "Standing",
+    "UndoRefused",
+    "UnknownGame",
+    "Viewer",
+    "commitment",
+    "read_edition",
+    "scripted",
+    "seen",
+]

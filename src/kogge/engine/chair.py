@@ -1,0 +1,64 @@
+"""A chair: all that one seat (or a spectator) may see and ask. Bots, clients and adapters hold chairs, never matches."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from kogge.engine.chance import Chance
+from kogge.engine.values import Decision, Move, NotYourDecision, Outcome, Preview, Refusal, Seat, Viewer
+
+if TYPE_CHECKING:
+    from kogge.engine.contract import Match
+
+
+class Chair:
+    """One seat's end of a match. Everything it answers is answered from what that seat may know.
+
+    It offers no way to the match behind it: whoever holds a chair gets views, and worlds imagined from them.
+    """
+
+    def __init__(self, match: Match, viewer: Viewer) -> None:
+        self.__match = match
+        self.viewer = viewer
+
+    @property
+    def players(self) -> int:
+        return self.__match.players
+
+    @property
+    def view(self) -> object:
+        return self.__match.view(self.viewer)
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        return self.__match.to_act
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.__match.outcome
+
+    @property
+    def decision(self) -> Decision | None:
+        return None if self.viewer is None else self.__match.decision(self.viewer)
+
+    @property
+    def sealed(self) -> Move | None:
+        return None if self.viewer is None else self.__match.sealed(self.viewer)
+
+    def moves(self) -> Sequence[Move]:
+        return () if self.viewer is None else self.__match.moves(self.viewer)
+
+    def refusal(self, move: Move) -> Refusal | None:
+        return self.__match.refusal(self._seat(), move)
+
+    def preview(self, move: Move) -> Preview:
+        return self.__match.preview(self._seat(), move)
+
+    def imagine(self, chance: Chance) -> Match:
+        return self.__match.imagine(self.viewer, chance)
+
+    def _seat(self) -> Seat:
+        if self.viewer is None:
+            raise NotYourDecision(-1)
+        return self.viewer

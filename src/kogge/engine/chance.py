@@ -1,0 +1,221 @@
+"""Chance: what dice, draws and shuffles give.
+
+Chance is an argument of every move, never part of a position: a match holds no generator and no seed. Each kind below answers the
+same four calls, and every answer can be written down beside the move that asked for it (`listen`), so that a record replays without
+any generator.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from mypy_extensions import mypyc_attr
+
+
+@dataclass(frozen=True)
+class Chanced:
+    """One answer of chance: what was asked for, in the game's words, and what came."""
+
+    what: str
+    values: tuple[int, ...]
+
+    def __str__(self) -> str:
+        return " ".join([self.what, *[str(value) for value in self.values]])
+
+
+class ChanceMismatch(ValueError):
+    """A recorded or scripted chance does not fit what the match asks for."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Chance:
+    """Where luck comes from. Subclasses supply `below`, or answer the calls themselves."""
+
+    def __init__(self) -> None:
+        self._heard: list[Chanced] | None = None
+
+    def below(self, bound: int) -> int:
+        """A number 0 … bound-1, each as likely as any other. `bound` is at least 1."""
+        raise NotImplementedError
+
+    def pick(self, what: str, among: int) -> int:
+        """One of `among` equal possibilities: 0 … among-1."""
+        return self._told(what, self.below(among))
+
+    def roll(self, what: str, sides: int) -> int:
+        """A die: 1 … sides."""
+        return self._told(what, 1 + self.below(sides))
+
+    def draw(self, what: str, counts: Sequence[int]) -> int:
+        """One card of a pile in which kind `k` lies `counts[k]` times: the kind. The pile is not empty, and is not changed."""
+        nth = self.below(sum(counts))
+        for kind in range(len(counts)):
+            nth -= counts[kind]
+            if nth < 0:
+                return self._told(what, kind)
+        raise ChanceMismatch(f"{what}: the pile is empty")
+
+    def shuffle(self, what: str, size: int) -> list[int]:
+        """The numbers 0 … size-1 in an order in which each arrangement is as likely as any other."""
+        order = list(range(size))
+        for last in range(size - 1, 0, -1):
+            other = self.below(last + 1)
+            order[last], order[other] = order[other], order[last]
+        if self._heard is not None:
+            self._heard.append(Chanced(what, tuple(order)))
+        return order
+
+    def listen(self) -> list[Chanced]:
+        """Start a new list of everything chance gives from now on, and return it."""
+        heard: list[Chanced] = []
+        self._heard = heard
+        return heard
+
+    def _told(self, what: str, value: int) -> int:
+        if self._heard is not None:
+            self._heard.append(Chanced(what, (value,)))
+        return value
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class NoChance(Chance):
+    """For matches in which luck has no part: asking it for anything is an error."""
+
+    def below(self, bound: int) -> int:
+        raise ChanceMismatch("this match should not need chance")
+
+
+_WORD = 0xFFFFFFFF
+
+
+class SeededChance(Chance):
+    """Luck from a seed: the same seed gives the same luck, on every machine and in every version.
+
+    The generator is xoshiro128**, written in numbers that stay small so that it compiles to machine arithmetic.
+    """
+
+    def __init__(self, seed: int | str | bytes) -> None:
+        super().__init__()
+        digest = hashlib.sha256(seed if isinstance(seed, bytes) else str(seed).encode()).digest()
+        self._a = int.from_bytes(digest[0:4], "big")
+        self._b = int.from_bytes(digest[4:8], "big")
+        self._c = int.from_bytes(digest[8:12], "big")
+        self._d = int.from_bytes(digest[12:16], "big") | 1
+
+    def below(self, bound: int) -> int:
+        # Scale by multiplication, and draw again in the sliver that would make some numbers likelier.
+        scaled = self._word() * bound
+        if (scaled & _WORD) < bound:
+            sliver = (_WORD + 1 - bound) % bound
+            while (scaled & _WORD) < sliver:
+                scaled = self._word() * bound
+        return scaled >> 32
+
+    def _word(self) -> int:
+        b = self._b
+        x = (b * 5) & _WORD
+        result = ((((x << 7) | (x >> 25)) & _WORD) * 9) & _WORD
+        c = self._c ^ self._a
+        d = self._d ^ b
+        self._b = b ^ c
+        self._a ^= d
+        self._c = c ^ ((b << 9) & _WORD)
+        self._d = ((d << 11) | (d >> 21)) & _WORD
+        return result
+
+
+class RecordedChance(Chance):
+    """Luck as it was written down: it gives what the record says and accepts nothing that the match could not have drawn."""
+
+    def __init__(self, recorded: Sequence[Chanced]) -> None:
+        super().__init__()
+        self._recorded = list(recorded)
+        self._next = 0
+
+    @property
+    def is_used_up(self) -> bool:
+        return self._next == len(self._recorded)
+
+    def pick(self, what: str, among: int) -> int:
+        return self._told(what, self._single(what, 0, among - 1))
+
+    def roll(self, what: str, sides: int) -> int:
+        return self._told(what, self._single(what, 1, sides))
+
+    def draw(self, what: str, counts: Sequence[int]) -> int:
+        kind = self._single(what, 0, len(counts) - 1)
+        if counts[kind] <= 0:
+            raise ChanceMismatch(f"{what}: no {kind} is left to draw")
+        return self._told(what, kind)
+
+    def shuffle(self, what: str, size: int) -> list[int]:
+        order = list(self._take(what).values)
+        if sorted(order) != list(range(size)):
+            raise ChanceMismatch(f"{what}: {order} does not arrange {size}")
+        if self._heard is not None:
+            self._heard.append(Chanced(what, tuple(order)))
+        return order
+
+    def _single(self, what: str, least: int, most: int) -> int:
+        values = self._take(what).values
+        if len(values) != 1 or not least <= values[0] <= most:
+            raise ChanceMismatch(f"{what}: {values} is not one number from {least} to {most}")
+        return values[0]
+
+    def _take(self, what: str) -> Chanced:
+        if self.is_used_up:
+            raise ChanceMismatch(f"{what}: nothing more is recorded")
+        recorded = self._recorded[self._next]
+        if recorded.what != what:
+            raise ChanceMismatch(f"{what} was asked for, {recorded.what} is recorded")
+        self._next += 1
+        return recorded
+
+
+def scripted(*script: tuple[str, int] | tuple[str, list[int]]) -> RecordedChance:
+    """Luck for a test, in one line: `scripted(("die", 4), ("deal", [2, 0, 1]))`."""
+    recorded: list[Chanced] = []
+    for what, given in script:
+        recorded.append(Chanced(what, (given,) if isinstance(given, int) else tuple(given)))
+    return RecordedChance(recorded)
+
+
+def commitment(secret: bytes) -> str:
+    """The hash a table publishes before the first deal. It binds the table to `secret` and tells nothing of it."""
+    return hashlib.sha256(b"kogge commitment\0" + secret).hexdigest()
+
+
+class SealedChance(Chance):
+    """Luck nobody can steer and everybody can check afterwards.
+
+    The table commits to a secret before it knows what the players contribute; the players contribute before they know the secret. What
+    entry `seq` of a record draws depends on the two and on `seq` alone, so any node that holds the secret gives the same luck, and
+    whoever learns the secret at the end can draw it all again.
+    """
+
+    def __init__(self, secret: bytes, contributions: Sequence[str]) -> None:
+        super().__init__()
+        mixed = hashlib.sha256()
+        for contribution in contributions:
+            raw = contribution.encode()
+            mixed.update(len(raw).to_bytes(4, "big") + raw)
+        self._key = hmac.digest(secret, b"kogge chance\0" + mixed.digest(), "sha256")
+        self._seq = 0
+        self._drawn = 0
+
+    def at(self, seq: int) -> None:
+        """Go to the luck of entry `seq` (0 is the deal)."""
+        self._seq = seq
+        self._drawn = 0
+
+    def below(self, bound: int) -> int:
+        fair = (1 << 64) - (1 << 64) % bound
+        while True:
+            message = self._seq.to_bytes(8, "big") + self._drawn.to_bytes(8, "big")
+            self._drawn += 1
+            number = int.from_bytes(hmac.digest(self._key, message, "sha256")[:8], "big")
+            if number < fair:
+                return number % bound

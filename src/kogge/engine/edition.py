@@ -1,0 +1,110 @@
+"""Editions: what lies in the box, value by value, each with where it is known from.
+
+An edition is a TOML file of tables. Every value is a small table of its own:
+
+    [troops]
+    seals = { value = 2, from = "rulebook" }
+
+`from` is one of `PROVENANCES`; `note` may say more. Whoever owns the printed game can write an own file and play with that.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TypeAlias
+
+PROVENANCES: tuple[str, ...] = ("rulebook", "public", "inferred", "unknown")
+"""How a value is known: printed in the rulebook; seen in another public source; deduced; or proposed by us for want of evidence."""
+
+
+FactValue: TypeAlias = "int | str | list[int]"
+
+
+class BadEdition(ValueError):
+    """The file is no edition of this game."""
+
+
+@dataclass(frozen=True)
+class Fact:
+    """One value of an edition and how it is known."""
+
+    path: str
+    value: FactValue
+    provenance: str
+    note: str
+
+    @property
+    def is_reconstructed(self) -> bool:
+        return self.provenance in ("inferred", "unknown")
+
+
+class Edition:
+    """The component data of a game. Two editions are the same when their `digest` is."""
+
+    def __init__(self, game: str, name: str, title: str, facts: dict[str, Fact]) -> None:
+        self.game = game
+        self.name = name
+        self.title = title
+        self.facts = facts
+        values = {path: facts[path].value for path in sorted(facts)}
+        text = json.dumps(values, sort_keys=True, separators=(",", ":"))
+        self.digest = hashlib.sha256(text.encode()).hexdigest()[:12]
+
+    def __str__(self) -> str:
+        return f"{self.name} {self.digest}"
+
+    def number(self, path: str) -> int:
+        """A whole number, not negative."""
+        value = self._value(path)
+        if not isinstance(value, int) or isinstance(value, bool) or value < 0:
+            raise BadEdition(f"{path} should be a whole number and is {value!r}")
+        return value
+
+    def numbers(self, path: str) -> list[int]:
+        """A list of whole numbers."""
+        value = self._value(path)
+        if not isinstance(value, list) or not all([isinstance(item, int) for item in value]):
+            raise BadEdition(f"{path} should be a list of whole numbers and is {value!r}")
+        return list(value)
+
+    def word(self, path: str) -> str:
+        value = self._value(path)
+        if not isinstance(value, str):
+            raise BadEdition(f"{path} should be a word and is {value!r}")
+        return value
+
+    def _value(self, path: str) -> object:
+        if path not in self.facts:
+            raise BadEdition(f"{path} is missing in edition {self.name}")
+        return self.facts[path].value
+
+
+def read_edition(text: str) -> Edition:
+    """The edition a TOML text describes. Raises `BadEdition`, naming what is wrong with it."""
+    try:
+        tables: dict[str, object] = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadEdition(f"not TOML: {error}") from error
+    about = tables.pop("edition", None)
+    if not isinstance(about, dict) or not {"game", "name", "title"} <= about.keys():
+        raise BadEdition("the table [edition] needs game, name and title")
+    facts = {fact.path: fact for fact in _facts("", tables)}
+    return Edition(str(about["game"]), str(about["name"]), str(about["title"]), facts)
+
+
+def _facts(path: str, table: dict[str, object]) -> Iterator[Fact]:
+    for name, item in table.items():
+        below = f"{path}.{name}" if path else name
+        if not isinstance(item, dict):
+            raise BadEdition(f'{below} should be {{ value = …, from = "…" }}')
+        if "value" not in item:
+            yield from _facts(below, item)
+            continue
+        provenance = item.get("from")
+        if provenance not in PROVENANCES:
+            raise BadEdition(f"{below}: {provenance!r} is none of {', '.join(PROVENANCES)}")
+        yield Fact(below, item["value"], str(provenance), str(item.get("note", "")))

@@ -1,0 +1,78 @@
+"""Playing on at random to the end, and counting what can happen: the workhorses of search and of the bench."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kogge.engine.chance import Chance, ChanceMismatch
+from kogge.engine.contract import Match
+
+
+def play_out(match: Match, luck: Chance, chance: Chance) -> int:
+    """Play `match` to its end with answers picked evenly by `luck`; how many answers it took.
+
+    `luck` belongs to the players, `chance` to the match: the two may be the same.
+    """
+    answers = 0
+    while True:
+        to_act = match.to_act
+        if not to_act:
+            return answers
+        for seat in to_act:
+            moves = match.moves(seat)
+            match.advance(seat, moves[luck.below(len(moves))], chance)
+            answers += 1
+
+
+def perft(match: Match, depth: int) -> int:
+    """How many positions can stand after `depth` more answers, counted along every way there: seats that decide at once answer in
+    seat order, and every possible draw of chance is followed. A match that ends earlier counts once."""
+    if depth == 0 or not match.to_act:
+        return 1
+    seat = match.to_act[0]
+    total = 0
+    for move in match.moves(seat):
+        branching = _Branching()
+        while branching.has_more:
+            after = match.copy()
+            branching.again()
+            after.advance(seat, move, branching)
+            total += perft(after, depth - 1)
+    return total
+
+
+class _Branching(Chance):
+    """Chance that gives everything it could, one way per round: `again` starts the next round until `has_more` is false."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._way: list[int] = []
+        self._bounds: list[int] = []
+        self._at = 0
+        self._started = False
+
+    @property
+    def has_more(self) -> bool:
+        return not self._started or any([self._way[i] + 1 < self._bounds[i] for i in range(len(self._way))])
+
+    def again(self) -> None:
+        if self._started:
+            while self._way[-1] + 1 == self._bounds[-1]:
+                self._way.pop()
+                self._bounds.pop()
+            self._way[-1] += 1
+        self._started = True
+        self._at = 0
+
+    def draw(self, what: str, counts: Sequence[int]) -> int:
+        kinds = [kind for kind in range(len(counts)) if counts[kind] > 0]
+        return kinds[self.below(len(kinds))]
+
+    def below(self, bound: int) -> int:
+        if bound < 1:
+            raise ChanceMismatch("nothing to draw from")
+        if self._at == len(self._way):
+            self._way.append(0)
+            self._bounds.append(bound)
+        self._at += 1
+        return self._way[self._at - 1]

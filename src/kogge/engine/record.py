@@ -1,0 +1,74 @@
+"""The record: the moves and the chance of a match in order. Everything else is recomputed from it.
+
+A record only ever grows. A move that is taken back stays in it; a later entry says that it was.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from kogge.engine.chance import Chanced
+from kogge.engine.values import Seat
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One line of a record: seat `seat` answered with `move` and chance gave `chance`; or it took back entry `undoes` and all after.
+
+    `seq` counts the entries of the record from 1 on.
+    """
+
+    seq: int
+    seat: Seat
+    move: str = ""
+    chance: tuple[Chanced, ...] = ()
+    undoes: int = 0
+
+    @property
+    def is_undo(self) -> bool:
+        return self.undoes > 0
+
+
+@dataclass
+class Record:
+    """A match as it came about.
+
+    `names` is who sat where. `commitment`, `contributions` and `secret` belong to sealed chance: the hash published before the deal,
+    what each seat threw in, and, once the match is over, the secret itself. `tags` is for people: date, place, remarks.
+    """
+
+    game: str
+    rules: int
+    edition: str
+    players: int
+    options: dict[str, str]
+    names: list[str]
+    deal: tuple[Chanced, ...] = ()
+    commitment: str = ""
+    contributions: list[str] = field(default_factory=list)
+    secret: str = ""
+    tags: dict[str, str] = field(default_factory=dict)
+    entries: list[Entry] = field(default_factory=list)
+
+    @property
+    def last_seq(self) -> int:
+        return len(self.entries)
+
+    def standing(self) -> list[Entry]:
+        """The entries that count: moves that were not taken back."""
+        counting: list[Entry] = []
+        for entry in self.entries:
+            if entry.is_undo:
+                counting = [earlier for earlier in counting if earlier.seq < entry.undoes]
+            else:
+                counting.append(entry)
+        return counting
+
+    def struck(self) -> set[int]:
+        """The numbers of the moves that were taken back."""
+        counting = {entry.seq for entry in self.standing()}
+        return {entry.seq for entry in self.entries if not entry.is_undo and entry.seq not in counting}
+
+    def stands(self, seq: int) -> bool:
+        """Whether entry `seq` is a move that still counts."""
+        return any(entry.seq == seq for entry in self.standing())

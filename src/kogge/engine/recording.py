@@ -1,0 +1,160 @@
+"""A match together with its record: play, take back, replay.
+
+How far a seat may take back freely is derived here from the record, for every game alike: as far as the seat has learned nothing new
+and nobody else has acted since.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from kogge.engine.chance import Chance, Chanced, RecordedChance, SealedChance
+from kogge.engine.contract import Game, Match
+from kogge.engine.edition import Edition
+from kogge.engine.record import Entry, Record
+from kogge.engine.values import Event, Move, Seat
+
+
+class UndoRefused(Exception):
+    """That entry cannot be taken back freely by this seat."""
+
+
+class ReplayFailed(ValueError):
+    """A record does not replay; the message names the entry."""
+
+    def __init__(self, seq: int, problem: str) -> None:
+        super().__init__(f"entry {seq}: {problem}")
+        self.seq = seq
+        self.problem = problem
+
+
+def play_noting(match: Match, seat: Seat, move: Move, chance: Chance) -> tuple[list[Event], list[Chanced], bool]:
+    """Play a move; the events, what chance gave, and whether the seat may have learned something by it.
+
+    A seat learns when chance was asked, or when its answer was the last to a question that others had answered under seal.
+    """
+    question = match.questions[-1] if match.questions else None
+    shared = question is not None and question.is_shared
+    heard = chance.listen()
+    events = match.play(seat, move, chance)
+    still_open = bool(match.questions) and match.questions[-1] is question
+    return events, heard, bool(heard) or (shared and not still_open)
+
+
+class Recording:
+    """A match being played and written down. `match` always stands after the last entry of `record`."""
+
+    def __init__(self, game: Game, edition: Edition, record: Record, chance: Chance) -> None:
+        """Take up a record where it stands, with `chance` for what is still to come. Raises `ReplayFailed`."""
+        self.game = game
+        self.edition = edition
+        self.record = record
+        self.chance = chance
+        self.match: Match
+        self._learned: list[bool]
+        self._rebuild(record.standing())
+
+    @staticmethod
+    def start(
+        game: Game,
+        names: Sequence[str],
+        chance: Chance,
+        options: Mapping[str, str] | None = None,
+        edition: Edition | None = None,
+        tags: Mapping[str, str] | None = None,
+    ) -> Recording:
+        """Deal a new match for the seats of these names."""
+        edition = game.printed_edition() if edition is None else edition
+        settings = game.settings(len(names), {} if options is None else options)
+        if isinstance(chance, SealedChance):
+            chance.at(0)
+        heard = chance.listen()
+        game.start(len(names), chance, settings, edition)
+        record = Record(
+            game=game.id,
+            rules=game.rules_version,
+            edition=str(edition),
+            players=len(names),
+            options=settings,
+            names=list(names),
+            deal=tuple(heard),
+            tags={} if tags is None else dict(tags),
+        )
+        return Recording(game, edition, record, chance)
+
+    def play(self, seat: Seat, move: Move) -> list[Event]:
+        """Play a move and write it down. Raises like `Match.play`, and then nothing is written."""
+        seq = self.record.last_seq + 1
+        if isinstance(self.chance, SealedChance):
+            self.chance.at(seq)
+        events, heard, learned = play_noting(self.match, seat, move, self.chance)
+        self.record.entries.append(Entry(seq, seat, str(move), tuple(heard)))
+        self._learned.append(learned)
+        return events
+
+    def horizon(self, seat: Seat) -> int:
+        """The earliest entry `seat` may take back without asking anyone, together with all after it; 0 when there is none."""
+        earliest = 0
+        standing = self.record.standing()
+        for index in range(len(standing) - 1, -1, -1):
+            if standing[index].seat != seat or self._learned[index]:
+                break
+            earliest = standing[index].seq
+        return earliest
+
+    def undo(self, seat: Seat, seq: int) -> None:
+        """Take back entry `seq` and all after it, within the seat's horizon. Raises `UndoRefused`."""
+        horizon = self.horizon(seat)
+        if horizon == 0 or seq < horizon:
+            raise UndoRefused(f"seat {seat} may not take back entry {seq}")
+        self.strike(seat, seq)
+
+    def strike(self, seat: Seat, seq: int) -> None:
+        """Take back entry `seq` and all after it, by consent of whoever must agree: the horizon is not asked."""
+        if not self.record.stands(seq):
+            raise UndoRefused(f"entry {seq} does not stand")
+        self.record.entries.append(Entry(self.record.last_seq + 1, seat, undoes=seq))
+        self._rebuild(self.record.standing())
+
+    def at(self, seq: int) -> Match:
+        """The match as it stood after entry `seq` (0: after the deal), seen from today: entries taken back by then do not count."""
+        past = replace(self.record, entries=self.record.entries[:seq])
+        return Recording(self.game, self.edition, past, self.chance).match
+
+    def _rebuild(self, standing: list[Entry]) -> None:
+        self._learned = []
+        self.match = deal(self.game, self.edition, self.record)
+        for entry in standing:
+            _, learned = replay_entry(self.game, self.match, entry)
+            self._learned.append(learned)
+
+
+def deal(game: Game, edition: Edition, record: Record) -> Match:
+    """The match of a record before its first entry. Raises `ReplayFailed`."""
+    if record.game != game.id:
+        raise ReplayFailed(0, f"this is a record of {record.game}")
+    if record.rules != game.rules_version:
+        raise ReplayFailed(0, f"it follows rules {record.rules}, these are rules {game.rules_version}")
+    if record.edition != str(edition):
+        raise ReplayFailed(0, f"it was played with edition {record.edition}, this is {edition}")
+    chance = RecordedChance(record.deal)
+    try:
+        match = game.start(record.players, chance, record.options, edition)
+    except ValueError as error:
+        raise ReplayFailed(0, str(error)) from error
+    if not chance.is_used_up:
+        raise ReplayFailed(0, "more chance is recorded than was dealt")
+    return match
+
+
+def replay_entry(game: Game, match: Match, entry: Entry) -> tuple[list[Event], bool]:
+    """Play a recorded move; its events, and whether the seat learned by it. Raises `ReplayFailed`."""
+    chance = RecordedChance(entry.chance)
+    try:
+        events, _, learned = play_noting(match, entry.seat, game.parse(entry.move), chance)
+    except Exception as error:
+        raise ReplayFailed(entry.seq, str(error)) from error
+    if not chance.is_used_up:
+        raise ReplayFailed(entry.seq, "more chance is recorded than was drawn")
+    return events, learned

@@ -1,0 +1,186 @@
+"""The small values every game speaks in: moves, decisions, refusals, events, previews, outcomes.
+
+They are plain, immutable data. None of them holds a sentence: a decision, a refusal or an event names its kind, its arguments and
+the rule it comes from, and whoever shows it makes the sentence in the reader's language.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from mypy_extensions import mypyc_attr
+
+Seat: TypeAlias = int
+"""A place in a match, 0 … n-1. Not a person."""
+
+Viewer: TypeAlias = "int | None"
+"""Who looks: a seat, or `None` for a spectator."""
+
+Arguments: TypeAlias = "dict[str, int | str]"
+"""What a sentence needs: numbers, and nouns of the game in its own notation."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Move:
+    """A seat's answer to a decision.
+
+    Every game's moves are equal by value, have a `repr` that can be executed and a `str` in the game's notation, which the game's
+    `parse` turns back into an equal move.
+    """
+
+
+@dataclass(frozen=True)
+class Decision:
+    """What one seat is asked for now."""
+
+    kind: str
+    seat: Seat
+    rule: str
+    arguments: Arguments
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why a move is not possible here: a code, what the sentence needs, and the rule that says so."""
+
+    code: str
+    rule: str
+    arguments: Arguments
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True, kw_only=True)
+class Event:
+    """Something that happened, in the past tense, and the rule that made it happen."""
+
+    rule: str
+
+    def seen_by(self, viewer: Viewer) -> Event | None:
+        """This event as `viewer` may know it, or `None` when not even that it happened may be known.
+
+        Public events, the usual case, are the same for everyone.
+        """
+        return self
+
+
+@dataclass(frozen=True, kw_only=True)
+class AnswerSealed(Event):
+    """A seat gave (or replaced) its answer to a question that others still owe theirs to."""
+
+    seat: Seat
+    move: str | None
+    replaced: bool = False
+
+    def seen_by(self, viewer: Viewer) -> Event | None:
+        return self if viewer == self.seat else replace(self, move=None)
+
+
+@dataclass(frozen=True, kw_only=True)
+class AnswerForced(Event):
+    """A seat had a single answer to give, so it was given for it."""
+
+    seat: Seat
+    move: str | None
+
+    def seen_by(self, viewer: Viewer) -> Event | None:
+        return self if viewer == self.seat else replace(self, move=None)
+
+
+def seen(events: list[Event], viewer: Viewer) -> list[Event]:
+    """What `viewer` learns of `events`, in order."""
+    told: list[Event] = []
+    for event in events:
+        known = event.seen_by(viewer)
+        if known is not None:
+            told.append(known)
+    return told
+
+
+@dataclass(frozen=True)
+class Gain:
+    """What a move brings of one thing: exactly, or between two bounds that can both happen.
+
+    `depends` names, in the game's nouns, what decides where between `least` and `most` it ends. It is empty when they are equal.
+    """
+
+    what: str
+    least: int
+    most: int
+    rule: str
+    source: str = ""
+    depends: tuple[str, ...] = ()
+
+    @property
+    def is_certain(self) -> bool:
+        return self.least == self.most
+
+
+@dataclass(frozen=True)
+class Preview:
+    """What a move would give: each source by itself, and what it sums up to for the one who plays it."""
+
+    gains: tuple[Gain, ...]
+    totals: tuple[Gain, ...]
+
+
+@dataclass(frozen=True)
+class ScoreLine:
+    """One line of a final score: what counted, how many points it gave, and by which rule."""
+
+    what: str
+    points: int
+    rule: str
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How one seat ended: its place (1 is best, equal places are shared), its score and where that came from."""
+
+    seat: Seat
+    place: int
+    score: int
+    lines: tuple[ScoreLine, ...]
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a match ended: everyone's standing by seat, why it ended, and what told the winner from the second."""
+
+    standings: tuple[Standing, ...]
+    ended_by: str
+    rule: str
+    decided_by: str
+    decided_by_rule: str
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        return tuple([standing.seat for standing in self.standings if standing.place == 1])
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        return tuple([standing.place for standing in self.standings])
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        return tuple([standing.score for standing in self.standings])
+
+
+class NotYourDecision(Exception):
+    """The seat owes no answer and may replace none."""
+
+    def __init__(self, seat: Seat) -> None:
+        super().__init__(f"seat {seat} is asked for nothing now")
+        self.seat = seat
+
+
+class IllegalMove(Exception):
+    """The move is understood but not allowed here; `refusal` says why."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(f"{refusal.code} ({refusal.rule}) {refusal.arguments or ''}".rstrip())
+        self.refusal = refusal
+
+
+class MalformedMove(ValueError):
+    """The text or value is no move of this game, or no answer to this kind of decision."""

@@ -1,0 +1,94 @@
+"""Proof that a record is what it says: every move legal, every die and draw the one the sealed secret gives."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kogge.engine.chance import SealedChance, commitment
+from kogge.engine.contract import Game, Match
+from kogge.engine.edition import Edition
+from kogge.engine.record import Record
+from kogge.engine.recording import ReplayFailed, deal, play_noting, replay_entry
+
+
+@dataclass(frozen=True)
+class Finding:
+    """Something in a record that does not hold: at which entry, and what as a code with the detail."""
+
+    seq: int
+    code: str
+    detail: str
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What verifying a record found. `chance` is `none` (nothing was drawn), `open` (drawn, but not sealed), `proven` or `unproven`."""
+
+    moves: int
+    draws: int
+    is_over: bool
+    chance: str
+    findings: tuple[Finding, ...]
+
+    @property
+    def is_sound(self) -> bool:
+        return not self.findings
+
+
+def verify(game: Game, edition: Edition, record: Record) -> Verdict:
+    """Replay a record entry by entry, also those taken back later, and draw its sealed chance again."""
+    findings: list[Finding] = []
+    sealed = _opened(record, findings)
+    draws = len(record.deal)
+    moves = 0
+    if sealed is not None:
+        sealed.at(0)
+        heard = sealed.listen()
+        game.start(record.players, sealed, record.options, edition)
+        if tuple(heard) != record.deal:
+            findings.append(Finding(0, "other-chance", "the secret gives another deal"))
+    try:
+        match = deal(game, edition, record)
+        before: dict[int, Match] = {}
+        for entry in record.entries:
+            if entry.is_undo:
+                match = before[entry.undoes].copy()
+                continue
+            before[entry.seq] = match.copy()
+            replay_entry(game, match, entry)
+            moves += 1
+            draws += len(entry.chance)
+            if sealed is not None and entry.chance:
+                sealed.at(entry.seq)
+                _, drawn, _ = play_noting(before[entry.seq].copy(), entry.seat, game.parse(entry.move), sealed)
+                if tuple(drawn) != entry.chance:
+                    findings.append(Finding(entry.seq, "other-chance", "the secret gives another draw"))
+    except ReplayFailed as error:
+        findings.append(Finding(error.seq, "does-not-replay", error.problem))
+        return Verdict(moves, draws, False, _state_of_chance(record, draws, sealed, findings), tuple(findings))
+    return Verdict(moves, draws, match.is_over, _state_of_chance(record, draws, sealed, findings), tuple(findings))
+
+
+def _opened(record: Record, findings: list[Finding]) -> SealedChance | None:
+    """The sealed chance of a record whose secret is out and fits its commitment."""
+    if not record.commitment or not record.secret:
+        return None
+    try:
+        secret = bytes.fromhex(record.secret)
+    except ValueError:
+        findings.append(Finding(0, "bad-secret", "the secret is not written in hexadecimal"))
+        return None
+    if commitment(secret) != record.commitment:
+        findings.append(Finding(0, "bad-secret", "the secret is not the one that was committed to"))
+        return None
+    return SealedChance(secret, record.contributions)
+
+
+def _state_of_chance(record: Record, draws: int, sealed: SealedChance | None, findings: list[Finding]) -> str:
+    if draws == 0:
+        return "none"
+    if not record.commitment:
+        return "open"
+    if sealed is None or any([finding.code == "other-chance" for finding in findings]):
+        return "unproven"
+    return "proven"

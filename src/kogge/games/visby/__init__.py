@@ -1,0 +1,7 @@
+"""Visby, a card game by Stefan Risthaus for two to six players: everyone chooses cards at once."""
+
+from kogge.games.visby.components import Card
+from kogge.games.visby.game import VISBY
+from kogge.games.visby.moves import Bundle, PlayCards, Trade
+
+__all__ = ["VISBY", "Bundle", "Card", "PlayCards", "Trade"]

@@ -1,0 +1,326 @@
+"""What happens in Visby, in the order of the rules: supply, reveal, the eight cards, clean-up, end.
+
+Every function takes the position and, when somebody listens, the list that events go to.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from kogge.engine.question import Question
+from kogge.engine.values import Event, Seat
+from kogge.games.visby import scoring
+from kogge.games.visby.components import (
+    ALL_CARDS,
+    BLACKSMITH,
+    CARDS_IN,
+    COUNT_IN,
+    FLEET,
+    KNIGHT,
+    MENDICANT,
+    MERCHANT,
+    SHIP,
+    TOLLKEEPER,
+    TROOPS,
+    Card,
+)
+from kogge.games.visby.events import (
+    CardsRevealed,
+    EndReached,
+    HandRefilled,
+    MatchWon,
+    PursePushedBack,
+    PurseReset,
+    SupplyArrived,
+    SupplyGave,
+    TrackGave,
+    WaresExchanged,
+    WaresTraded,
+)
+from kogge.games.visby.moves import PlayCards, Trade
+from kogge.games.visby.position import FINISHED, SUPPLY, Position
+
+News: TypeAlias = "list[Event] | None"
+
+
+# I. Supply
+
+
+def supply(position: Position, news: News) -> None:
+    """V-3: every round (V-2.1), the first included (V-A7), begins with the markers moving up."""
+    steps = position.components.supply_steps
+    last = position.components.last_space
+    position.round += 1
+    position.campaign = min(position.campaign + steps, last)  # V-3.2
+    position.voyage = min(position.voyage + steps, last)
+    position.market = min(position.market + steps, last)
+    if news is not None:
+        news.append(
+            SupplyArrived(
+                round=position.round,
+                campaign=position.campaign,
+                voyage=position.voyage,
+                market=position.market,
+                rule="V-3.1",
+            )
+        )
+
+
+# II. Playing and revealing
+
+
+def reveal(position: Position, question: Question, news: News) -> None:
+    """V-4.2: the cards of all players are turned over together."""
+    for seat in range(position.players):
+        answer = question.answer(seat)
+        assert isinstance(answer, PlayCards)
+        position.played[seat] = answer.mask
+        position.hands[seat] &= ~answer.mask
+        if news is not None:
+            news.append(CardsRevealed(seat=seat, cards=answer.cards, rule="V-4.2"))
+
+
+# III. Evaluating
+
+
+def evaluate_up_to_the_market(position: Position, news: News) -> None:
+    """V-5.1: the cards in their order, as far as nobody is asked anything."""
+    on_table = 0
+    for played in position.played:
+        on_table |= played
+    if on_table & TROOPS:
+        troops(position, news)
+    if on_table & KNIGHT:
+        knights(position, news)
+    if on_table & BLACKSMITH:
+        blacksmiths(position, news)
+    if on_table & FLEET:
+        fleets(position, news)
+    if on_table & SHIP:
+        ships(position, news)
+    if on_table & TOLLKEEPER:
+        tollkeepers(position, news)
+
+
+def equal_share(stock: int, claimants: int, limit: int) -> int:
+    """V-5.3: what everyone gets when identical cards are served at once (V-5.2): the same for all, at most `limit`. What cannot be
+    divided stays where it is (V-A3), and a share may be nothing (V-A17). Nobody's full ware card changes it (V-A14)."""
+    return min(limit, stock // claimants)
+
+
+def troops(position: Position, news: News) -> None:
+    """V-6.1: up to two seals for every troops, before the knights (V-A16)."""
+    share = equal_share(position.campaign, position.count_played(TROOPS), position.components.troops_seals)
+    _serve_from_campaign(position, TROOPS, share, "V-6.1", news)
+
+
+def knights(position: Position, news: News) -> None:
+    """V-6.2: seals one by one for every knight, as long as there is one for each, up to the limit."""
+    share = equal_share(position.campaign, position.count_played(KNIGHT), position.components.knight_limit)
+    _serve_from_campaign(position, KNIGHT, share, "V-6.2", news)
+
+
+def blacksmiths(position: Position, news: News) -> None:
+    """V-6.3: wares for the troops and knights of others, successful or not, from the common supply."""
+    components = position.components
+    troops_played = position.count_played(TROOPS)
+    knights_played = position.count_played(KNIGHT)
+    for seat in range(position.players):
+        played = position.played[seat]
+        if played & BLACKSMITH:
+            foreign_troops = troops_played - (1 if played & TROOPS else 0)  # V-A15
+            foreign_knights = knights_played - (1 if played & KNIGHT else 0)
+            amount = foreign_troops * components.smith_per_troops + foreign_knights * components.smith_per_knight
+            _give_wares(position, seat, Card.BLACKSMITH, amount, "V-6.3", news)
+
+
+def fleets(position: Position, news: News) -> None:
+    """V-7.1: up to three wares for every fleet, before the ships (V-A16)."""
+    share = equal_share(position.voyage, position.count_played(FLEET), position.components.fleet_wares)
+    _serve_from_voyage(position, FLEET, share, "V-7.1", news)
+
+
+def ships(position: Position, news: News) -> None:
+    """V-7.2: wares one by one for every ship, as long as there is one for each, without limit."""
+    share = equal_share(position.voyage, position.count_played(SHIP), position.voyage)
+    _serve_from_voyage(position, SHIP, share, "V-7.2", news)
+
+
+def tollkeepers(position: Position, news: News) -> None:
+    """V-7.3: seals for the fleets and ships of others, successful or not, from the common supply."""
+    components = position.components
+    fleets_played = position.count_played(FLEET)
+    ships_played = position.count_played(SHIP)
+    for seat in range(position.players):
+        played = position.played[seat]
+        if played & TOLLKEEPER:
+            foreign_fleets = fleets_played - (1 if played & FLEET else 0)  # V-A15
+            foreign_ships = ships_played - (1 if played & SHIP else 0)
+            amount = foreign_fleets * components.toll_per_fleet + foreign_ships * components.toll_per_ship
+            position.seals[seat] += amount
+            if news is not None:
+                news.append(SupplyGave(seat=seat, card=Card.TOLLKEEPER, goods="seals", amount=amount, lost=0, rule="V-7.3"))
+
+
+def merchants_come(position: Position, news: News) -> int:
+    """V-8.2: each merchant beyond the first pushes the purse back before anyone trades (V-A8). The mask of seats that may trade."""
+    traders = 0
+    merchants = 0
+    for seat in range(position.players):
+        if position.played[seat] & MERCHANT:
+            traders |= 1 << seat
+            merchants += 1
+    if merchants > 1:
+        back = (merchants - 1) * position.components.merchant_spaces_back
+        position.market = max(0, position.market - back)  # V-A11
+        if news is not None:
+            news.append(PursePushedBack(merchants=merchants, space=position.market, rule="V-8.2"))
+    return traders
+
+
+def merchants_trade(position: Position, question: Question, news: News) -> None:
+    """V-8.1: every merchant trades what its owner chose, independently of the others; then the purse goes back to the lowest space,
+    even when nothing was traded (V-8.4, V-A10)."""
+    for seat in range(position.players):
+        if question.asked >> seat & 1:
+            answer = question.answer(seat)
+            assert isinstance(answer, Trade)
+            wares = answer.wares
+            seals = answer.seals
+            position.wares[seat] -= wares
+            position.seals[seat] += seals
+            if news is not None:
+                news.append(WaresTraded(seat=seat, wares=wares, seals=seals, trade=str(answer), rule="V-8.1"))
+    position.market = 0
+    if news is not None:
+        news.append(PurseReset(rule="V-8.4"))
+
+
+def mendicants(position: Position, news: News) -> None:
+    """V-9.1, V-9.2: wares for the cards one has in use, and for the merchants of others, from the common supply."""
+    components = position.components
+    merchants = position.count_played(MERCHANT)
+    for seat in range(position.players):
+        played = position.played[seat]
+        if played & MENDICANT:
+            in_use = COUNT_IN[ALL_CARDS & ~position.hands[seat]]  # V-A2: discards and this round's cards
+            _give_wares(position, seat, Card.MENDICANT, components.mendicant_wares[in_use - 1], "V-9.1", news)
+            foreign = merchants - (1 if played & MERCHANT else 0)  # V-A15
+            if foreign:
+                _give_wares(position, seat, Card.MENDICANT, foreign * components.mendicant_per_merchant, "V-9.2", news)
+
+
+def clean_up(position: Position, news: News) -> None:
+    """V-5.4, V-9.3, V-9.4: the cards go to the discard piles; a mendicant brings all eight back, itself included. So no hand is ever
+    too small for the next round (V-A1)."""
+    for seat in range(position.players):
+        if position.played[seat] & MENDICANT:
+            position.hands[seat] = ALL_CARDS
+            if news is not None:
+                news.append(HandRefilled(seat=seat, rule="V-9.4"))
+        position.played[seat] = 0
+        assert position.hands[seat] & MENDICANT, "V-A1: the mendicant is in hand at the start of every round"
+
+
+# The round as a whole
+
+
+def close_round(position: Position, news: News) -> None:
+    """What follows the market: mendicants, clean-up, and the end if somebody has enough seals (V-10.1, V-A21)."""
+    mendicants(position, news)
+    clean_up(position, news)
+    for seat in range(position.players):
+        if position.seals[seat] >= position.target:
+            if news is not None:
+                news.append(EndReached(seat=seat, seals=position.seals[seat], target=position.target, rule="V-10.1"))
+            finish(position, news)
+            return
+    position.phase = SUPPLY
+
+
+def finish(position: Position, news: News) -> None:
+    """V-10.3: whatever wares are left become seals by themselves (V-A18); the rest of them counts for ties only (V-A19)."""
+    rate = position.components.exchange
+    for seat in range(position.players):
+        bundles = position.wares[seat] // rate.wares
+        position.exchanged[seat] = bundles * rate.seals
+        position.seals[seat] += bundles * rate.seals
+        position.wares[seat] -= bundles * rate.wares
+        if news is not None:
+            news.append(
+                WaresExchanged(
+                    seat=seat,
+                    wares=bundles * rate.wares,
+                    seals=bundles * rate.seals,
+                    left=position.wares[seat],
+                    rule="V-10.3",
+                )
+            )
+    position.phase = FINISHED
+    if news is not None:
+        outcome = scoring.outcome(position)
+        winners = outcome.winners
+        news.append(
+            MatchWon(
+                seats=winners,
+                seals=position.seals[winners[0]],
+                decided_by=outcome.decided_by,
+                rule=outcome.decided_by_rule,
+            )
+        )
+
+
+# Giving
+
+
+def _serve_from_campaign(position: Position, card: int, share: int, rule: str, news: News) -> None:
+    for seat in range(position.players):
+        if position.played[seat] & card:
+            position.campaign -= share
+            position.seals[seat] += share  # V-1.6: seals are counted without limit
+            if news is not None:
+                news.append(
+                    TrackGave(
+                        seat=seat,
+                        card=CARDS_IN[card][0],
+                        goods="seals",
+                        amount=share,
+                        lost=0,
+                        left=position.campaign,
+                        rule=rule,
+                    )
+                )
+
+
+def _serve_from_voyage(position: Position, card: int, share: int, rule: str, news: News) -> None:
+    for seat in range(position.players):
+        if position.played[seat] & card:
+            position.voyage -= share
+            lost = _take_wares(position, seat, share)
+            if news is not None:
+                news.append(
+                    TrackGave(
+                        seat=seat,
+                        card=CARDS_IN[card][0],
+                        goods="wares",
+                        amount=share,
+                        lost=lost,
+                        left=position.voyage,
+                        rule=rule,
+                    )
+                )
+
+
+def _give_wares(position: Position, seat: Seat, card: Card, amount: int, rule: str, news: News) -> None:
+    """From the common supply, which never runs out (V-1.7, V-A25)."""
+    lost = _take_wares(position, seat, amount)
+    if news is not None:
+        news.append(SupplyGave(seat=seat, card=card, goods="wares", amount=amount, lost=lost, rule=rule))
+
+
+def _take_wares(position: Position, seat: Seat, amount: int) -> int:
+    """Move the ware marker up (V-A4), as far as the ware card goes; how many wares are lost at once (V-1.5, V-A13)."""
+    wares = position.wares[seat] + amount
+    lost = max(0, wares - position.components.ware_limit)
+    position.wares[seat] = wares - lost
+    return lost

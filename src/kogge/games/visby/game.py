@@ -1,0 +1,90 @@
+"""Visby as a game: its facts for the lobby, and the way into a match."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import resources
+
+from kogge.engine.chance import Chance
+from kogge.engine.contract import Game, Match, Option
+from kogge.engine.edition import Edition, read_edition
+from kogge.engine.values import Move, Refusal
+from kogge.games.visby.components import FEWEST_PLAYERS, MOST_PLAYERS, Components
+from kogge.games.visby.match import VisbyMatch
+from kogge.games.visby.moves import Offers
+from kogge.games.visby.notation import parse
+from kogge.games.visby.position import Position, set_up
+
+
+class Visby(Game):
+    """Visby for two to six players, to 30 seals or, with two or three, to 45."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            id="visby",
+            title="Visby",
+            paragraph_prefix="V",
+            fewest=FEWEST_PLAYERS,
+            most=MOST_PLAYERS,
+            options=(Option("length", ("standard", "long")),),
+            rules_version=1,
+            hides=True,
+        )
+        self._printed: Edition | None = None
+        self._boxes: dict[tuple[str, int], tuple[Components, Offers]] = {}
+
+    def options_refusal(self, players: int, settings: Mapping[str, str]) -> Refusal | None:
+        """V-10.2, V-A24: the long match is for two or three."""
+        most = self.printed_edition().number("end.most_players_long")
+        if settings["length"] == "long" and players > most:
+            return Refusal("too-many-for-long", "V-10.2", {"most": most})
+        return None
+
+    def printed_edition(self) -> Edition:
+        if self._printed is None:
+            text = resources.files("kogge.games.visby").joinpath("edition.toml").read_text(encoding="utf-8")
+            self._printed = read_edition(text)
+        return self._printed
+
+    def set_up(self, players: int, settings: Mapping[str, str], edition: Edition, chance: Chance) -> Match:
+        components, offers = self._box(edition, players)
+        target = edition.number("end.seals_long" if settings["length"] == "long" else "end.seals")
+        return VisbyMatch(self, set_up(components, target), offers)
+
+    def load(self, dumped: Mapping[str, object], edition: Edition | None = None) -> Match:
+        players = dumped["players"]
+        data = dumped["position"]
+        assert isinstance(players, int)
+        assert isinstance(data, dict)
+        components, offers = self._box(self.printed_edition() if edition is None else edition, players)
+        position = Position(
+            components,
+            target=data["target"],
+            round=data["round"],
+            phase=data["phase"],
+            campaign=data["campaign"],
+            voyage=data["voyage"],
+            market=data["market"],
+            seals=list(data["seals"]),
+            wares=list(data["wares"]),
+            hands=list(data["hands"]),
+            played=list(data["played"]),
+            exchanged=list(data["exchanged"]),
+        )
+        match = VisbyMatch(self, position, offers)
+        match.load_questions(dumped)
+        return match
+
+    def parse(self, text: str) -> Move:
+        return parse(text)
+
+    def _box(self, edition: Edition, players: int) -> tuple[Components, Offers]:
+        """What an edition holds for a number of players, made once."""
+        key = (edition.digest, players)
+        if key not in self._boxes:
+            components = Components(edition, players)
+            self._boxes[key] = (components, Offers(components))
+        return self._boxes[key]
+
+
+VISBY = Visby()

@@ -1,0 +1,125 @@
+"""Visby as a match: the rooms of this folder joined to the engine's contract."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kogge.engine.chance import Chance
+from kogge.engine.contract import Game, Match
+from kogge.engine.question import Question
+from kogge.engine.values import Decision, Move, Outcome, Preview, Refusal, Seat, Viewer
+from kogge.games.visby import flow, scoring
+from kogge.games.visby.components import COUNT_IN
+from kogge.games.visby.foresight import foresee_cards, foresee_trade
+from kogge.games.visby.moves import PLAY_CARDS, TRADE, Offers, PlayCards, Trade, play_refusal, trade_refusal
+from kogge.games.visby.notation import draw
+from kogge.games.visby.position import CHOOSING, CLOSING, FINISHED, SUPPLY, TRADING, Position
+from kogge.games.visby.view import VisbyView, make_view
+
+
+class VisbyMatch(Match):
+    """One playing of Visby."""
+
+    __slots__ = ("_offers", "position")
+
+    def __init__(self, game: Game, position: Position, offers: Offers) -> None:
+        super().__init__(game, position.players)
+        self.position = position
+        self._offers = offers
+
+    def __str__(self) -> str:
+        return draw(self.view(None))
+
+    @property
+    def is_finished(self) -> bool:
+        return self.position.phase == FINISHED
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return scoring.outcome(self.position) if self.position.phase == FINISHED else None
+
+    def describe(self, question: Question, seat: Seat) -> Decision:
+        position = self.position
+        if question.kind == PLAY_CARDS:
+            return Decision(PLAY_CARDS, seat, "V-4.1", {"count": position.components.cards_per_round})
+        rate = position.components.rates[position.market]
+        return Decision(TRADE, seat, "V-8.1", {"wares": position.wares[seat], "rate": str(rate)})
+
+    def offers(self, question: Question, seat: Seat) -> Sequence[Move]:
+        position = self.position
+        if question.kind == PLAY_CARDS:
+            return self._offers.cards[position.hands[seat]]
+        return self._offers.trades[position.market][position.wares[seat]]
+
+    def objection(self, question: Question, seat: Seat, move: Move) -> Refusal | None:
+        if question.kind == PLAY_CARDS:
+            return play_refusal(self.position, seat, move)
+        return trade_refusal(self.position, seat, move)
+
+    def foresee(self, question: Question, seat: Seat, move: Move) -> Preview:
+        if isinstance(move, PlayCards):
+            return foresee_cards(self.position, self._offers, seat, move)
+        assert isinstance(move, Trade)
+        return foresee_trade(move)
+
+    def proceed(self, chance: Chance) -> None:
+        """V-2.1: a round has three phases; here they follow one another."""
+        position = self.position
+        if position.phase == SUPPLY:
+            flow.supply(position, self.news)
+            position.phase = CHOOSING
+            self.ask(PLAY_CARDS, (1 << self.players) - 1, [])
+        else:
+            flow.close_round(position, self.news)
+
+    def resolve(self, question: Question, chance: Chance) -> None:
+        position = self.position
+        if question.kind == TRADE:
+            flow.merchants_trade(position, question, self.news)
+            position.phase = CLOSING
+            return
+        flow.reveal(position, question, self.news)
+        flow.evaluate_up_to_the_market(position, self.news)
+        traders = flow.merchants_come(position, self.news)
+        if traders:
+            position.phase = TRADING
+            self.ask(TRADE, traders, [])
+        else:
+            position.phase = CLOSING
+
+    def view(self, viewer: Viewer) -> VisbyView:
+        own = None if viewer is None else self.sealed(viewer)
+        return make_view(self.position, viewer, self.asked, self.to_act, None if own is None else str(own))
+
+    def copy(self) -> VisbyMatch:
+        twin = VisbyMatch(self.game, self.position.copy(), self._offers)
+        twin.copy_questions_from(self)
+        return twin
+
+    def dump_position(self) -> dict[str, object]:
+        position = self.position
+        return {
+            "target": position.target,
+            "round": position.round,
+            "phase": position.phase,
+            "campaign": position.campaign,
+            "voyage": position.voyage,
+            "market": position.market,
+            "seals": position.seals.copy(),
+            "wares": position.wares.copy(),
+            "hands": position.hands.copy(),
+            "played": position.played.copy(),
+            "exchanged": position.exchanged.copy(),
+        }
+
+    def census(self) -> dict[str, int]:
+        """Eight cards for each seat (V-1.2), wherever they lie, and every marker on its track."""
+        position = self.position
+        counts: dict[str, int] = {}
+        for seat in range(self.players):
+            hand, played = position.hands[seat], position.played[seat]
+            counts[f"cards of seat {seat}"] = COUNT_IN[hand] + COUNT_IN[played] + COUNT_IN[position.discards(seat)]
+            counts[f"ware marker of seat {seat}"] = 1 if 0 <= position.wares[seat] <= position.components.ware_limit else 0
+        for name, space in (("knight", position.campaign), ("ship", position.voyage), ("purse", position.market)):
+            counts[f"marker {name}"] = 1 if 0 <= space <= position.components.last_space else 0
+        return counts

@@ -1,0 +1,50 @@
+"""Who won a match of Visby, and by what."""
+
+from __future__ import annotations
+
+from kogge.engine.values import Outcome, ScoreLine, Seat, Standing
+from kogge.games.visby.components import COUNT_IN
+from kogge.games.visby.position import Position
+
+TIE_BREAKS: tuple[tuple[str, str], ...] = (
+    ("seals", "V-10.4"),
+    ("wares", "V-10.5"),
+    ("hand", "V-10.6"),
+)
+"""What is compared, in order, and by which rule."""
+
+SHARED = ("shared", "V-10.7")
+
+
+def strength(position: Position, seat: Seat) -> tuple[int, int, int]:
+    """What decides, in order: seals, wares left over (V-A19), cards in hand after the clean-up (V-A20)."""
+    return (position.seals[seat], position.wares[seat], COUNT_IN[position.hands[seat]])
+
+
+def outcome(position: Position) -> Outcome:
+    """The standings of a finished position (V-10.4 to V-10.7)."""
+    strengths = [strength(position, seat) for seat in range(position.players)]
+    standings = tuple(
+        [
+            Standing(
+                seat=seat,
+                place=1 + len([other for other in strengths if other > strengths[seat]]),
+                score=position.seals[seat],
+                lines=(
+                    ScoreLine("seals-in-play", position.seals[seat] - position.exchanged[seat], "V-10.4"),
+                    ScoreLine("seals-for-wares", position.exchanged[seat], "V-10.3"),
+                ),
+            )
+            for seat in range(position.players)
+        ]
+    )
+    decided_by, rule = _decided_by(sorted(strengths, reverse=True))
+    return Outcome(standings, "seals-reached", "V-10.1", decided_by, rule)
+
+
+def _decided_by(ranked: list[tuple[int, int, int]]) -> tuple[str, str]:
+    first, second = ranked[0], ranked[1]
+    for index, tie_break in enumerate(TIE_BREAKS):
+        if first[index] != second[index]:
+            return tie_break
+    return SHARED

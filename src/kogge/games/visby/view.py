@@ -1,0 +1,80 @@
+"""Who sees what in Visby: everything lies open but the answers that are still sealed (V-4.2)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kogge.engine.values import Seat, Viewer
+from kogge.games.visby.components import CARDS_IN, Card
+from kogge.games.visby.position import Position
+
+
+@dataclass(frozen=True)
+class FamilyView:
+    """What everyone sees of one seat. Discard piles lie open, so hands are known too (V-A22)."""
+
+    seat: Seat
+    seals: int
+    wares: int
+    hand: tuple[Card, ...]
+    played: tuple[Card, ...]
+    discards: tuple[Card, ...]
+    has_answered: bool
+
+
+@dataclass(frozen=True)
+class VisbyView:
+    """All that one seat, or a spectator, may know. `rates` is what the market gives on each space, `sealed` the viewer's own answer."""
+
+    viewer: Viewer
+    players: int
+    target: int
+    round: int
+    phase: str
+    campaign: int
+    voyage: int
+    market: int
+    rates: tuple[str, ...]
+    supply_steps: int
+    cards_per_round: int
+    ware_limit: int
+    families: tuple[FamilyView, ...]
+    to_act: tuple[Seat, ...]
+    sealed: str | None
+
+
+def make_view(
+    position: Position, viewer: Viewer, asked: tuple[Seat, ...], to_act: tuple[Seat, ...], sealed: str | None
+) -> VisbyView:
+    """The position through the eyes of `viewer`, who has given `sealed` as its own answer."""
+    components = position.components
+    return VisbyView(
+        viewer=viewer,
+        players=position.players,
+        target=position.target,
+        round=position.round,
+        phase=position.phase,
+        campaign=position.campaign,
+        voyage=position.voyage,
+        market=position.market,
+        rates=tuple([str(rate) for rate in components.rates]),
+        supply_steps=components.supply_steps,
+        cards_per_round=components.cards_per_round,
+        ware_limit=components.ware_limit,
+        families=tuple(
+            [
+                FamilyView(
+                    seat=seat,
+                    seals=position.seals[seat],
+                    wares=position.wares[seat],
+                    hand=CARDS_IN[position.hands[seat]],
+                    played=CARDS_IN[position.played[seat]],
+                    discards=CARDS_IN[position.discards(seat)],
+                    has_answered=seat in asked and seat not in to_act,
+                )
+                for seat in range(position.players)
+            ]
+        ),
+        to_act=to_act,
+        sealed=sealed,
+    )
