@@ -11,8 +11,9 @@ import hashlib
 import hmac
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 
 @dataclass(frozen=True)
@@ -88,33 +89,34 @@ class NoChance(Chance):
         raise ChanceMismatch("this match should not need chance")
 
 
-_WORD = 0xFFFFFFFF
+_WORD: Final = 0xFFFFFFFF
 
 
 class SeededChance(Chance):
     """Luck from a seed: the same seed gives the same luck, on every machine and in every version.
 
-    The generator is xoshiro128**, written in numbers that stay small so that it compiles to machine arithmetic.
+    The generator is xoshiro128**, in native integers: compiled, it is a handful of machine instructions.
     """
 
     def __init__(self, seed: int | str | bytes) -> None:
         super().__init__()
         digest = hashlib.sha256(seed if isinstance(seed, bytes) else str(seed).encode()).digest()
-        self._a = int.from_bytes(digest[0:4], "big")
-        self._b = int.from_bytes(digest[4:8], "big")
-        self._c = int.from_bytes(digest[8:12], "big")
-        self._d = int.from_bytes(digest[12:16], "big") | 1
+        self._a: i64 = int.from_bytes(digest[0:4], "big")
+        self._b: i64 = int.from_bytes(digest[4:8], "big")
+        self._c: i64 = int.from_bytes(digest[8:12], "big")
+        self._d: i64 = int.from_bytes(digest[12:16], "big") | 1
 
     def below(self, bound: int) -> int:
         # Scale by multiplication, and draw again in the sliver that would make some numbers likelier.
-        scaled = self._word() * bound
-        if (scaled & _WORD) < bound:
-            sliver = (_WORD + 1 - bound) % bound
+        wide: i64 = bound
+        scaled = self._word() * wide
+        if (scaled & _WORD) < wide:
+            sliver = (_WORD + 1 - wide) % wide
             while (scaled & _WORD) < sliver:
-                scaled = self._word() * bound
+                scaled = self._word() * wide
         return scaled >> 32
 
-    def _word(self) -> int:
+    def _word(self) -> i64:
         b = self._b
         x = (b * 5) & _WORD
         result = ((((x << 7) | (x >> 25)) & _WORD) * 9) & _WORD

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kogge.engine.values import Move, Seat
 
-MOST_SEATS = 8
+MOST_SEATS: Final = 8
 
 
 def _seats_by_mask() -> list[tuple[Seat, ...]]:
     return [tuple([seat for seat in range(MOST_SEATS) if mask >> seat & 1]) for mask in range(1 << MOST_SEATS)]
 
 
-SEATS_IN: list[tuple[Seat, ...]] = _seats_by_mask()
+SEATS_IN: Final[list[tuple[Seat, ...]]] = _seats_by_mask()
 """The seats of a bit mask, in order."""
 
 

@@ -75,7 +75,7 @@ def reveal(position: Position, question: Question, news: News) -> None:
         answer = question.answer(seat)
         assert isinstance(answer, PlayCards)
         position.played[seat] = answer.mask
-        position.hands[seat] &= ~answer.mask
+        position.hands[seat] = position.hands[seat] & ~answer.mask
         if news is not None:
             news.append(CardsRevealed(seat=seat, cards=answer.cards, rule="V-4.2"))
 

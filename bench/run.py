@@ -1,0 +1,77 @@
+"""The bench: Kogge compiled and plain beside comparable programs, in one go on one core.
+
+    make bench
+
+Prints a table and, last, one line per figure: `ratio NAME VALUE goal GOAL`. Exits non-zero when a ratio falls short of its goal.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+HERE = Path(__file__).parent
+SOURCE = HERE.parent / "src"
+
+
+def measure(script: str, *, plain: bool = False) -> dict[str, Any]:
+    """The figures a script prints, run by this interpreter; `plain` puts the source before what is installed."""
+    environment = {**os.environ, "PYTHONPATH": str(SOURCE)} if plain else {**os.environ}
+    if not plain:
+        environment.pop("PYTHONPATH", None)
+    output = subprocess.run(
+        [sys.executable, str(HERE / script)], env=environment, check=True, stdout=subprocess.PIPE, text=True
+    ).stdout
+    figures: dict[str, Any] = json.loads(output)
+    return figures
+
+
+def row(name: str, *cells: str) -> None:
+    print(f"{name:44}" + "".join(f"{cell:>18}" for cell in cells))
+
+
+def main() -> int:
+    os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
+    compiled = measure("measure_kogge.py")
+    plain = measure("measure_kogge.py", plain=True)
+    others = measure("measure_others.py")
+    if not compiled["compiled"] or plain["compiled"]:
+        print("the bench needs the compiled wheel installed and the plain source beside it")
+        return 2
+    goofspiel, catanatron = others["goofspiel"], others["catanatron"]
+
+    print("per CPU-second, best of a few rounds")
+    row("", "compiled", "plain")
+    for players in (2, 4, 6):
+        for what in ("matches", "answers"):
+            row(f"Visby, {players} players, {what}", *[f"{run[f'{what} {players}']:,.0f}" for run in (compiled, plain)])
+    row("copy of a 4-player position, µs", *[f"{run['copy 4']:.2f}" for run in (compiled, plain)])
+    row("view of a seat, encoded, µs", *[f"{run['view 4']:.1f}" for run in (compiled, plain)])
+    entries = int(compiled["replay entries"])
+    row(f"replay of the longest match ({entries} entries), ms", *[f"{run['replay']:.2f}" for run in (compiled, plain)])
+    print()
+    row("OpenSpiel goofspiel, 4 players, matches", f"{goofspiel['matches']:,.0f}")
+    row("  nodes (all choices of a turn are one)", f"{goofspiel['nodes']:,.0f}")
+    row("  choices (every player's and every draw)", f"{goofspiel['choices']:,.0f}")
+    row("catanatron, 4 random players, matches", f"{catanatron['matches']:,.1f}")
+    row("  moves", f"{catanatron['moves']:,.0f}")
+    print()
+
+    ratios = [
+        ("visby-4-compiled-to-goofspiel-nodes", compiled["answers 4"] / goofspiel["nodes"], 5.0),
+        ("visby-4-compiled-to-catanatron-moves", compiled["answers 4"] / catanatron["moves"], 20.0),
+        ("visby-4-plain-to-catanatron-moves", plain["answers 4"] / catanatron["moves"], 1.0),
+        ("one-microsecond-to-compiled-copy", 1.0 / compiled["copy 4"], 1.0),
+        ("ten-milliseconds-to-plain-replay", 10.0 / plain["replay"], 1.0),
+    ]
+    for name, value, goal in ratios:
+        print(f"ratio {name} {value:.2f} goal {goal:g}")
+    return 1 if any(value < goal for _, value, goal in ratios) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
