@@ -42,7 +42,7 @@ def wilson(wins: float, trials: int) -> tuple[float, float]:
     spread = Z_95 * Z_95 / trials
     middle = (share + spread / 2) / (1 + spread)
     half = Z_95 * (share * (1 - share) / trials + spread / (4 * trials)) ** 0.5 / (1 + spread)
-    return (max(0.0, middle - half), min(1.0, middle + half))
+    return (max(0.0, min(share, middle - half)), min(1.0, max(share, middle + half)))
 
 
 def play_match(game: Game, seating: Sequence[str], seed: int, options: Mapping[str, str] | None = None) -> Match:

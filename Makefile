@@ -1,0 +1,76 @@
+# The commands of the house. `make setup` once, `make check` before every commit, `.ci/run` is the whole gate.
+
+PYTHON ?= python3
+BIN := .venv/bin
+SOURCES := src tests bench setup.py
+
+.PHONY: setup check lint types imports test rules docs wheel test-compiled conform bench picture matches lock clean
+
+setup: .venv/ready
+
+.venv/ready: requirements/dev.txt pyproject.toml setup.py
+	$(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --require-hashes -r requirements/dev.txt
+	$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation --editable .
+	touch $@
+
+check: lint types imports test rules
+
+lint: setup
+	$(BIN)/ruff format --check $(SOURCES)
+	$(BIN)/ruff check $(SOURCES)
+
+types: setup
+	$(BIN)/mypy
+
+imports: setup
+	$(BIN)/lint-imports
+
+test: setup
+	$(BIN)/pytest -n 2
+
+rules: setup
+	$(BIN)/kogge rules trace visby
+
+docs: setup
+	$(BIN)/mkdocs build --strict --quiet
+
+# The engine and the games compiled by mypyc from the same source.
+wheel: setup
+	rm -rf build dist
+	KOGGE_COMPILE=1 $(BIN)/python -m build --wheel --no-isolation .
+	rm -rf build
+
+# The same tests against the compiled wheel, in an environment that does not see the source.
+test-compiled: wheel
+	$(PYTHON) -m venv --clear .venv-compiled
+	.venv-compiled/bin/python -m pip install --quiet --require-hashes -r requirements/dev.txt
+	.venv-compiled/bin/python -m pip install --quiet --no-deps dist/*.whl
+	KOGGE_EXPECT_COMPILED=1 .venv-compiled/bin/python -P -m pytest -n 2
+
+conform: setup
+	$(BIN)/kogge conform visby --matches 2000
+
+bench: wheel
+	$(PYTHON) -m venv --clear .venv-bench
+	.venv-bench/bin/python -m pip install --quiet --require-hashes -r requirements/bench.txt
+	.venv-bench/bin/python -m pip install --quiet --no-deps dist/*.whl
+	.venv-bench/bin/python -P bench/run.py
+
+# The picture of a match that the README shows.
+picture: setup
+	$(BIN)/kogge picture docs/match.svg
+
+# Record the protocols in tests/matches anew, after a rule has changed on purpose.
+matches: setup
+	$(BIN)/python tests/matches/record_visby.py
+
+lock:
+	$(BIN)/python -m pip install --quiet uv
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+	  --no-emit-find-links --no-header --upgrade --group dev pyproject.toml -o requirements/dev.txt
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+	  --no-emit-find-links --no-header --upgrade --extra bench -c requirements/dev.txt pyproject.toml -o requirements/bench.txt
+
+clean:
+	rm -rf .venv .venv-compiled .venv-bench build dist site src/*.egg-info
