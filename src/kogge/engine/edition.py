@@ -104,7 +104,9 @@ def _facts(path: str, table: dict[str, object]) -> Iterator[Fact]:
         if "value" not in item:
             yield from _facts(below, item)
             continue
-        provenance = item.get("from")
+        value, provenance = item["value"], item.get("from")
+        if not isinstance(value, (int, str, list)):
+            raise BadEdition(f"{below} should be a whole number, a word or a list of numbers and is {value!r}")
         if provenance not in PROVENANCES:
             raise BadEdition(f"{below}: {provenance!r} is none of {', '.join(PROVENANCES)}")
-        yield Fact(below, item["value"], str(provenance), str(item.get("note", "")))
+        yield Fact(below, value, str(provenance), str(item.get("note", "")))

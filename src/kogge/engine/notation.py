@@ -28,9 +28,10 @@ from kogge.engine.record import Entry, Record
 FORMAT = 1
 REMARK = ";"
 
-_ENTRY = re.compile(r"(~?)([1-9][0-9]*) ([0-9]+): (.+)")
-_CHANCED = re.compile(r"([a-z][a-z-]*)((?: -?[0-9]+)+)")
-_UNDO = re.compile(r"undo ([1-9][0-9]*)")
+_ENTRY = re.compile(r"(~?)([1-9][0-9]{0,8}) ([0-9]{1,3}): (.+)")
+_CHANCED = re.compile(r"([a-z][a-z-]*)((?: -?[0-9]{1,9})+)")
+_UNDO = re.compile(r"undo ([1-9][0-9]{0,8})")
+_NUMBER = re.compile(r"[0-9]{1,9}")
 
 
 class MalformedRecord(ValueError):
@@ -43,7 +44,7 @@ class MalformedRecord(ValueError):
 
 
 def header_lines(record: Record) -> list[str]:
-    """The header of a record, line by line."""
+    """The header of a record, line by line. Raises `ValueError` for a name or a tag that would not be read back as it is."""
     lines = [
         f"kogge {FORMAT}",
         f"game {record.game}",
@@ -52,15 +53,20 @@ def header_lines(record: Record) -> list[str]:
         f"players {record.players}",
     ]
     lines += [f"option {name}={value}" for name, value in record.options.items()]
+    if not all(record.names):
+        raise ValueError("every seat needs a name")
     lines += [f"seat {seat} {name}" for seat, name in enumerate(record.names)]
     if record.commitment:
         lines.append(f"commitment {record.commitment}")
     lines += [f"contribution {contribution}" for contribution in record.contributions]
     if record.secret:
         lines.append(f"secret {record.secret}")
-    lines += [f"tag {name} {value}" for name, value in record.tags.items()]
+    lines += [f"tag {_word(name)} {value}" for name, value in record.tags.items()]
     if record.deal:
         lines.append(f"deal {_chance_text(record.deal)}")
+    for line in lines:
+        if line.splitlines() != [line]:
+            raise ValueError(f"{line!r} does not fit on one line")
     return lines
 
 
@@ -79,6 +85,12 @@ def write(record: Record) -> str:
     lines.append("")
     lines += [entry_line(entry, entry.seq in struck) for entry in record.entries]
     return "\n".join(lines) + "\n"
+
+
+def _word(text: str) -> str:
+    if text.split() != [text]:
+        raise ValueError(f"{text!r} is not one word")
+    return text
 
 
 def _chance_text(chance: tuple[Chanced, ...]) -> str:
@@ -111,7 +123,7 @@ def read(text: str) -> Record:
 
 def _read_header(record: Record, line: str, number: int) -> None:
     key, _, rest = line.partition(" ")
-    if not rest:
+    if not rest and key != "contribution":  # a seat may have thrown in nothing
         raise MalformedRecord(number, f"'{key}' says nothing")
     if key == "game":
         record.game = rest
@@ -178,6 +190,6 @@ def _read_chance(text: str, number: int) -> tuple[Chanced, ...]:
 
 
 def _number(text: str, number: int) -> int:
-    if not text.isdecimal():
+    if _NUMBER.fullmatch(text) is None:
         raise MalformedRecord(number, f"'{text}' is no number")
     return int(text)

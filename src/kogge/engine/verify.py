@@ -41,14 +41,14 @@ def verify(game: Game, edition: Edition, record: Record) -> Verdict:
     sealed = _opened(record, findings)
     draws = len(record.deal)
     moves = 0
-    if sealed is not None:
-        sealed.at(0)
-        heard = sealed.listen()
-        game.start(record.players, sealed, record.options, edition)
-        if tuple(heard) != record.deal:
-            findings.append(Finding(0, "other-chance", "the secret gives another deal"))
     try:
         match = deal(game, edition, record)
+        if sealed is not None:
+            sealed.at(0)
+            heard = sealed.listen()
+            game.start(record.players, sealed, record.options, edition)
+            if tuple(heard) != record.deal:
+                findings.append(Finding(0, "other-chance", "the secret gives another deal"))
         before: dict[int, Match] = {}
         for entry in record.entries:
             if entry.is_undo:

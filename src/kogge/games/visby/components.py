@@ -101,6 +101,7 @@ class Components:
         self.mendicant_wares = edition.numbers("mendicant.wares")  # V-A2
         self.mendicant_per_merchant = edition.number("mendicant.wares_per_merchant")
         self.rates = [_rate(edition, space) for space in range(self.last_space + 1)]  # V-8.5
+        self.rates_as_text = tuple([str(rate) for rate in self.rates])
         if len(self.mendicant_wares) != len(CARDS):
             raise BadEdition("mendicant.wares needs a number for each of the eight cards")
         if self.cards_per_round not in (1, 2):

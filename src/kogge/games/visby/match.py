@@ -68,6 +68,7 @@ class VisbyMatch(Match):
         if position.phase == SUPPLY:
             flow.supply(position, self.news)
             position.phase = CHOOSING
+            # V-4.3: everybody is asked at once, so an answer can be replaced until the last is in.
             self.ask(PLAY_CARDS, (1 << self.players) - 1, [])
         else:
             flow.close_round(position, self.news)
@@ -80,6 +81,7 @@ class VisbyMatch(Match):
             return
         flow.reveal(position, question, self.news)
         flow.evaluate_up_to_the_market(position, self.news)
+        # V-A12: the wares of this round are there to be traded, but for those of the mendicants.
         traders = flow.merchants_come(position, self.news)
         if traders:
             position.phase = TRADING
@@ -120,6 +122,7 @@ class VisbyMatch(Match):
             hand, played = position.hands[seat], position.played[seat]
             counts[f"cards of seat {seat}"] = COUNT_IN[hand] + COUNT_IN[played] + COUNT_IN[position.discards(seat)]
             counts[f"ware marker of seat {seat}"] = 1 if 0 <= position.wares[seat] <= position.components.ware_limit else 0
+        # V-A5: what sits on the market is the purse, what counts a seat's wares is its ware marker.
         for name, space in (("knight", position.campaign), ("ship", position.voyage), ("purse", position.market)):
             counts[f"marker {name}"] = 1 if 0 <= space <= position.components.last_space else 0
         return counts

@@ -90,7 +90,7 @@ def _trade_offers(rates: list[Rate], most_wares: int) -> list[tuple[Trade, ...]]
     Which rates make up a sum does not matter to anyone, so each sum is offered once, made of the best rates it can be (V-A9).
     """
     kinds = _distinct(rates)
-    best: list[Trade] = [Trade()]
+    best: list[Trade] = [Trade()]  # V-A6: nobody has to trade
     for wares in range(1, most_wares + 1):
         candidate = best[wares - 1]
         for rate in kinds:

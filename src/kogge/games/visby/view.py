@@ -57,7 +57,7 @@ def make_view(
         campaign=position.campaign,
         voyage=position.voyage,
         market=position.market,
-        rates=tuple([str(rate) for rate in components.rates]),
+        rates=components.rates_as_text,
         supply_steps=components.supply_steps,
         cards_per_round=components.cards_per_round,
         ware_limit=components.ware_limit,

@@ -1,0 +1,7 @@
+"""The command line: `kogge`."""
+
+from kogge.cli.commands import kogge_command
+
+
+def main() -> None:
+    kogge_command()

@@ -1,0 +1,41 @@
+"""What happened in a match, entry by entry, and how much of it each seat has read."""
+
+from __future__ import annotations
+
+from kogge.engine import AnswerSealed, Event, Recording, Viewer, seen
+from kogge.engine.recording import deal, replay_entry
+
+
+class Chronicle:
+    """The events of the entries that stand. Who takes a match up again begins to read behind their own last answer."""
+
+    def __init__(self, recording: Recording) -> None:
+        self._recording = recording
+        self._entries: list[tuple[int, list[Event]]] = []
+        self._read: dict[Viewer, int] = {}
+        match = deal(recording.game, recording.edition, recording.record)
+        for entry in recording.record.standing():
+            self._read[entry.seat] = self._read[None] = len(self._entries)
+            self._entries.append((entry.seq, replay_entry(recording.game, match, entry)[0]))
+
+    def add(self, events: list[Event]) -> None:
+        """Note what the entry just played made happen."""
+        self._entries.append((self._recording.record.last_seq, events))
+
+    def cut(self) -> None:
+        """Forget what was taken back."""
+        self._entries = [(seq, events) for seq, events in self._entries if self._recording.record.stands(seq)]
+
+    def news_for(self, viewer: Viewer) -> list[Event]:
+        """What a seat, or everybody at the table, has not read yet."""
+        unread = self._events(self._read.get(viewer, 0), viewer)
+        self._read[viewer] = len(self._entries)
+        return unread
+
+    def all_for(self, viewer: Viewer) -> list[Event]:
+        return self._events(0, viewer)
+
+    def _events(self, first: int, viewer: Viewer) -> list[Event]:
+        """That somebody has answered under seal is left out: the table shows it as long as it matters."""
+        told = [event for _, events in self._entries[first:] for event in seen(events, viewer)]
+        return [event for event in told if not isinstance(event, AnswerSealed)]

@@ -1,0 +1,82 @@
+"""What drawing a game takes, whichever game it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from rich import box
+from rich.console import RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from kogge.engine import Chair, Edition, Event, Gain, Move, Seat
+from kogge.words import Words
+
+
+class NotUnderstood(Exception):
+    """What was typed is no answer; the sentence says what would be one."""
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__(sentence)
+        self.sentence = sentence
+
+
+@dataclass(frozen=True)
+class Drawer:
+    """The drawings of one game. They are made of views and chairs, so that they can show nothing a seat may not know.
+
+    `table` draws a view for readers who know the seats by these names, in so many columns. `choices` lists what can be answered,
+    `previews` tells all about some of it (what was typed after the command) and `lesson` what the pieces do in this edition. `read`
+    turns what was typed into a move or raises `NotUnderstood`; `doubt` is a sentence against a move that is allowed but gives something
+    away.
+    """
+
+    table: Callable[[object, Words, Sequence[str], int], RenderableType]
+    choices: Callable[[Chair, Words], RenderableType]
+    previews: Callable[[Chair, Words, str], RenderableType]
+    lesson: Callable[[Edition, Words], RenderableType]
+    read: Callable[[str, Chair, Words], Move]
+    doubt: Callable[[Chair, Move, Words], str | None]
+
+
+def plain_table(*headings: str) -> Table:
+    """A table with a line under its headings and no other lines."""
+    table = Table(
+        box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, padding=(0, 1, 0, 0), header_style="faint", border_style="faint"
+    )
+    for heading in headings:
+        table.add_column(heading)
+    return table
+
+
+def log_lines(events: Sequence[Event], words: Words, names: Sequence[str], mine: Seat | None = None) -> RenderableType:
+    """What happened, one line each, with its rule at the edge. Lines about the seat that is `mine` stand out."""
+    lines = Table.grid(padding=(0, 1, 0, 0), expand=True)
+    lines.add_column(width=1)
+    lines.add_column(ratio=1)
+    lines.add_column(justify="right", no_wrap=True, style="rule")
+    for line in words.log(events, names):
+        is_mine = mine is not None and len(line.events) == 1 and _is_about(line.events[0], mine)
+        lines.add_row("▸" if is_mine else "", Text(line.sentence), line.rule, style="mine" if is_mine else "")
+    return lines
+
+
+def _is_about(event: Event, seat: Seat) -> bool:
+    return getattr(event, "seat", None) == seat or seat in getattr(event, "seats", ())
+
+
+def gains_text(gains: Sequence[Gain], words: Words) -> str:
+    """Several gains in one breath; a price follows what it buys: “2 seals for 3 wares”."""
+    telling = [gain for gain in gains if gain.least or gain.most] or list(gains[:1])
+    text = ""
+    for gain in telling:
+        is_price = gain.least < 0 and gain.most <= 0
+        text += (" " if is_price else ", ") + words.gain(gain) if text else words.gain(gain)
+    return text
+
+
+def depends_text(gains: Sequence[Gain], words: Words) -> str:
+    """Everything that decides what the gains will be, each once."""
+    found = dict.fromkeys([word for gain in gains for word in gain.depends])
+    return ", ".join([words.many(word) for word in found])

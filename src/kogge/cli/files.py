@@ -1,0 +1,102 @@
+"""Games, editions and records by name, with a sentence for whatever is wrong with them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from kogge.cli.stop import Failure, Stop
+from kogge.engine import (
+    BadEdition,
+    BadOptions,
+    Edition,
+    Game,
+    Record,
+    Recording,
+    ReplayFailed,
+    SeededChance,
+    UnknownGame,
+    read_edition,
+)
+from kogge.engine.notation import MalformedRecord, read, write
+from kogge.games import GAMES
+
+
+def find_game(id: str) -> Game:
+    try:
+        return GAMES[id]
+    except UnknownGame as error:
+        raise Stop("unknown-game", game_id=error.id, known=", ".join(error.known)) from error
+
+
+def check_options(game: Game, players: int, options: dict[str, str]) -> dict[str, str]:
+    """All options of a match with their values. Raises `Stop` when they do not go together."""
+    try:
+        return game.settings(players, options)
+    except BadOptions as error:
+        raise Stop.refused(error.refusal, game.id) from error
+
+
+def load_edition(game: Game, path: Path | None) -> Edition:
+    """The edition of a file, or the printed one."""
+    if path is None:
+        return game.printed_edition()
+    try:
+        edition = read_edition(_text(path))
+        if edition.game != game.id:
+            raise Stop("edition-of-other-game", file=str(path), other=edition.game, title=game.title)
+        # Whether all its numbers are there shows when a match is dealt with them.
+        for players in game.player_counts:
+            game.start(players, SeededChance(0), edition=edition)
+    except BadEdition as error:
+        raise Stop("bad-edition", file=str(path), problem=str(error)) from error
+    except IndexError as error:
+        raise Stop("edition-too-short", file=str(path)) from error
+    return edition
+
+
+def load_record(path: Path) -> Record:
+    text = _text(path)
+    try:
+        return read(text)
+    except MalformedRecord as error:
+        lines = text.splitlines()
+        line = lines[error.line - 1] if error.line <= len(lines) else ""
+        raise Failure("bad-record", file=str(path), line=error.line, text=line) from error
+
+
+def edition_of(record: Record, game: Game, path: Path | None) -> Edition:
+    """The edition a record was played with. Raises `Stop` when it is neither the printed one nor that of the file."""
+    edition = load_edition(game, path)
+    if record.rules != game.rules_version:
+        raise Failure("other-rules", recorded=record.rules, known=game.rules_version)
+    if record.edition != str(edition):
+        raise Failure("other-edition", recorded=record.edition, known=str(edition))
+    return edition
+
+
+def take_up(record: Record, game: Game, edition: Edition, seed: int) -> Recording:
+    """The match of a record, to be played on."""
+    try:
+        return Recording(game, edition, record, SeededChance(seed))
+    except ReplayFailed as error:
+        raise Failure("does-not-replay", seq=error.seq, problem=error.problem) from error
+
+
+def save(record: Record, path: Path) -> None:
+    write_text(path, write(record))
+
+
+def write_text(path: Path, text: str) -> None:
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise Failure("cannot-write", file=str(path)) from error
+
+
+def _text(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except FileNotFoundError as error:
+        raise Stop("no-such-file", file=str(path)) from error
+    except (OSError, UnicodeDecodeError) as error:
+        raise Stop("cannot-read", file=str(path)) from error

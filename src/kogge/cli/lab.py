@@ -1,0 +1,65 @@
+"""`kogge lab`: many matches at once."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+from rich.text import Text
+
+from kogge.cli.commandline import Command, Group, help_unless_called
+from kogge.cli.drawing import plain_table
+from kogge.cli.files import check_options, find_game
+from kogge.cli.options import ALL_CORES, GameArgument, LengthOption, WorkersOption, options_of
+from kogge.cli.screen import Screen
+from kogge.cli.seating import read_bots
+from kogge.cli.stop import FAILED
+from kogge.lab.tournament import TournamentResult
+from kogge.lab.tournament import tournament as play_tournament
+
+lab = typer.Typer(cls=Group, callback=help_unless_called, invoke_without_command=True)
+
+
+@lab.command("tournament", cls=Command, help="help-lab-tournament")
+def tournament(
+    context: typer.Context,
+    game: GameArgument,
+    bots: Annotated[
+        str, typer.Option("--bots", metavar="metavar-bots", help="option-help-tournament-bots")
+    ] = "steady,random,random,random",
+    matches: Annotated[int, typer.Option("--matches", min=1, metavar="metavar-number", help="option-help-matches")] = 200,
+    seed: Annotated[int, typer.Option("--seed", metavar="metavar-number", help="option-help-conform-seed")] = 1,
+    length: LengthOption = None,
+    workers: WorkersOption = ALL_CORES,
+    goal: Annotated[float | None, typer.Option("--goal", min=0, max=1, metavar="metavar-share", help="option-help-goal")] = None,
+) -> None:
+    chosen = find_game(game)
+    screen: Screen = context.obj.of(chosen.id)
+    cast = read_bots(bots)
+    settings = check_options(chosen, len(cast), options_of(length))
+    result = play_tournament(chosen, cast, matches, seed, settings, workers)
+    show_result(result, screen)
+    first = result.rows[0]
+    if goal is not None and first.low < goal:
+        screen.say("tournament-goal-missed", "warning", bot=first.bot, low=first.low, goal=goal)
+        raise typer.Exit(FAILED)
+
+
+def show_result(result: TournamentResult, screen: Screen) -> None:
+    words = screen.words
+    headings = ("bot", "seats", "wins", "share", "interval", "place", "score")
+    rows = plain_table(*[words.say(f"tournament-{heading}") for heading in headings])
+    for column in rows.columns[1:]:
+        column.justify = "right"
+    for row in result.rows:
+        rows.add_row(
+            Text(row.bot, style="title"),
+            str(row.seats),
+            words.say("decimal", number=row.wins),
+            words.say("percent", share=row.share),
+            words.say("percent-range", low=row.low, high=row.high),
+            words.say("decimal", number=row.mean_place),
+            words.say("decimal", number=row.mean_score),
+        )
+    screen.show(rows)
+    screen.say("tournament-note", "faint", matches=result.matches, seed=str(result.seed))

@@ -1,0 +1,32 @@
+"""What several commands can be told. Help and placeholders are ids of sentences."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from pathlib import Path
+from typing import Annotated, TypeAlias
+
+import typer
+
+GameArgument: TypeAlias = Annotated[str, typer.Argument(metavar="metavar-game", help="option-help-game")]
+RecordArgument: TypeAlias = Annotated[Path, typer.Argument(metavar="metavar-file", help="option-help-record")]
+PlayersOption: TypeAlias = Annotated[int | None, typer.Option("--players", metavar="metavar-number", help="option-help-players")]
+BotsOption: TypeAlias = Annotated[str, typer.Option("--bots", metavar="metavar-bots", help="option-help-bots")]
+SeedOption: TypeAlias = Annotated[int | None, typer.Option("--seed", metavar="metavar-number", help="option-help-seed")]
+EditionOption: TypeAlias = Annotated[Path | None, typer.Option("--edition", metavar="metavar-file", help="option-help-edition")]
+LengthOption: TypeAlias = Annotated[str | None, typer.Option("--length", metavar="metavar-length", help="option-help-length")]
+WorkersOption: TypeAlias = Annotated[int, typer.Option("--workers", min=1, metavar="metavar-number", help="option-help-workers")]
+
+SEEDS = 2**31
+ALL_CORES = os.cpu_count() or 1
+
+
+def seed_or_any(seed: int | None) -> int:
+    """The seed that was given, or one nobody chose."""
+    return secrets.randbelow(SEEDS) if seed is None else seed
+
+
+def options_of(length: str | None) -> dict[str, str]:
+    """The options of a match as the command line gave them."""
+    return {} if length is None else {"length": length}

@@ -1,0 +1,104 @@
+"""`kogge replay`: a recorded match, entry by entry, through the eyes of a seat, of a spectator, or with everything open."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated
+
+import typer
+
+from kogge.cli.drawers import DRAWERS
+from kogge.cli.drawing import log_lines
+from kogge.cli.ending import show_ending
+from kogge.cli.files import edition_of, find_game, load_record
+from kogge.cli.options import EditionOption, RecordArgument
+from kogge.cli.screen import Screen
+from kogge.cli.stop import Failure, Stop
+from kogge.engine import AnswerSealed, Edition, Entry, Event, Game, Match, Record, ReplayFailed, Viewer, seen
+from kogge.engine.recording import deal, replay_entry
+
+SPECTATOR = "spectator"
+ALL = "all"
+
+
+def replay(
+    context: typer.Context,
+    path: RecordArgument,
+    eyes: Annotated[str, typer.Option("--as", metavar="metavar-eyes", help="option-help-as")] = SPECTATOR,
+    step: Annotated[bool, typer.Option("--step", help="option-help-step")] = False,
+    edition: EditionOption = None,
+) -> None:
+    record = load_record(path)
+    game = find_game(record.game)
+    screen = context.obj.of(game.id)
+    viewer = find_viewer(record, eyes)
+    screen.say("replaying", title=game.title, names=screen.words.joined(record.names), file=str(path))
+    showing = Showing(record, screen, viewer, is_open=eyes == ALL, step=step)
+    try:
+        match = show_entries(record, game, edition_of(record, game, edition), showing)
+    except ReplayFailed as error:
+        raise Failure("does-not-replay", seq=error.seq, problem=error.problem) from error
+    if match.is_over:
+        screen.blank()
+        show_ending(match.chair(viewer), screen, record.names)
+    else:
+        screen.say("replay-unfinished", count=len(record.standing()))
+
+
+def show_entries(record: Record, game: Game, edition: Edition, showing: Showing) -> Match:
+    """Play a record through, also what was taken back later; the match as it stands then."""
+    match = deal(game, edition, record)
+    showing.draw(match)
+    before: dict[int, Match] = {}
+    for entry in record.entries:
+        if entry.is_undo:
+            match = before[entry.undoes].copy()
+            showing.tell_undo(entry)
+        else:
+            before[entry.seq] = match.copy()
+            events, _ = replay_entry(game, match, entry)
+            showing.tell(entry, events, match)
+    return match
+
+
+def find_viewer(record: Record, eyes: str) -> Viewer:
+    """The seat of that name or number from 1 on, or nobody in particular."""
+    if eyes in (SPECTATOR, ALL):
+        return None
+    if eyes in record.names:
+        return record.names.index(eyes)
+    if eyes.isdecimal() and 1 <= int(eyes) <= record.players:
+        return int(eyes) - 1
+    raise Stop("no-such-viewer", eyes=eyes, names=", ".join(record.names), players=record.players)
+
+
+class Showing:
+    """How one viewer is shown a match: the entries as they come, and the table whenever something lies differently on it."""
+
+    def __init__(self, record: Record, screen: Screen, viewer: Viewer, is_open: bool, step: bool) -> None:
+        self.names: Sequence[str] = record.names
+        self.struck = record.struck()
+        self.screen = screen
+        self.viewer = viewer
+        self.is_open = is_open
+        self.step = step
+
+    def draw(self, match: Match) -> None:
+        self.screen.blank()
+        view = match.chair(self.viewer).view
+        self.screen.show(DRAWERS[match.game.id].table(view, self.screen.words, self.names, self.screen.width))
+        self.screen.blank()
+
+    def tell(self, entry: Entry, events: list[Event], match: Match) -> None:
+        self.screen.say(
+            "entry", "faint", seq=entry.seq, name=self.names[entry.seat], struck="yes" if entry.seq in self.struck else "no"
+        )
+        told = events if self.is_open else seen(events, self.viewer)
+        self.screen.show(log_lines(told, self.screen.words, self.names, self.viewer))
+        if not match.is_over and any(not isinstance(event, AnswerSealed) for event in events):
+            self.draw(match)
+        if self.step and not match.is_over:
+            self.screen.ask("step")
+
+    def tell_undo(self, entry: Entry) -> None:
+        self.screen.say("entry-undo", "faint", name=self.names[entry.seat], undoes=entry.undoes)

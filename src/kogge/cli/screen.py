@@ -1,0 +1,117 @@
+"""The terminal: where sentences and drawings go, and where answers come from."""
+
+from __future__ import annotations
+
+import sys
+from textwrap import wrap
+
+from rich.console import Console, RenderableType
+from rich.padding import Padding
+from rich.text import Text
+from rich.theme import Theme
+
+from kogge.words import Words
+
+WIDEST = 120
+"""Wider than this, lines are tiring to read."""
+
+THEME = Theme(
+    {
+        # Middle tones, to be read on dark and on light ground. None of them tells anything that is not also written.
+        "campaign": "#c8553d",
+        "voyage": "#3a86c8",
+        "market": "#b07d1e",
+        "campaign.name": "bold #c8553d",
+        "voyage.name": "bold #3a86c8",
+        "market.name": "bold #b07d1e",
+        "campaign.full": "bold #ffffff on #a8322a",
+        "voyage.full": "bold #ffffff on #1f5f99",
+        "market.full": "bold #ffffff on #7a5510",
+        "title": "bold",
+        "mine": "bold",
+        "faint": "dim",
+        "rule": "dim",
+        "number": "bold",
+        "can": "bold #4f8a4c",
+        "warning": "bold #c8553d",
+        "markdown.h1.border": "dim",
+    }
+)
+
+ERASE_WITH_WHAT_SCROLLED_AWAY = "\x1b[H\x1b[2J\x1b[3J"
+
+
+class OutOfInput(Exception):
+    """Nobody will type anything more."""
+
+
+def make_console(stderr: bool = False) -> Console:
+    """A console for the terminal as it is now, no wider than one likes to read. Names and notes are shown as they were typed."""
+    console = Console(theme=THEME, highlight=False, markup=False, emoji=False, stderr=stderr)
+    console.width = min(console.width, WIDEST)
+    return console
+
+
+class Screen:
+    """One reader's terminal, in one language."""
+
+    def __init__(self, words: Words, console: Console | None = None) -> None:
+        self.words = words
+        self.console = make_console() if console is None else console
+
+    @property
+    def width(self) -> int:
+        return self.console.width
+
+    def of(self, game_id: str) -> Screen:
+        """The same terminal, speaking of one game."""
+        return Screen(self.words.of(game_id), self.console)
+
+    def say(self, id: str, style: str = "", /, **arguments: str | float) -> None:
+        self.say_by_rule(self.words.say(id, **arguments), "", style)
+
+    def say_by_rule(self, sentence: str, rule: str, style: str = "") -> None:
+        """A sentence and the paragraph that makes it so."""
+        # Long words are left whole: a path is there to be copied.
+        lines = wrap(f"{sentence}  {rule}".rstrip(), self.width, break_long_words=False, break_on_hyphens=False)
+        text = Text("\n".join(lines), style=style)
+        if rule:
+            text.stylize("rule", -len(rule))
+        self.console.print(text, soft_wrap=True)
+
+    def show(self, *drawings: RenderableType) -> None:
+        for drawing in drawings:
+            self.console.print(drawing)
+
+    def blank(self) -> None:
+        self.console.print()
+
+    def heading(self, text: str) -> None:
+        self.console.rule(Text(text, style="title"), style="faint", align="left")
+
+    def indented(self, drawing: RenderableType) -> None:
+        self.console.print(Padding(drawing, (0, 0, 0, 2)))
+
+    def ask(self, id: str, /, **arguments: str | float) -> str:
+        """What is typed in answer, without blanks around it. Raises `OutOfInput` when the input has ended."""
+        self.console.print(Text(self.words.say(id, **arguments), style="can"), end=" ")
+        self.console.file.flush()
+        line = sys.stdin.readline()
+        if not line:
+            self.blank()
+            raise OutOfInput
+        if not sys.stdin.isatty():
+            # Nothing echoes what comes through a pipe; shown, a transcript reads as the match was played.
+            self.console.print(Text(line.rstrip("\n")))
+        return line.strip()
+
+    def confirm(self, id: str, /, **arguments: str | float) -> bool:
+        return self.ask(id, **arguments).casefold() in self.words.say("answers-yes").split()
+
+    def clear(self) -> None:
+        """Leave nothing to be read, not even by scrolling up."""
+        if self.console.is_terminal:
+            self.console.file.write(ERASE_WITH_WHAT_SCROLLED_AWAY)
+            self.console.file.flush()
+        else:
+            self.blank()

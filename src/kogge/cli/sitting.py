@@ -1,0 +1,264 @@
+"""People and bots playing a match at one terminal.
+
+The match is only ever played through its recording and looked at through chairs. Bots answer first, so that a person's answer is the
+one that turns the cards. Between two people falls a curtain: the screen is wiped before the next one looks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from kogge.bots import Bot
+from kogge.cli.chronicle import Chronicle
+from kogge.cli.drawers import DRAWERS
+from kogge.cli.drawing import NotUnderstood, log_lines
+from kogge.cli.ending import show_ending
+from kogge.cli.files import save
+from kogge.cli.rulepages import looks_like_number, show_contents, show_rules
+from kogge.cli.screen import OutOfInput, Screen
+from kogge.cli.seating import Seating
+from kogge.cli.stop import Stop
+from kogge.cli.undoing import take_back
+from kogge.engine import Chair, MalformedMove, Move, Recording, Seat, Viewer
+
+COMMANDS: tuple[str, ...] = ("help", "undo", "change", "previews", "rules", "log", "quit")
+
+
+class Quit(Exception):
+    """Somebody has had enough for now."""
+
+
+class Sitting:
+    """One match at one terminal, from where it stands to its end or until somebody quits."""
+
+    def __init__(self, recording: Recording, seating: Seating, bots: dict[Seat, Bot], screen: Screen, path: Path | None) -> None:
+        self.recording = recording
+        self.names = seating.names
+        self.people = seating.people
+        self.bots = bots
+        self.screen = screen
+        self.words = screen.words
+        self.path = path
+        self.drawer = DRAWERS[recording.game.id]
+        self.chronicle = Chronicle(recording)
+        self.at_screen: Seat | None = None
+        self.is_drawn = False
+        self.commands: dict[str, Callable[[Seat, str], None]] = {
+            "help": self.help,
+            "undo": self.undo,
+            "change": self.change,
+            "previews": self.previews,
+            "rules": self.rules,
+            "log": self.log,
+            "quit": self.quit,
+        }
+
+    @property
+    def is_hot_seat(self) -> bool:
+        return len(self.people) > 1
+
+    def chair(self, seat: Viewer) -> Chair:
+        return self.recording.match.chair(seat)
+
+    def play(self) -> None:
+        """Until the match is over or somebody quits."""
+        try:
+            while self.recording.match.to_act:
+                self.let_bots_answer()
+                if self.recording.match.to_act:
+                    self.turn(self.recording.match.to_act[0])
+        except Quit:
+            self.offer_to_save()
+            self.leave()
+        except OutOfInput:
+            self.leave()
+        else:
+            self.end()
+
+    def let_bots_answer(self) -> None:
+        """Until only people are waited for: the last answer of a bot may bring the next question."""
+        while asked := [seat for seat in self.recording.match.to_act if seat in self.bots]:
+            for seat in asked:
+                self.answer(seat, self.bots[seat].choose(self.chair(seat)))
+
+    def answer(self, seat: Seat, move: Move) -> None:
+        self.chronicle.add(self.recording.play(seat, move))
+        self.is_drawn = False
+        if self.path is not None:
+            save(self.recording.record, self.path)
+
+    # A person's turn
+
+    def turn(self, seat: Seat) -> None:
+        """Show a person what there is to see, and take one answer or command."""
+        self.fetch(seat)
+        if not self.is_drawn:
+            self.draw(seat)
+        typed = self.screen.ask("prompt", name=self.names[seat])
+        if typed:
+            self.take(seat, typed)
+        else:
+            self.draw(seat)
+
+    def fetch(self, seat: Seat) -> None:
+        """Bring a person to the screen, behind a curtain if there are several."""
+        if seat != self.at_screen and self.is_hot_seat:
+            self.screen.clear()
+            self.show_news(None)
+            self.screen.ask("curtain", name=self.names[seat])
+            self.screen.clear()
+            self.is_drawn = False
+        self.at_screen = seat
+
+    def draw(self, seat: Seat) -> None:
+        """What happened since this person looked last, the table, and what is asked."""
+        chair = self.chair(seat)
+        self.screen.blank()
+        self.show_news(seat)
+        self.screen.show(self.drawer.table(chair.view, self.words, self.names, self.screen.width))
+        self.screen.blank()
+        decision = chair.decision
+        assert decision is not None
+        self.screen.say_by_rule(self.words.decision(decision), decision.rule, "title")
+        self.screen.show(self.drawer.choices(chair, self.words))
+        self.is_drawn = True
+
+    def show_news(self, viewer: Viewer) -> None:
+        """What one person has not read yet, or what everybody at the table may read before the curtain rises."""
+        news = self.chronicle.news_for(viewer)
+        if news:
+            self.screen.heading(self.words.say("news-for-all" if viewer is None else "news"))
+            self.screen.show(log_lines(news, self.words, self.names, viewer))
+            self.screen.blank()
+
+    def take(self, seat: Seat, typed: str) -> bool:
+        """Follow what was typed: a command, or an answer. Whether it was an answer that could be given."""
+        command, rest = self.find_command(typed)
+        try:
+            if command is None:
+                return self.give(seat, self.drawer.read(typed, self.chair(seat), self.words))
+            self.commands[command](seat, rest)
+        except NotUnderstood as error:
+            self.screen.say_by_rule(error.sentence, "", "warning")
+        except MalformedMove:
+            self.screen.say("no-answer", "warning", typed=typed)
+        return False
+
+    def find_command(self, typed: str) -> tuple[str | None, str]:
+        """The command that was typed and what stands behind it. Few take anything: “r k” may well mean two cards."""
+        first, _, rest = typed.casefold().partition(" ")
+        for command in COMMANDS:
+            if first in self.words.say(f"command-{command}").split():
+                is_number = command == "rules" and looks_like_number(self.recording.game, rest)
+                if not rest or is_number or command in ("previews", "change"):
+                    return command, rest.strip()
+        return None, ""
+
+    def give(self, seat: Seat, move: Move) -> bool:
+        """Play an answer, unless the rules refuse it or the person has second thoughts."""
+        chair = self.chair(seat)
+        refusal = chair.refusal(move)
+        if refusal is not None:
+            self.screen.say_by_rule(self.words.refusal(refusal), refusal.rule, "warning")
+            return False
+        doubt = self.drawer.doubt(chair, move, self.words)
+        if doubt is not None:
+            self.screen.say_by_rule(doubt, "", "warning")
+            if not self.screen.confirm("anyway"):
+                return False
+        self.answer(seat, move)
+        return True
+
+    # Commands
+
+    def help(self, _: Seat, __: str) -> None:
+        for command in COMMANDS:
+            key = self.words.say(f"command-{command}").split()[0]
+            self.screen.say("command-line", key=key, help=self.words.say(f"command-{command}-help"))
+        self.screen.blank()
+        self.screen.show(self.drawer.lesson(self.recording.edition, self.words))
+
+    def undo(self, seat: Seat, _: str) -> None:
+        """Take back: freely within the horizon, and further when nobody but bots would have to agree."""
+        why_not = take_back(self.recording, seat, others_agree=not self.is_hot_seat)
+        if why_not is not None:
+            other = "" if why_not.other is None else self.names[why_not.other]
+            self.screen.say(why_not.id, "warning", name=other)
+            return
+        self.chronicle.cut()
+        self.screen.say("undone")
+        self.draw(seat)
+
+    def change(self, _: Seat, whose: str) -> None:
+        """Let somebody who has answered under seal answer anew, behind a curtain."""
+        sealed = [other for other in self.people if self.chair(other).sealed is not None]
+        meant = [other for other in sealed if self.names[other].casefold().startswith(whose)]
+        if not meant:
+            self.screen.say("change-nothing", "warning")
+            return
+        if len(meant) > 1:
+            self.screen.say("change-whose", "warning", names=self.words.joined([self.names[other] for other in meant]))
+            return
+        self.fetch(meant[0])
+        self.draw(meant[0])
+        while True:
+            typed = self.screen.ask("change-prompt", name=self.names[meant[0]])
+            if not typed or self.take(meant[0], typed):
+                return
+
+    def previews(self, seat: Seat, typed: str) -> None:
+        self.screen.show(self.drawer.previews(self.chair(seat), self.words, typed))
+
+    def rules(self, seat: Seat, number: str) -> None:
+        """The paragraph that was asked for, or else the one behind the present question and what else there is to read."""
+        decision = self.chair(seat).decision
+        assert decision is not None
+        try:
+            show_rules(self.recording.game, number or decision.rule, self.screen)
+        except Stop as stop:
+            self.screen.say(stop.id, "warning", **stop.arguments)
+        if not number:
+            show_contents(self.recording.game, self.screen)
+
+    def log(self, seat: Seat, _: str) -> None:
+        events = self.chronicle.all_for(seat)
+        if events:
+            self.screen.show(log_lines(events, self.words, self.names, seat))
+        else:
+            self.screen.say("log-empty")
+
+    def quit(self, _: Seat, __: str) -> None:
+        raise Quit
+
+    # Leaving
+
+    def offer_to_save(self) -> None:
+        """Until the match is kept somewhere, or nobody cares to."""
+        while self.path is None:
+            try:
+                typed = self.screen.ask("save-where")
+            except OutOfInput:
+                return
+            if not typed:
+                return
+            try:
+                save(self.recording.record, Path(typed))
+                self.path = Path(typed)
+            except Stop as stop:
+                self.screen.say(stop.id, "warning", **stop.arguments)
+
+    def leave(self) -> None:
+        if self.path is None:
+            self.screen.say("left")
+        else:
+            self.screen.say("left-saved", file=str(self.path))
+
+    def end(self) -> None:
+        """Everything is open now: the last news, the scores, and where the match is kept."""
+        self.screen.blank()
+        viewer = None if self.is_hot_seat else self.people[0]
+        self.show_news(viewer)
+        show_ending(self.chair(viewer), self.screen, self.names)
+        if self.path is not None:
+            self.screen.say("saved", file=str(self.path))

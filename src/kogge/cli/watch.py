@@ -1,0 +1,66 @@
+"""`kogge watch`: bots play, and everybody looks on."""
+
+from __future__ import annotations
+
+import time
+from typing import Annotated
+
+import typer
+
+from kogge.cli.drawers import DRAWERS
+from kogge.cli.drawing import log_lines
+from kogge.cli.ending import show_ending
+from kogge.cli.files import check_options, find_game
+from kogge.cli.options import BotsOption, GameArgument, LengthOption, PlayersOption, SeedOption, options_of, seed_or_any
+from kogge.cli.play import how_many
+from kogge.cli.screen import Screen
+from kogge.cli.seating import only_bots, read_bots
+from kogge.engine import AnswerSealed, Event, Recording, SeededChance, seen
+
+
+def watch(
+    context: typer.Context,
+    game: GameArgument,
+    players: PlayersOption = None,
+    bots: BotsOption = "",
+    length: LengthOption = None,
+    pause: Annotated[float, typer.Option("--pause", min=0, metavar="metavar-seconds", help="option-help-pause")] = 0,
+    seed: SeedOption = None,
+) -> None:
+    chosen = find_game(game)
+    screen = context.obj.of(chosen.id)
+    cast = read_bots(bots)
+    count = players or how_many(chosen, True, [], cast)
+    seating = only_bots(count, cast, screen.words)
+    luck = seed_or_any(seed)
+    recording = Recording.start(chosen, seating.names, SeededChance(luck), check_options(chosen, count, options_of(length)))
+    screen.say(
+        "watching",
+        title=chosen.title,
+        seats=screen.words.joined([f"{name} ({seating.bots[seat]})" for seat, name in enumerate(seating.names)]),
+        seed=str(luck),
+    )
+    players_of_code = seating.make_bots(chosen, luck)
+    while recording.match.to_act:
+        draw(recording, screen)
+        events: list[Event] = []
+        for seat in recording.match.to_act:
+            events += recording.play(seat, players_of_code[seat].choose(recording.match.chair(seat)))
+        tell(recording, screen, events)
+        time.sleep(pause)
+    screen.blank()
+    show_ending(recording.match.chair(None), screen, seating.names)
+
+
+def draw(recording: Recording, screen: Screen) -> None:
+    """The table as a spectator sees it."""
+    screen.blank()
+    view = recording.match.chair(None).view
+    screen.show(DRAWERS[recording.game.id].table(view, screen.words, recording.record.names, screen.width))
+
+
+def tell(recording: Recording, screen: Screen, events: list[Event]) -> None:
+    """What happened, without the mere news that somebody has chosen."""
+    told = [event for event in seen(events, None) if not isinstance(event, AnswerSealed)]
+    screen.blank()
+    screen.show(log_lines(told, screen.words, recording.record.names))

@@ -1,0 +1,49 @@
+"""A face: everything a match shows to one viewer, part by part."""
+
+from __future__ import annotations
+
+from kogge.engine.contract import Match
+from kogge.engine.plain import encode
+from kogge.engine.values import IllegalMove, MalformedMove, Move, NotYourDecision, Seat, Viewer
+
+PARTS = ("view", "decision", "moves", "turn")
+"""The parts of a face, in order. `turn` is who is asked and to act, the viewer's own sealed answer, and the outcome."""
+
+
+def face(match: Match, viewer: Viewer) -> list[object]:
+    """What `viewer` is shown without asking."""
+    if viewer is None:
+        return [match.view(None), None, (), (match.to_act, match.asked, "", match.outcome)]
+    moves = [str(move) for move in match.moves(viewer)]
+    turn = (match.to_act, match.asked, str(match.sealed(viewer)), match.outcome)
+    return [match.view(viewer), match.decision(viewer), moves, turn]
+
+
+def first_difference(one: list[object], other: list[object], to_the_byte: bool) -> str:
+    """The first part in which two faces differ, or nothing. What is equal has the same bytes, unless somebody put 1 for `True` or
+    filled a dictionary in another order; `to_the_byte` looks for that too, and takes longer."""
+    for part, of_one, of_other in zip(PARTS, one, other, strict=True):
+        if differ(of_one, of_other, to_the_byte):
+            return part
+    return ""
+
+
+def differ(one: object, other: object, to_the_byte: bool) -> bool:
+    """Whether somebody who is shown one or the other could tell which."""
+    return one != other or (to_the_byte and encode(one) != encode(other))
+
+
+def reply(match: Match, seat: Seat, move: Move) -> object:
+    """What `seat` gets to hear when it asks whether it may play a move."""
+    try:
+        return match.refusal(seat, move)
+    except MalformedMove as error:
+        return str(error)
+
+
+def forecast(match: Match, seat: Seat, move: Move) -> object:
+    """What `seat` gets to hear when it asks what a move would give."""
+    try:
+        return match.preview(seat, move)
+    except (IllegalMove, MalformedMove, NotYourDecision) as error:
+        return f"{type(error).__name__} {error}"

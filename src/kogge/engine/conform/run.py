@@ -1,0 +1,116 @@
+"""The run: random matches, with every check at every step."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from kogge.engine.chance import SeededChance
+from kogge.engine.conform.copies import Twins, check_past, check_record
+from kogge.engine.conform.legality import check_legality
+from kogge.engine.conform.report import Report
+from kogge.engine.conform.secrecy import Worlds
+from kogge.engine.conform.trial import Trial, answered
+from kogge.engine.conform.undo import check_undo, take_back
+from kogge.engine.contract import Game
+from kogge.engine.plain import plain
+from kogge.engine.recording import Recording
+from kogge.engine.values import MalformedMove, Move, Seat
+
+MOST_DECISIONS = 5000
+
+REPLACED_ONCE_IN = 8
+UNOFFERED_ONCE_IN = 8
+UNDO_CHECKED_ONCE_IN = 24
+PAST_CHECKED_EVERY = 50
+
+
+def conform(
+    game: Game,
+    players: int,
+    matches: int,
+    seed: int | str,
+    options: Mapping[str, str] | None = None,
+    most_decisions: int = MOST_DECISIONS,
+    first: int = 0,
+) -> Report:
+    """Play `matches` random matches of a game and check it all the way. The same arguments give the same report.
+
+    The matches of a seed are numbered, and `first` is the number to begin with: runs of 0 to 99 and of 100 to 199 merge to the run of
+    0 to 199. A match that takes more than `most_decisions` answers is reported as endless.
+    """
+    report = Report(game.hides)
+    names = [f"Seat {seat}" for seat in range(players)]
+    for number in range(first, first + matches):
+        chance = SeededChance(f"{seed} {number} chance")
+        recording = Recording.start(game, names, chance, options)
+        trial = Trial(game, recording, SeededChance(f"{seed} {number} luck"), report)
+        report.matches += 1
+        try:
+            _play(trial, most_decisions)
+        except Exception as error:  # a game under test may raise anything, anywhere
+            trial.accuse("crash", f"{type(error).__name__}: {error}")
+    return report
+
+
+def _play(trial: Trial, most_decisions: int) -> None:
+    plain([trial.match.dump(), *[trial.match.view(seat) for seat in range(trial.players)], trial.match.view(None)])
+    twins = Twins(trial)
+    worlds = Worlds(trial)
+    answers = 0
+    while True:
+        check_legality(trial)
+        worlds.imagine()
+        if trial.match.is_over:
+            break
+        if answers == most_decisions:
+            trial.accuse("termination", f"not over after {answers} answers")
+            break
+        seat = _next_seat(trial)
+        _answer(trial, seat, twins, worlds)
+        answers += 1
+        trial.report.decisions += 1
+        if answers % PAST_CHECKED_EVERY == 0:
+            check_past(trial)
+        if trial.happens(UNDO_CHECKED_ONCE_IN):
+            check_undo(trial)
+            if take_back(trial, seat):
+                twins.go_back()
+                worlds.go_back()
+    check_past(trial)
+    check_record(trial)
+
+
+def _answer(trial: Trial, seat: Seat, twins: Twins, worlds: Worlds) -> None:
+    """Let a seat give an answer, in the truth, in its twins and in the worlds imagined beside it."""
+    move = _next_move(trial, seat)
+    question = trial.match.questions[-1]
+    twins.meet()
+    trial.keep()
+    events = trial.recording.play(seat, move)
+    same_question = bool(trial.match.questions) and trial.match.questions[-1] is question
+    trial.arrive(trial.forced if same_question else answered(trial.match))
+    twins.follow(trial.recording.record.entries[-1], move, events)
+    worlds.follow(seat, move, events, learned=trial.recording.horizon(seat) == 0)
+
+
+def _next_seat(trial: Trial) -> Seat:
+    """Somebody who owes an answer, in any order; now and then somebody who replaces one."""
+    to_act = trial.match.to_act
+    replaceable = answered(trial.match)
+    if replaceable and trial.happens(REPLACED_ONCE_IN):
+        return replaceable[trial.luck.below(len(replaceable))]
+    return to_act[trial.luck.below(len(to_act))]
+
+
+def _next_move(trial: Trial, seat: Seat) -> Move:
+    """One of the offers; now and then a move that is not offered but allowed."""
+    match = trial.match
+    if trial.happens(UNOFFERED_ONCE_IN):
+        for probe in trial.probes(1):
+            try:
+                if match.refusal(seat, probe) is None:
+                    return probe
+            except MalformedMove:
+                pass
+    offers = match.moves(seat)
+    return offers[trial.luck.below(len(offers))]

@@ -1,0 +1,162 @@
+"""Secrecy: whatever a viewer cannot know may be dealt anew, and nothing that is shown to the viewer changes.
+
+Before every move a world is imagined for each seat and for a spectator, and its face compared with that of the truth. Then the move
+is played in the truth, and in every world the same seat answers: its own world repeats the move; in the worlds of others, who cannot
+know it, it may do anything. Where truth and world look the same afterwards, what was told on the way must be the same too: events tell
+nothing that does not stand in the view. Excepted are two things that are no secrets: that a seat visibly did something else, and the
+way to a position that is one and the same in all its parts.
+"""
+
+from __future__ import annotations
+
+from kogge.engine.conform.face import differ, face, first_difference, forecast, reply
+from kogge.engine.conform.trial import Trial, stamp
+from kogge.engine.contract import Match
+from kogge.engine.recording import play_noting
+from kogge.engine.values import AnswerForced, Event, IllegalMove, MalformedMove, Move, NotYourDecision, Seat, Viewer, seen
+
+PROBES = 2
+PREVIEWED_ONCE_IN = 16
+TO_THE_BYTE_ONCE_IN = 4
+SAME_MOVE_ONCE_IN = 4
+
+
+class Worlds:
+    """The worlds imagined beside the truth, one for each viewer, made anew before every move."""
+
+    def __init__(self, trial: Trial) -> None:
+        self._trial = trial
+        self._viewers: list[Viewer] = [*range(trial.players), None]
+        self._worlds: list[tuple[Viewer, Match]] = []
+        self._faces: dict[Viewer, list[object]] = {}
+        self._to_the_byte = True
+
+    def imagine(self) -> None:
+        """Imagine the present position for each viewer, and compare."""
+        trial = self._trial
+        self._to_the_byte = trial.happens(TO_THE_BYTE_ONCE_IN)
+        self._worlds = []
+        for viewer in self._viewers:
+            world = trial.match.imagine(viewer, trial.luck)
+            self._worlds.append((viewer, world))
+            trial.report.worlds += 1
+            if trial.is_present(world):
+                continue  # this world is the truth, which is not worth comparing with itself
+            if viewer is None:
+                trial.report.other_for_spectators += 1
+            else:
+                trial.report.other_for_seats += 1
+            self._compare(viewer, world)
+        if not trial.is_present(trial.match):
+            trial.accuse("imagine-changes-truth", "imagining changed the match")
+
+    def _compare(self, viewer: Viewer, world: Match) -> None:
+        trial = self._trial
+        census = world.census()
+        if census != trial.census:
+            trial.accuse("census", f"{census} instead of {trial.census} in a world imagined for {_name(viewer)}")
+        part = first_difference(self._face(viewer), face(world, viewer), self._to_the_byte)
+        if part:
+            trial.accuse(f"secrecy-{part}", f"{_name(viewer)} could be in this world, but sees that it is not: {stamp(world)}")
+            return
+        for seat in trial.forced:
+            if viewer != seat and len(world.moves(seat)) != 1:
+                trial.accuse("secrecy-forced", f"{_name(viewer)} sees that seat {seat} had no choice, which it cannot know")
+        if viewer is not None:
+            self._compare_replies(viewer, world)
+
+    def _compare_replies(self, seat: Seat, world: Match) -> None:
+        trial = self._trial
+        match = trial.match
+        for probe in trial.probes(PROBES):
+            here, there = reply(match, seat, probe), reply(world, seat, probe)
+            if differ(here, there, self._to_the_byte):
+                trial.accuse("secrecy-refusal", f"'{probe}' of seat {seat} is answered with {here}, in another world with {there}")
+        offers = match.moves(seat)
+        if offers and trial.happens(PREVIEWED_ONCE_IN):
+            move = offers[trial.luck.below(len(offers))]
+            here, there = forecast(match, seat, move), forecast(world, seat, move)
+            if differ(here, there, to_the_byte=True):
+                trial.accuse("secrecy-preview", f"'{move}' of seat {seat} promises {here}, in another world {there}")
+
+    def follow(self, seat: Seat, move: Move, events: list[Event], learned: bool) -> None:
+        """`seat` has played `move` in the truth. Let it act in every world, and compare what each viewer was told."""
+        self._faces = {}
+        luck = self._trial.luck
+        for viewer, world in self._worlds:
+            told = seen(events, viewer)
+            try:
+                if viewer == seat:
+                    happened, _, learned_there = play_noting(world, seat, move, luck)
+                    told_there = seen(happened, viewer)
+                    self._compare_own(seat, world, learned, learned_there)
+                    self._compare_forced(seat, told, told_there)
+                    comparable = True
+                else:
+                    move_there = self._move_there(world, seat, move)
+                    told_there = seen(world.play(seat, move_there, luck), viewer)
+                    comparable = move_there == move or _begin_alike(told, told_there)
+            except (IllegalMove, MalformedMove, NotYourDecision) as error:
+                self._trial.accuse("secrecy-refusal", f"in a world imagined for {_name(viewer)}, seat {seat} is refused: {error}")
+                continue
+            if comparable:
+                self._compare_events(viewer, world, told, told_there)
+
+    def _move_there(self, world: Match, seat: Seat, move: Move) -> Move:
+        """What `seat` plays in the world of somebody else: at times the same as in the truth, if it can, else anything."""
+        if self._trial.happens(SAME_MOVE_ONCE_IN) and world.refusal(seat, move) is None:
+            return move
+        offers = world.moves(seat)
+        return offers[self._trial.luck.below(len(offers))]
+
+    def _compare_own(self, seat: Seat, world: Match, learned: bool, learned_there: bool) -> None:
+        """A move that may be taken back freely shows its seat nothing new; and the horizon itself tells nothing."""
+        if learned and learned_there:
+            return
+        part = first_difference(self._face(seat), face(world, seat), self._to_the_byte)
+        if part and not learned:
+            self._trial.accuse(
+                "undo-horizon", f"seat {seat} may take back its last move freely, but its {part} has told it something"
+            )
+        if not part and learned != learned_there:
+            self._trial.accuse("undo-horizon", f"how far seat {seat} may take back tells it a secret")
+
+    def _compare_forced(self, seat: Seat, told: list[Event], told_there: list[Event]) -> None:
+        """After the same move, and while the same is told, another seat has no choice here exactly when it has none there."""
+        at = 0
+        while at < min(len(told), len(told_there)) and told[at] == told_there[at]:
+            at += 1
+        for event in [*told[at : at + 1], *told_there[at : at + 1]]:
+            if isinstance(event, AnswerForced) and event.seat != seat:
+                self._trial.accuse(
+                    "secrecy-forced", f"seat {seat} sees whether seat {event.seat} has a choice, which it cannot know"
+                )
+
+    def _compare_events(self, viewer: Viewer, world: Match, told: list[Event], told_there: list[Event]) -> None:
+        trial = self._trial
+        if not differ(told, told_there, self._to_the_byte):
+            return
+        if first_difference(self._face(viewer), face(world, viewer), self._to_the_byte):
+            return
+        if trial.is_present(world):
+            return  # two ways to one and the same position: what they differed in is gone, and no secret
+        trial.accuse("secrecy-events", f"{_name(viewer)} is told {told}, in another world that looks the same {told_there}")
+
+    def _face(self, viewer: Viewer) -> list[object]:
+        """The face of the truth, made once a position and only when something is to be compared with it."""
+        if viewer not in self._faces:
+            self._faces[viewer] = face(self._trial.match, viewer)
+        return self._faces[viewer]
+
+    def go_back(self) -> None:
+        """Something was taken back: the truth shows another face."""
+        self._faces = {}
+
+
+def _begin_alike(one: list[Event], other: list[Event]) -> bool:
+    """Whether the same kind of thing happened first, so that somebody who may not know the move might take one for the other."""
+    return bool(one) and bool(other) and type(one[0]) is type(other[0])
+
+
+def _name(viewer: Viewer) -> str:
+    return "a spectator" if viewer is None else f"seat {viewer}"

@@ -1,0 +1,97 @@
+"""A match on trial: what all checks share."""
+
+from __future__ import annotations
+
+import json
+
+from kogge.engine.chance import SeededChance
+from kogge.engine.conform.report import Report, Violation
+from kogge.engine.contract import Game, Match
+from kogge.engine.notation import write
+from kogge.engine.recording import Recording
+from kogge.engine.values import Move, Seat
+
+LARGEST_POOL = 200
+
+_JSON = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
+
+
+def stamp(match: Match) -> str:
+    """Everything that `dump` tells of a match, as one text: the same for equal matches. A dump is plain data by its contract."""
+    return _JSON.encode(match.dump())
+
+
+class Kept:
+    """An earlier position: a copy of the match, its stamp when it stood, and who had been forced to its answer."""
+
+    def __init__(self, match: Match, dumped: str, forced: tuple[Seat, ...]) -> None:
+        self.match = match
+        self.dumped = dumped
+        self.forced = forced
+
+
+class Trial:
+    """One match on trial.
+
+    `luck` is the kit's own and makes every choice of the run, so that a seed gives the same run again. `dumped` is the stamp of the
+    present position, `kept` holds the position before each entry by its number, `forced` the seats whose answer to the present
+    question was given for them. `pool` collects moves of the match to try where they may not fit.
+    """
+
+    def __init__(self, game: Game, recording: Recording, luck: SeededChance, report: Report) -> None:
+        self.game = game
+        self.recording = recording
+        self.luck = luck
+        self.report = report
+        self.players = recording.match.players
+        self._dump = recording.match.dump()
+        self.dumped = _JSON.encode(self._dump)
+        self.census = recording.match.census()
+        self.kept: dict[int, Kept] = {}
+        self.forced: tuple[Seat, ...] = answered(recording.match)
+        self.parsed: dict[str, Move] = {}
+        self.pool: list[Move] = []
+        self._pooled: set[str] = set()
+
+    @property
+    def match(self) -> Match:
+        return self.recording.match
+
+    def accuse(self, check: str, detail: str) -> None:
+        """Report a violation, with the record so far."""
+        self.report.add(Violation(check, detail, write(self.recording.record)))
+
+    def keep(self) -> None:
+        """Keep the present position as the one before the next entry."""
+        self.kept[self.recording.record.last_seq + 1] = Kept(self.match.copy(), self.dumped, self.forced)
+
+    def arrive(self, forced: tuple[Seat, ...]) -> None:
+        """The match has moved to another position, in which these seats were forced to their answer."""
+        if _JSON.encode(self._dump) != self.dumped:
+            self.accuse("save", "what was dumped changed when the match went on")
+        self._dump = self.match.dump()
+        self.dumped = _JSON.encode(self._dump)
+        self.forced = forced
+
+    def is_present(self, match: Match) -> bool:
+        """Whether a match stands where the one on trial stood when it arrived here."""
+        return match.dump() == self._dump
+
+    def meet(self, text: str, move: Move) -> None:
+        """Take a move into the pool of those to try."""
+        if text not in self._pooled and len(self.pool) < LARGEST_POOL:
+            self._pooled.add(text)
+            self.pool.append(move)
+
+    def probes(self, count: int) -> list[Move]:
+        """Some moves of the pool."""
+        return [self.pool[self.luck.below(len(self.pool))] for _ in range(count)] if self.pool else []
+
+    def happens(self, once_in: int) -> bool:
+        return self.luck.below(once_in) == 0
+
+
+def answered(match: Match) -> tuple[Seat, ...]:
+    """The seats that have answered the present question."""
+    to_act = match.to_act
+    return tuple([seat for seat in match.asked if seat not in to_act])

@@ -1,0 +1,319 @@
+# Was allen Spielen gemeinsam ist, auf Deutsch. Wie aus Namen Sätze werden, steht in kogge/words/telling.py.
+
+## Aufzählungen und Zahlen
+
+list-empty = nichts
+list-and = { $earlier } und { $last }
+list-or = { $earlier } oder { $last }
+whole-number = { NUMBER($number) }
+decimal = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+seconds = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) } s
+percent = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+percent-range =
+    { NUMBER($low, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } – { NUMBER($high, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+
+## Was ein Zug brächte
+
+gain-won-exact = { $amount } { $what }
+gain-won-range = { $least }–{ $most } { $what }
+gain-paid-exact = für { $amount } { $what }
+gain-paid-range = für { $least }–{ $most } { $what }
+gain-mixed-range = { $least } bis +{ $most } { $what }
+
+## Ereignisse in jedem Spiel
+
+event-answer-sealed =
+    { $replaced ->
+        [yes] { $seat } hat neu gewählt{ sealed-part }
+       *[no] { $seat } hat gewählt{ sealed-part }
+    }
+event-answer-forced = { $seat } hat keine andere Wahl{ sealed-part }
+sealed-part =
+    { $move-key ->
+        [none] .
+       *[other] : { $move }.
+    }
+
+## Ablehnungen in jedem Spiel
+
+refusal-not-asked = Du bist gerade nichts gefragt.
+refusal-player-count = Dieses Spiel ist für { $fewest } bis { $most } Leute.
+refusal-unknown-option = Eine Einstellung „{ $option }“ gibt es nicht.
+refusal-unknown-value = „{ $option }“ kann nicht „{ $value }“ sein. Möglich: { $allowed }.
+
+## Der Schluss jeder Partie
+
+score-place = Platz
+score-name = Name
+score-total = Gesamt
+score-nth = { $place }.
+
+## Woher ein Wert bekannt ist
+
+provenance-rulebook = gedruckte Regel
+    .explained = Gedruckte Regel: So steht es in der Regel, die dem Spiel beiliegt.
+provenance-public = öffentliche Quelle
+    .explained = Öffentliche Quelle: nicht aus der Regel, aber anderswo öffentlich gesehen.
+provenance-inferred = erschlossen
+    .explained = Erschlossen: aus dem Bekannten gefolgert. Die Gründe stehen in der Regel.
+provenance-unknown = unbekannt
+    .explained = Unbekannt: Darüber wissen wir nichts, das ist unser Vorschlag.
+box-edition = Ausgabe { $edition }
+box-value = Wert
+box-known-from = Bekannt aus
+box-note = { $known_from } ({ $note })
+box-reconstructed = { $mark } rekonstruiert: { $count } von { $all } Werten.
+box-all-known =
+    { $count ->
+        [one] Der einzige Wert ist bekannt.
+       *[other] Alle { $count } Werte sind bekannt.
+    }
+box-own-edition = Du besitzt das gedruckte Spiel? Schreib, was abweicht, in eine eigene Ausgabendatei und spiel damit: kogge play { $game } --edition DATEI
+
+## Spielen
+
+usual-names = Anna, Birger, Greta, Tiller, Hinrik, Taleke
+welcome = { $title }. Am Tisch: { $names }. ? hilft.
+welcome-back = { $title }, wo ihr aufgehört habt. Am Tisch: { $names }. ? hilft.
+watching = { $title }. Am Tisch: { $seats }. Startwert { $seed }.
+news = Seit du zuletzt hingesehen hast
+news-for-all = Was geschah
+prompt = { $name } ›
+curtain = Gib die Tastatur an { $name }. { $name }, drück Enter, wenn sonst niemand hinsieht.
+answers-yes = j ja
+anyway = Trotzdem? (j/n) ›
+table-you = { $name } (du)
+
+command-help = ? h hilfe
+command-help-help = diese Hilfe
+command-undo = u undo zurück
+command-undo-help = die letzte Antwort zurücknehmen, soweit das geht
+command-change = c ändern
+command-change-help = eine noch verdeckte Antwort ändern (c NAME, wenn es mehrere gibt)
+command-previews = p vorschau
+command-previews-help = was jede Antwort brächte; mit einer Antwort dahinter nur diese, genauer
+command-rules = r regel regeln
+command-rules-help = die Regel zur Frage; r 6.2 zeigt einen Absatz, r 6 einen Abschnitt
+command-log = l log verlauf
+command-log-help = alles, was bisher geschah
+command-quit = q quit ende
+command-quit-help = aufhören und die Partie aufbewahren
+command-line = { $key }   { $help }
+
+no-answer = „{ $typed }“ ist keine Antwort auf diese Frage.
+log-empty = Noch ist nichts geschehen.
+undone = Zurückgenommen.
+undo-nothing = Du hast noch nichts geantwortet, was du zurücknehmen könntest.
+undo-learned = Zu spät: Durch deine letzte Antwort hast du etwas erfahren. Zum Zurücknehmen müssten alle einverstanden sein.
+undo-others-acted = Zu spät: { $name } hat seitdem geantwortet. Zum Zurücknehmen müssten alle einverstanden sein.
+change-nothing = Es liegt keine verdeckte Antwort, die noch zu ändern wäre.
+change-whose = Wessen Antwort? { $names } haben geantwortet. Tippe c und einen Namen.
+change-prompt = { $name }, deine neue Antwort (Enter lässt die alte) ›
+save-where = In welcher Datei soll die Partie bleiben? (Enter: in keiner) ›
+saved = Gespeichert in { $file }.
+left = Bis zum nächsten Mal.
+left-saved = Bis zum nächsten Mal. Weiter geht es mit: kogge play --resume { $file }
+
+## Nachspielen und beweisen
+
+replaying = { $title }: { $names }. Aus { $file }.
+entry =
+    { $struck ->
+        [yes] { $seq }  { $name } (später zurückgenommen)
+       *[no] { $seq }  { $name }
+    }
+entry-undo = { $name } nimmt Eintrag { $undoes } und alles danach zurück.
+step = Weiter mit Enter ›
+replay-unfinished =
+    { $count ->
+        [one] Hier endet die Aufzeichnung, nach 1 Antwort. Die Partie ist nicht zu Ende.
+       *[other] Hier endet die Aufzeichnung, nach { $count } Antworten. Die Partie ist nicht zu Ende.
+    }
+verify-what = { $title }: { $names }
+verify-moves =
+    { $moves ->
+        [one] 1 Antwort, den Regeln gemäß
+       *[other] { $moves } Antworten, alle den Regeln gemäß
+    }{ $struck ->
+        [0] .
+        [one] ; 1 davon wurde zurückgenommen.
+       *[other] ; { $struck } davon wurden zurückgenommen.
+    }
+verify-chance-none = Das Glück war nicht beteiligt.
+verify-chance-open =
+    { $draws ->
+        [one] 1 Zufall ist möglich, war aber nicht versiegelt und ist damit nicht bewiesen.
+       *[other] { $draws } Zufälle sind möglich, waren aber nicht versiegelt und sind damit nicht bewiesen.
+    }
+verify-chance-proven =
+    { $draws ->
+        [one] 1 Zufall, aus dem versiegelten Geheimnis bewiesen.
+       *[other] { $draws } Zufälle, alle aus dem versiegelten Geheimnis bewiesen.
+    }
+verify-chance-unproven =
+    { $draws ->
+        [one] 1 Zufall, versiegelt, doch das Geheimnis ist noch nicht offen.
+       *[other] { $draws } Zufälle, versiegelt, doch das Geheimnis ist noch nicht offen.
+    }
+verify-over = Die Partie ist zu Ende.
+verify-unfinished = Die Partie ist noch nicht zu Ende.
+verify-sound = Die Aufzeichnung stimmt.
+verify-unsound =
+    { $count ->
+        [one] Die Aufzeichnung stimmt nicht: 1 Befund.
+       *[other] Die Aufzeichnung stimmt nicht: { $count } Befunde.
+    }
+finding-does-not-replay = Eintrag { $seq } kann so nicht gespielt worden sein: { $detail }.
+finding-other-chance = Eintrag { $seq }: Das versiegelte Geheimnis gibt anderes Glück, als aufgezeichnet ist.
+finding-bad-secret = Das offengelegte Geheimnis ist nicht das, auf das sich der Tisch vor der Partie festgelegt hat.
+
+## Regeln und ihre Spur
+
+no-such-paragraph = { $number } gibt es in den Regeln von { $title } nicht. Die Abschnitte reichen von { $first } bis { $last }.
+trace-paragraph = Absatz
+trace-cited = Im Code zitiert
+trace-proven = Durch Tests belegt
+trace-complete = Alle { $count } Absätze sind zitiert und belegt.
+trace-gaps =
+    { $count ->
+        [one] 1 Lücke.
+       *[other] { $count } Lücken.
+    }
+gap-not-in-language = { $number } fehlt in den Regeln auf „{ $place }“.
+gap-other-order = { $number } steht in den Regeln auf „{ $place }“ an anderer Stelle.
+gap-not-cited = { $number } wird im Code nirgends zitiert.
+gap-not-proven = { $number } wird durch keinen Test belegt.
+gap-unknown-in-code = { $place } zitiert { $number }, das es nicht gibt.
+gap-unknown-in-test = { $place } belegt { $number }, das es nicht gibt.
+
+## Das Labor
+
+conform-players = Leute
+conform-options = Einstellungen
+conform-matches = Partien
+conform-decisions = Antworten
+conform-worlds = Welten
+conform-violations = Verstöße
+conform-sound = Das Spiel hält seinen Vertrag.
+conform-violation = { $check }:
+conform-unsound =
+    { $count ->
+        [one] Das Spiel bricht seinen Vertrag: 1 Verstoß.
+       *[other] Das Spiel bricht seinen Vertrag: { $count } Verstöße.
+    }
+tournament-bot = Bot
+tournament-seats = Sitze
+tournament-wins = Siege
+tournament-share = Anteil
+tournament-interval = 95-%-Bereich
+tournament-place = Mittlerer Platz
+tournament-score = Mittlere Punkte
+tournament-note =
+    { $matches ->
+        [one] 1 Partie, Startwert { $seed }. Ein Bot auf mehreren Sitzen zählt einmal für alle.
+       *[other] { $matches } Partien mit wechselnden Sitzen, Startwert { $seed }. Ein Bot auf mehreren Sitzen zählt einmal für alle.
+    }
+tournament-goal-missed = Auf { NUMBER($low, style: "percent", maximumFractionDigits: 1) } Siege von „{ $bot }“ ist Verlass; das Ziel ist { NUMBER($goal, style: "percent", maximumFractionDigits: 1) }.
+perft-depth = Antworten
+perft-positions = Stellungen
+perft-seconds = Zeit
+games-name = Name
+games-title = Spiel
+games-players = Leute
+games-options = Einstellungen
+games-player-range = { $fewest }–{ $most }
+games-option = --{ $option } ({ $meaning }): { $values }
+version = kogge { $version }
+
+## Was vor einer Partie schiefgehen kann
+
+unknown-command = Einen Befehl „{ $command }“ gibt es nicht. Es gibt: { $known }.
+unknown-language = Eine Sprache „{ $lang }“ gibt es nicht. Es gibt: { $known }.
+unknown-game = Ein Spiel „{ $game_id }“ gibt es nicht. Es gibt: { $known }.
+unknown-bot = Einen Bot „{ $bot }“ gibt es nicht. Es gibt: { $known }.
+which-game = Welches Spiel? Zum Beispiel: kogge play visby
+no-such-file = Eine Datei { $file } gibt es nicht.
+no-such-folder = Einen Ordner { $folder } gibt es nicht.
+no-such-seat = Sitz { $seat } gibt es an diesem Tisch nicht. Die Sitze reichen von 1 bis { $players }.
+no-such-viewer = „{ $eyes }“ spielt dort nicht mit. Möglich: { $names }, ein Sitz von 1 bis { $players }, spectator oder all.
+no-seat-left = { $bots } Bots an einem Tisch für { $players } lassen dir keinen Platz.
+bad-names = Namen müssen verschieden sein, und es dürfen nicht mehr als { $players } sein.
+cannot-read = { $file } lässt sich nicht lesen.
+cannot-write = { $file } lässt sich nicht schreiben.
+bad-edition = { $file } ist keine Ausgabe dieses Spiels: { $problem }.
+edition-too-short = { $file } ist keine Ausgabe dieses Spiels: Einer Liste fehlen Zahlen, sie braucht eine für jede Zahl von Leuten.
+edition-of-other-game = { $file } ist eine Ausgabe von „{ $other }“, nicht von { $title }.
+bad-record = { $file } ist keine Aufzeichnung einer Partie. Zeile { $line } ergibt keinen Sinn: „{ $text }“
+record-of-other-game = { $file } enthält eine Partie „{ $other }“.
+other-rules = Diese Partie folgte den Regeln { $recorded }; hier gelten die Regeln { $known }.
+other-edition = Diese Partie wurde mit der Ausgabe „{ $recorded }“ gespielt, nicht mit „{ $known }“. Gib ihre Datei mit --edition an.
+does-not-replay = Eintrag { $seq } lässt sich nicht nachspielen: { $problem }.
+match-is-over = Die Partie in { $file } ist zu Ende. Noch einmal ansehen: kogge replay { $file }
+misuse = Dieser Aufruf ergibt keinen Sinn. So geht es: { $call } --help
+misuse-no-such-option = Eine Option { $name } gibt es hier nicht. So geht es: { $call } --help
+misuse-missing-parameter = { $name } fehlt. So geht es: { $call } --help
+misuse-bad-parameter = Das ist kein Wert für { $name }. So geht es: { $call } --help
+misuse-bad-option-usage = { $name } braucht einen Wert. So geht es: { $call } --help
+
+## Hilfe
+
+help-usage = Aufruf: { $call }
+help-options = [OPTIONEN]
+help-command = BEFEHL
+help-lang = die Sprache; sonst die des Systems
+help-help = diese Hilfe
+help-kogge = Drei Handelsspiele von der Ostsee an einem Tisch.
+help-play = Spiel gegen Bots, oder mit mehreren an einer Tastatur.
+help-watch = Lass Bots spielen und sieh zu.
+help-replay = Zeigt eine aufgezeichnete Partie noch einmal.
+help-verify = Beweist, dass eine aufgezeichnete Partie den Regeln folgte.
+help-rules = Lies die Regeln, oder verfolge sie durch Code und Tests.
+help-rules-show = Lies die Regeln, einen Abschnitt oder einen Absatz.
+help-rules-trace = Zeigt, welcher Code jeden Absatz zitiert und welche Tests ihn belegen.
+help-box = Zeigt, was in der Schachtel liegt und woher jede Zahl bekannt ist.
+help-games = Nennt die Spiele.
+help-conform = Prüft mit vielen zufälligen Partien, dass ein Spiel seinen Vertrag hält.
+help-lab = Viele Partien auf einmal.
+help-lab-tournament = Lässt Bots ein Turnier mit wechselnden Sitzen spielen.
+help-perft = Zählt die Stellungen nach so vielen Antworten.
+help-picture = Zeichnet einen Augenblick einer Partie als SVG.
+
+metavar-game = SPIEL
+metavar-file = DATEI
+metavar-folder = ORDNER
+metavar-number = N
+metavar-bots = BOT,BOT
+metavar-names = NAME,NAME
+metavar-length = LÄNGE
+metavar-seconds = SEKUNDEN
+metavar-eyes = WER
+metavar-paragraph = ABSATZ
+metavar-share = ANTEIL
+
+option-help-game = welches Spiel; kogge games nennt sie
+option-help-record = eine aufgezeichnete Partie
+option-help-players = wie viele mitspielen; vier, wenn niemand genannt ist
+option-help-seat = dein Sitz, von 1 an gezählt
+option-help-bots = die Bots, random oder steady; ein einzelner nimmt alle übrigen Sitze
+option-help-hot-seat = alle spielen hier, mit einem Vorhang dazwischen; --bots nehmen die letzten Sitze
+option-help-names = wer wo sitzt, vom ersten Sitz an
+option-help-length = wie lang, etwa long; kogge games nennt, was es gibt
+option-help-edition = spielt mit den Zahlen deiner eigenen Ausgabendatei
+option-help-seed = der Startwert für Glück und Bots; sonst jedes Mal ein neuer
+option-help-save = bewahrt die Partie in dieser Datei auf
+option-help-resume = setzt eine aufbewahrte Partie fort; Sitze und Einstellungen stehen in der Datei
+option-help-pause = so viele Sekunden warten nach jedem Schritt
+option-help-as = mit wessen Augen: ein Name, ein Sitz von 1 an, spectator, oder all für alles offen
+option-help-step = wartet nach jedem Eintrag auf Enter
+option-help-paragraph = etwa 6.2, oder 6 für einen Abschnitt
+option-help-tests = wo die Tests liegen
+option-help-conform-matches = Partien für jede Zahl von Leuten und jede Einstellung
+option-help-conform-players = nur so viele Leute; darf mehrmals dastehen
+option-help-conform-seed = der Startwert; derselbe gibt dasselbe Ergebnis
+option-help-workers = so viele Prozesse zugleich
+option-help-tournament-bots = wer spielt, je Sitz ein Bot
+option-help-matches = wie viele Partien
+option-help-goal = scheitert, wenn der erste Bot nicht sicher mehr als diesen Anteil gewinnt
+option-help-depth = wie viele Antworten tief
+option-help-version = nennt die Version
+option-help-picture = die SVG-Datei

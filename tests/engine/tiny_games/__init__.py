@@ -1,0 +1,1 @@
+"""Two small games for testing the engine, and broken copies of them."""
