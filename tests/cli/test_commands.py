@@ -13,7 +13,7 @@ RECORD = MATCHES / "2p-0.kogge"
 def test_watching_bots() -> None:
     result = kogge("watch", "visby", "--bots", "steady,random,steady", "--seed", "4")
     assert result.exit_code == 0
-    assert "Anna (steady), Birger (random) and Greta (steady). Seed 4." in flat(result.output)
+    assert "Lübeck (steady), Wismar (random) and Stralsund (steady). Seed 4." in flat(result.output)
     assert "Round 1 · choosing cards" in result.output
     assert "Seals in play" in result.output
 

@@ -119,5 +119,5 @@ def test_a_trade_that_could_bring_more_is_doubted() -> None:
 
 def test_bots_may_take_the_last_seats() -> None:
     said = flat(kogge(*TABLE, "--players", "3", "--bots", "random", typed=["", "1 2", "", "4 5"]).output)
-    assert "At the table: Ada, Ben and Anna." in said
+    assert "At the table: Ada, Ben and Lübeck." in said
     assert "Revealed: Ada (Troops and Knight), Ben (Fleet and Ship) and" in said

@@ -72,7 +72,7 @@ def test_a_family_is_shown_with_its_open_hand() -> None:
 @pytest.mark.parametrize("players", range(2, 7))
 @pytest.mark.parametrize("width", [80, 120])
 def test_the_table_fits_the_screen(lang: str, players: int, width: int) -> None:
-    names = ["Anna", "Birger", "Greta", "Tiller", "Hinrik", "Taleke"]
+    names = ["Lübeck", "Wismar", "Stralsund", "Danzig", "Reval", "Rostock"]
     lines = drawn(table(start(players), Words(lang, "visby"), names, width), width)
     assert max(len(line) for line in lines) <= width
     assert len(lines) == 8 + players

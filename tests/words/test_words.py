@@ -31,7 +31,7 @@ from kogge.words.telling import kebab, read_words
 SOURCE = Path(kogge.__file__).parent
 FILES: tuple[str | None, ...] = (None, *[game.id for game in GAMES])
 VISBY_EVENTS = [kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event]
-NAMES = ("Heike", "Malte", "Anna")
+NAMES = ("Lübeck", "Wismar", "Danzig")
 
 VISBY = GAMES["visby"]
 
@@ -283,23 +283,23 @@ def test_events_of_visby_can_be_told(lang: str, amount: int, kind: type[Event]) 
 
 def test_a_number_chooses_the_plural() -> None:
     gave = events.TrackGave(seat=0, card=Card.SHIP, goods="wares", amount=1, lost=0, left=2, rule="V-7.2")
-    assert Words("en", "visby").event(gave, NAMES) == "Heike, Ship: 1 ware."
-    assert Words("de", "visby").event(gave, NAMES) == "Heike, Schiff: 1 Ware."
+    assert Words("en", "visby").event(gave, NAMES) == "Lübeck, Ship: 1 ware."
+    assert Words("de", "visby").event(gave, NAMES) == "Lübeck, Schiff: 1 Ware."
 
 
 def test_what_is_lost_is_said() -> None:
     gave = events.TrackGave(seat=1, card=Card.FLEET, goods="wares", amount=2, lost=1, left=1, rule="V-7.1")
-    assert Words("en", "visby").event(gave, NAMES) == "Malte, Fleet: 2 wares, 1 of them lost: the store is full."
-    assert Words("de", "visby").event(gave, NAMES) == "Malte, Flotte: 2 Waren, davon 1 verloren: Das Lager ist voll."
+    assert Words("en", "visby").event(gave, NAMES) == "Wismar, Fleet: 2 wares, 1 of them lost: the store is full."
+    assert Words("de", "visby").event(gave, NAMES) == "Wismar, Flotte: 2 Waren, davon 1 verloren: Das Lager ist voll."
 
 
 def test_a_sealed_answer_is_told_only_to_who_gave_it() -> None:
     sealed = AnswerSealed(seat=0, move="play troops merchant", rule="V-4.1")
     words = Words("de", "visby")
-    assert words.event(sealed, NAMES) == "Heike hat gewählt: Truppen und Kaufmann legen."
+    assert words.event(sealed, NAMES) == "Lübeck hat gewählt: Truppen und Kaufmann legen."
     hidden = sealed.seen_by(1)
     assert hidden is not None
-    assert words.event(hidden, NAMES) == "Heike hat gewählt."
+    assert words.event(hidden, NAMES) == "Lübeck hat gewählt."
 
 
 def test_events_of_a_kind_are_told_in_one_line() -> None:
@@ -307,8 +307,8 @@ def test_events_of_a_kind_are_told_in_one_line() -> None:
     gave = events.SupplyGave(seat=0, card=Card.TOLLKEEPER, goods="seals", amount=0, lost=0, rule="V-7.3")
     lines = Words("en", "visby").log([*revealed, gave], NAMES)
     assert [line.sentence for line in lines] == [
-        "Revealed: Heike (Ship), Malte (Ship) and Anna (Ship).",
-        "Heike, Tollkeeper: nobody else sailed, no seals.",
+        "Revealed: Lübeck (Ship), Wismar (Ship) and Danzig (Ship).",
+        "Lübeck, Tollkeeper: nobody else sailed, no seals.",
     ]
     assert lines[0].rule == "V-4.2"
     assert lines[0].events == tuple(revealed)
@@ -344,11 +344,11 @@ def test_gains_are_told(least: int, most: int, told: str) -> None:
 @pytest.mark.parametrize(
     ("places", "decided_by", "told"),
     [
-        ((1, 2), "wares", "Heike wins with 31 seals. Equal in seals: the wares left over decided it."),
+        ((1, 2), "wares", "Lübeck wins with 31 seals. Equal in seals: the wares left over decided it."),
         (
             (1, 1),
             "shared",
-            "Heike and Malte share the victory with 31 seals. Equal in seals, wares and cards: the victory is shared.",
+            "Lübeck and Wismar share the victory with 31 seals. Equal in seals, wares and cards: the victory is shared.",
         ),
     ],
 )

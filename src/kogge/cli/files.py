@@ -48,9 +48,7 @@ def load_edition(game: Game, path: Path | None) -> Edition:
         for players in game.player_counts:
             game.start(players, SeededChance(0), edition=edition)
     except BadEdition as error:
-        raise Stop("bad-edition", file=str(path), problem=str(error)) from error
-    except IndexError as error:
-        raise Stop("edition-too-short", file=str(path)) from error
+        raise Stop(f"edition-{error.code}", file=str(path), path=error.path, detail=error.detail) from error
     return edition
 
 

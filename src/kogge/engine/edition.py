@@ -25,7 +25,13 @@ FactValue: TypeAlias = "int | str | list[int]"
 
 
 class BadEdition(ValueError):
-    """The file is no edition of this game."""
+    """The file is no edition of this game: a code, which value it speaks of, and what was found or would be needed there."""
+
+    def __init__(self, code: str, path: str = "", detail: str = "") -> None:
+        super().__init__(" ".join([part for part in (path, code, detail) if part]))
+        self.code = code
+        self.path = path
+        self.detail = detail
 
 
 @dataclass(frozen=True)
@@ -61,25 +67,25 @@ class Edition:
         """A whole number, not negative."""
         value = self._value(path)
         if not isinstance(value, int) or isinstance(value, bool) or value < 0:
-            raise BadEdition(f"{path} should be a whole number and is {value!r}")
+            raise BadEdition("not-a-number", path, str(value))
         return value
 
     def numbers(self, path: str) -> list[int]:
         """A list of whole numbers."""
         value = self._value(path)
         if not isinstance(value, list) or not all([isinstance(item, int) for item in value]):
-            raise BadEdition(f"{path} should be a list of whole numbers and is {value!r}")
+            raise BadEdition("not-numbers", path, str(value))
         return list(value)
 
     def word(self, path: str) -> str:
         value = self._value(path)
         if not isinstance(value, str):
-            raise BadEdition(f"{path} should be a word and is {value!r}")
+            raise BadEdition("not-a-word", path, str(value))
         return value
 
     def _value(self, path: str) -> object:
         if path not in self.facts:
-            raise BadEdition(f"{path} is missing in edition {self.name}")
+            raise BadEdition("missing", path)
         return self.facts[path].value
 
 
@@ -88,10 +94,10 @@ def read_edition(text: str) -> Edition:
     try:
         tables: dict[str, object] = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise BadEdition(f"not TOML: {error}") from error
+        raise BadEdition("not-toml", detail=str(error)) from error
     about = tables.pop("edition", None)
     if not isinstance(about, dict) or not {"game", "name", "title"} <= about.keys():
-        raise BadEdition("the table [edition] needs game, name and title")
+        raise BadEdition("no-about")
     facts = {fact.path: fact for fact in _facts("", tables)}
     return Edition(str(about["game"]), str(about["name"]), str(about["title"]), facts)
 
@@ -100,13 +106,13 @@ def _facts(path: str, table: dict[str, object]) -> Iterator[Fact]:
     for name, item in table.items():
         below = f"{path}.{name}" if path else name
         if not isinstance(item, dict):
-            raise BadEdition(f'{below} should be {{ value = …, from = "…" }}')
+            raise BadEdition("no-value", below)
         if "value" not in item:
             yield from _facts(below, item)
             continue
         value, provenance = item["value"], item.get("from")
         if not isinstance(value, (int, str, list)):
-            raise BadEdition(f"{below} should be a whole number, a word or a list of numbers and is {value!r}")
+            raise BadEdition("no-value", below, str(value))
         if provenance not in PROVENANCES:
-            raise BadEdition(f"{below}: {provenance!r} is none of {', '.join(PROVENANCES)}")
+            raise BadEdition("no-provenance", below, ", ".join(PROVENANCES))
         yield Fact(below, value, str(provenance), str(item.get("note", "")))

@@ -72,7 +72,7 @@ box-own-edition = Du besitzt das gedruckte Spiel? Schreib, was abweicht, in eine
 
 ## Spielen
 
-usual-names = Anna, Birger, Greta, Tiller, Hinrik, Taleke
+usual-names = Lübeck, Wismar, Stralsund, Danzig, Reval, Rostock
 welcome = { $title }. Am Tisch: { $names }. ? hilft.
 welcome-back = { $title }, wo ihr aufgehört habt. Am Tisch: { $names }. ? hilft.
 watching = { $title }. Am Tisch: { $seats }. Startwert { $seed }.
@@ -240,8 +240,17 @@ no-seat-left = { $bots } Bots an einem Tisch für { $players } lassen dir keinen
 bad-names = Namen müssen verschieden sein, und es dürfen nicht mehr als { $players } sein.
 cannot-read = { $file } lässt sich nicht lesen.
 cannot-write = { $file } lässt sich nicht schreiben.
-bad-edition = { $file } ist keine Ausgabe dieses Spiels: { $problem }.
-edition-too-short = { $file } ist keine Ausgabe dieses Spiels: Einer Liste fehlen Zahlen, sie braucht eine für jede Zahl von Leuten.
+edition-not-toml = { $file } ist keine Ausgabe: Die Datei lässt sich nicht als TOML lesen ({ $detail }).
+edition-no-about = { $file } ist keine Ausgabe: In der Tabelle [edition] müssen game, name und title stehen.
+edition-no-value = { $file } ist keine Ausgabe: „{ $path }“ muss eine Zahl, ein Wort oder eine Liste von Zahlen sein, samt Herkunft.
+edition-no-provenance = { $file } ist keine Ausgabe: „{ $path }“ nennt keine Herkunft. Möglich sind { $detail }.
+edition-missing = { $file } ist keine Ausgabe dieses Spiels: „{ $path }“ fehlt.
+edition-not-a-number = { $file } ist keine Ausgabe dieses Spiels: „{ $path }“ muss eine ganze Zahl sein, da steht { $detail }.
+edition-not-numbers = { $file } ist keine Ausgabe dieses Spiels: „{ $path }“ muss eine Liste ganzer Zahlen sein, da steht { $detail }.
+edition-not-a-word = { $file } ist keine Ausgabe dieses Spiels: „{ $path }“ muss ein Wort sein, da steht { $detail }.
+edition-wrong-length = { $file } ist keine Ausgabe dieses Spiels: „{ $path }“ muss eine Liste von { $detail } Zahlen sein.
+edition-out-of-bounds = { $file } ist keine Ausgabe dieses Spiels: „{ $path }“ muss { $detail } sein.
+edition-not-a-rate = { $file } ist keine Ausgabe dieses Spiels: „{ $path }“ muss aus zwei Zahlen über 0 bestehen, Waren und Siegel.
 edition-of-other-game = { $file } ist eine Ausgabe von „{ $other }“, nicht von { $title }.
 bad-record = { $file } ist keine Aufzeichnung einer Partie. Zeile { $line } ergibt keinen Sinn: „{ $text }“
 record-of-other-game = { $file } enthält eine Partie „{ $other }“.

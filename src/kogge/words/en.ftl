@@ -72,7 +72,7 @@ box-own-edition = Do you own the printed game? Write what differs into an editio
 
 ## Playing
 
-usual-names = Anna, Birger, Greta, Tiller, Hinrik, Taleke
+usual-names = Lübeck, Wismar, Stralsund, Danzig, Reval, Rostock
 welcome = { $title }. At the table: { $names }. Type ? for help.
 welcome-back = { $title }, where you left it. At the table: { $names }. Type ? for help.
 watching = { $title }. At the table: { $seats }. Seed { $seed }.
@@ -240,8 +240,17 @@ no-seat-left = { $bots } bots at a table for { $players } leave no seat for you.
 bad-names = Names must differ, and there cannot be more than { $players }.
 cannot-read = { $file } cannot be read.
 cannot-write = { $file } cannot be written.
-bad-edition = { $file } is no edition of this game: { $problem }.
-edition-too-short = { $file } is no edition of this game: a list needs a number for each number of players.
+edition-not-toml = { $file } is no edition: it cannot be read as TOML ({ $detail }).
+edition-no-about = { $file } is no edition: its table [edition] needs game, name and title.
+edition-no-value = { $file } is no edition: “{ $path }” should be a number, a word or a list of numbers, with where it is from.
+edition-no-provenance = { $file } is no edition: “{ $path }” does not say where it is from. Possible are { $detail }.
+edition-missing = { $file } is no edition of this game: “{ $path }” is missing.
+edition-not-a-number = { $file } is no edition of this game: “{ $path }” should be a whole number, and is { $detail }.
+edition-not-numbers = { $file } is no edition of this game: “{ $path }” should be a list of whole numbers, and is { $detail }.
+edition-not-a-word = { $file } is no edition of this game: “{ $path }” should be a word, and is { $detail }.
+edition-wrong-length = { $file } is no edition of this game: “{ $path }” should be a list of { $detail } numbers.
+edition-out-of-bounds = { $file } is no edition of this game: “{ $path }” should be { $detail }.
+edition-not-a-rate = { $file } is no edition of this game: “{ $path }” should be two numbers above 0, wares and seals.
 edition-of-other-game = { $file } is an edition of “{ $other }”, not of { $title }.
 bad-record = { $file } is no record of a match. Line { $line } makes no sense: “{ $text }”
 record-of-other-game = { $file } holds a match of “{ $other }”.

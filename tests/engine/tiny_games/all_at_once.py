@@ -14,24 +14,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from kogge.engine.chance import Chance
-from kogge.engine.contract import Game, Match, Option
-from kogge.engine.edition import Edition, Fact
-from kogge.engine.question import Question
-from kogge.engine.values import (
-    Decision,
-    Event,
-    Gain,
-    MalformedMove,
-    Move,
-    Outcome,
-    Preview,
-    Refusal,
-    ScoreLine,
-    Seat,
-    Standing,
-    Viewer,
-)
+from kogge.engine import Chance, Edition, Fact, Game, Match, Option, Outcome, Question, ScoreLine, Standing
+from kogge.engine.values import Decision, Event, Gain, MalformedMove, Move, Preview, Refusal, Seat, Viewer
 
 BID = "bid"
 

@@ -19,24 +19,8 @@ from __future__ import annotations
 import copy
 from collections.abc import Mapping, Sequence
 
-from kogge.engine.chance import Chance
-from kogge.engine.contract import Game, Match, Option
-from kogge.engine.edition import Edition
-from kogge.engine.question import Question
-from kogge.engine.values import (
-    Decision,
-    Event,
-    Gain,
-    MalformedMove,
-    Move,
-    Outcome,
-    Preview,
-    Refusal,
-    ScoreLine,
-    Seat,
-    Standing,
-    Viewer,
-)
+from kogge.engine import Chance, Edition, Game, Match, Option, Outcome, Question, ScoreLine, Standing
+from kogge.engine.values import Decision, Event, Gain, MalformedMove, Move, Preview, Refusal, Seat, Viewer
 from tiny_games.smugglers_words import (
     AMBER,
     END,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from arranging import gifts, lay, table, tracks_left
+from visby_tables import gifts, lay, table, tracks_left
 
 
 @pytest.mark.proves("V-6.1", "V-6.2", "V-5.3", "V-A3")

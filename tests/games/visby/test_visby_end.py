@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 import pytest
-from arranging import events_of, lay, new_match, table, trade
+from visby_tables import events_of, lay, new_match, table, trade
 
 from kogge.engine import BadOptions, Outcome
 from kogge.games.visby import VISBY
@@ -164,3 +164,10 @@ def test_who_is_level_in_everything_shares_the_win() -> None:
 def test_a_shared_win_is_told_with_all_its_winners() -> None:
     events = lay(table(campaign=0, voyage=0, seals=[30, 30, 0, 0]), "ship", "ship", "ship", "ship")
     assert events_of(events, MatchWon)[0].seats == (0, 1)
+
+
+@pytest.mark.proves("V-10.1", "V-A26")
+def test_everybody_who_reached_the_end_is_named() -> None:
+    match = table(seals=[29, 5, 29, 0], campaign=4)
+    events = lay(match, "troops", "ship", "troops", "fleet")
+    assert [event.seat for event in events_of(events, EndReached)] == [0, 2]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from arranging import events_of, lay, new_match, table, tracks_left, trade
+from visby_tables import events_of, lay, new_match, table, tracks_left, trade
 
 from kogge.engine import IllegalMove
 from kogge.games.visby import VISBY

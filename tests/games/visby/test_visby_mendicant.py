@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from arranging import discards_of, hand_of, lay, table, tracks_left, trade
+from visby_tables import discards_of, hand_of, lay, table, tracks_left, trade
 
 OTHER_CARDS = ("troops", "knight", "blacksmith", "fleet", "ship", "tollkeeper", "merchant")
 

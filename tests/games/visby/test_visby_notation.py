@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from arranging import cards, lay, new_match, table
+from visby_tables import cards, lay, new_match, table
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -69,6 +69,7 @@ def test_a_trade_knows_what_it_takes_and_brings() -> None:
         "trade ١*3:2",
         "trade nothing nothing",
         "trade nothing 1*3:2",
+        "trade 1" + "0" * 5000 + "*3:2",
     ],
 )
 def test_a_text_that_is_no_move_is_malformed(text: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import permutations
 
 import pytest
-from arranging import cards, discards_of, gifts, hand_of, lay, new_match, table, tracks_left, trade
+from visby_tables import cards, discards_of, gifts, hand_of, lay, new_match, table, tracks_left, trade
 from hypothesis import given
 from hypothesis import strategies as st
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
-from arranging import before_the_first_round, events_of, gifts, hand_of, lay, new_match, table, tracks_left, trade
+from importlib import resources
 
+import pytest
+from visby_tables import before_the_first_round, events_of, gifts, hand_of, lay, new_match, table, tracks_left, trade
+
+from kogge.engine import BadEdition, read_edition
 from kogge.games.visby import VISBY
 from kogge.games.visby.components import Card, Components
 from kogge.games.visby.events import SupplyGave, TrackGave
@@ -165,6 +168,14 @@ def test_the_written_order_is_that_of_the_cards() -> None:
     assert paragraph is not None
     written = [line.split(". ")[1].lower() for line in paragraph.text.splitlines() if line[:1].isdigit()]
     assert written == list(Card)
+
+
+@pytest.mark.proves("V-3.1")
+def test_an_edition_has_a_number_of_steps_for_every_number_of_players() -> None:
+    text = resources.files("kogge.games.visby").joinpath("edition.toml").read_text(encoding="utf-8")
+    short = read_edition(text.replace("supply_steps = { value = [3, 5, 3, 4, 5]", "supply_steps = { value = [3, 5]"))
+    with pytest.raises(BadEdition, match="supply_steps"):
+        Components(short, 4)
 
 
 def _table_in(number: str, lang: str) -> list[list[str]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
-from arranging import cards, discards_of, events_of, gifts, lay, new_match, table, tracks_left, trade
+from visby_tables import cards, discards_of, events_of, gifts, lay, new_match, table, tracks_left, trade
 
 from kogge.engine import AnswerSealed, Event, IllegalMove, NoChance, NotYourDecision, seen
 from kogge.games.visby.events import CardsRevealed, SupplyArrived, SupplyGave, TrackGave, WaresTraded

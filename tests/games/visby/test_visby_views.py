@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from arranging import cards, lay, new_match, table, trade
+from visby_tables import cards, lay, new_match, table, trade
 from hypothesis import given
 from hypothesis import strategies as st
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from arranging import events_of, gifts, lay, table, tracks_left
+from visby_tables import events_of, gifts, lay, table, tracks_left
 
 from kogge.games.visby.events import TrackGave
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import traceback
 from collections.abc import Mapping
 
 from kogge.engine.chance import SeededChance
@@ -36,7 +37,7 @@ def conform(
     """Play `matches` random matches of a game and check it all the way. The same arguments give the same report.
 
     The matches of a seed are numbered, and `first` is the number to begin with: runs of 0 to 99 and of 100 to 199 merge to the run of
-    0 to 199. A match that takes more than `most_decisions` answers is reported as endless.
+    0 to 199. A match that takes more than `most_decisions` answers is reported as endless. Raises `BadOptions`.
     """
     report = Report(game.hides)
     names = [f"Seat {seat}" for seat in range(players)]
@@ -48,7 +49,8 @@ def conform(
         try:
             _play(trial, most_decisions)
         except Exception as error:  # a game under test may raise anything, anywhere
-            trial.accuse("crash", f"{type(error).__name__}: {error}")
+            where = traceback.extract_tb(error.__traceback__)[-1]
+            trial.accuse("crash", f"{type(error).__name__} in {where.name}, line {where.lineno}: {error}")
     return report
 
 

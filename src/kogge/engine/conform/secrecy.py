@@ -17,7 +17,7 @@ from kogge.engine.values import AnswerForced, Event, IllegalMove, MalformedMove,
 
 PROBES = 2
 PREVIEWED_ONCE_IN = 16
-TO_THE_BYTE_ONCE_IN = 4
+TO_THE_BYTE_ONCE_IN = 8
 SAME_MOVE_ONCE_IN = 4
 
 

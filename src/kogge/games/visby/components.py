@@ -79,14 +79,13 @@ class Components:
     """The numbers of an edition for one number of players."""
 
     def __init__(self, edition: Edition, players: int) -> None:
-        column = players - FEWEST_PLAYERS
         self.edition = edition
         self.players = players
         self.last_space = edition.number("track.last_space")  # V-1.1
         self.start_space = edition.number("track.start_space")  # V-1.3, V-A23
-        self.supply_steps = edition.numbers("players.supply_steps")[column]  # V-3.1
-        self.cards_per_round = edition.numbers("players.cards_per_round")[column]  # V-4.1
-        self.start_wares = edition.numbers("players.start_wares")[column]  # V-1.4
+        self.supply_steps = _for(edition, "players.supply_steps", players)  # V-3.1
+        self.cards_per_round = _for(edition, "players.cards_per_round", players)  # V-4.1
+        self.start_wares = _for(edition, "players.start_wares", players)  # V-1.4
         self.start_seals = edition.number("players.start_seals")  # V-1.4
         self.ware_limit = edition.number("players.ware_limit")  # V-1.5
         self.exchange = Rate(edition.number("end.exchange_wares"), edition.number("end.exchange_seals"))  # V-10.3
@@ -103,13 +102,21 @@ class Components:
         self.rates = [_rate(edition, space) for space in range(self.last_space + 1)]  # V-8.5
         self.rates_as_text = tuple([str(rate) for rate in self.rates])
         if len(self.mendicant_wares) != len(CARDS):
-            raise BadEdition("mendicant.wares needs a number for each of the eight cards")
+            raise BadEdition("wrong-length", "mendicant.wares", str(len(CARDS)))
         if self.cards_per_round not in (1, 2):
-            raise BadEdition("players.cards_per_round is one or two")
+            raise BadEdition("out-of-bounds", "players.cards_per_round", "1–2")
+
+
+def _for(edition: Edition, path: str, players: int) -> int:
+    """The number for so many players, of a list with one for each."""
+    column = edition.numbers(path)
+    if len(column) != MOST_PLAYERS - FEWEST_PLAYERS + 1:
+        raise BadEdition("wrong-length", path, str(MOST_PLAYERS - FEWEST_PLAYERS + 1))
+    return column[players - FEWEST_PLAYERS]
 
 
 def _rate(edition: Edition, space: int) -> Rate:
     pair = edition.numbers(f"market.space_{space}")
     if len(pair) != 2 or pair[0] < 1 or pair[1] < 1:
-        raise BadEdition(f"market.space_{space} should be [wares, seals]")
+        raise BadEdition("not-a-rate", f"market.space_{space}")
     return Rate(pair[0], pair[1])

@@ -229,13 +229,14 @@ def close_round(position: Position, news: News) -> None:
     """What follows the market: mendicants, clean-up, and the end if somebody has enough seals (V-10.1, V-A21)."""
     mendicants(position, news)
     clean_up(position, news)
-    for seat in range(position.players):
-        if position.seals[seat] >= position.target:
-            if news is not None:
+    if max(position.seals) < position.target:
+        position.phase = SUPPLY
+        return
+    if news is not None:
+        for seat in range(position.players):
+            if position.seals[seat] >= position.target:
                 news.append(EndReached(seat=seat, seals=position.seals[seat], target=position.target, rule="V-10.1"))
-            finish(position, news)
-            return
-    position.phase = SUPPLY
+    finish(position, news)
 
 
 def finish(position: Position, news: News) -> None:

@@ -7,13 +7,15 @@ seals it can get; trading is decided only later (V-A8).
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import TypeAlias
+
 from kogge.engine.question import Question
 from kogge.engine.values import Event, Gain, Move, Preview, Seat
 from kogge.games.visby import flow
 from kogge.games.visby.components import (
     BLACKSMITH,
     CARDS,
-    CARDS_IN,
     FLEET,
     KNIGHT,
     MENDICANT,
@@ -21,10 +23,14 @@ from kogge.games.visby.components import (
     SHIP,
     TOLLKEEPER,
     TROOPS,
+    Card,
 )
 from kogge.games.visby.events import SupplyGave, TrackGave, WaresTraded
 from kogge.games.visby.moves import TRADE, Offers, PlayCards, Trade
 from kogge.games.visby.position import Position
+
+Numbers: TypeAlias = "tuple[int, ...]"
+"""How often each card lies on the table, in evaluation order."""
 
 MATTERS: dict[int, int] = {
     TROOPS: TROOPS,
@@ -54,33 +60,49 @@ def foresee_cards(position: Position, offers: Offers, seat: Seat, play: PlayCard
     for card, matters in MATTERS.items():
         if play.mask & card:
             relevant |= matters
-    cases = [_gains_in(position, offers, seat, play, others) for others in _cases(position, offers, seat, relevant)]
-    sources = sorted({source for case in cases for source in case}, key=_place_of)
-    gains = tuple([_bounds(position, seat, source, cases) for source in sources])
-    return Preview(gains, _totals(gains, cases))
+    cases = _cases(position, offers, seat, relevant)
+    laid = list(cases)
+    gained = [_gains_in(position, offers, seat, play, others) for others in cases.values()]
+    sources = sorted({source for gains in gained for source in gains}, key=_place_of)
+    by_source = [
+        _bounds(laid, [gains.get(source, 0) for gains in gained], source.goods, source.rule, source.card) for source in sources
+    ]
+    totals = [
+        _bounds(laid, [_sum_of(gains, goods) for gains in gained], goods, _first_rule(sources, goods), "")
+        for goods in ("seals", "wares")
+        if _first_rule(sources, goods)
+    ]
+    return Preview(tuple(by_source), tuple(totals))
 
 
-def _cases(position: Position, offers: Offers, seat: Seat, relevant: int) -> list[list[int]]:
-    """What the others could lay of the relevant cards, as masks by seat: one example for each combination of numbers."""
-    cases: dict[tuple[int, ...], list[int]] = {(0,) * len(CARDS): [0] * position.players}
+@dataclass(frozen=True)
+class Source:
+    """Where a gain comes from."""
+
+    card: str
+    goods: str
+    rule: str
+
+
+def _cases(position: Position, offers: Offers, seat: Seat, relevant: int) -> dict[Numbers, list[int]]:
+    """What the others could lay of the relevant cards: how many of each card, with one example of it as masks by seat."""
+    cases: dict[Numbers, list[int]] = {(0,) * len(CARDS): [0] * position.players}
     for other in range(position.players):
         if other == seat:
             continue
         lays = sorted({play.mask & relevant for play in offers.cards[position.hands[other]]})
-        extended: dict[tuple[int, ...], list[int]] = {}
-        for counts, masks in cases.items():
+        extended: dict[Numbers, list[int]] = {}
+        for numbers, masks in cases.items():
             for lay in lays:
-                more = tuple([counts[step] + (lay >> step & 1) for step in range(len(CARDS))])
+                more = tuple([numbers[step] + (lay >> step & 1) for step in range(len(CARDS))])
                 if more not in extended:
                     extended[more] = [*masks[:other], lay, *masks[other + 1 :]]
         cases = extended
-    return list(cases.values())
+    return cases
 
 
-def _gains_in(
-    position: Position, offers: Offers, seat: Seat, play: PlayCards, others: list[int]
-) -> dict[tuple[str, str, str], int]:
-    """What `seat` would gain in one case, by card, kind of goods and rule."""
+def _gains_in(position: Position, offers: Offers, seat: Seat, play: PlayCards, others: list[int]) -> dict[Source, int]:
+    """What `seat` would gain in one case."""
     world = position.copy()
     world.played = [*others[:seat], play.mask, *others[seat + 1 :]]
     world.hands[seat] &= ~play.mask
@@ -92,55 +114,49 @@ def _gains_in(
         answers[seat] = offers.trades[world.market][world.wares[seat]][-1]
         flow.merchants_trade(world, Question(TRADE, traders, 0, answers, [], False), news)
     flow.mendicants(world, news)
-    gains: dict[tuple[str, str, str], int] = {}
+    gains: dict[Source, int] = {}
     for event in news:
         if isinstance(event, (TrackGave, SupplyGave)) and event.seat == seat:
-            gains[(str(event.card), event.goods, event.rule)] = event.amount - event.lost
+            gains[Source(str(event.card), event.goods, event.rule)] = event.amount - event.lost
         elif isinstance(event, WaresTraded) and event.seat == seat:
-            gains[("merchant", "seals", event.rule)] = event.seals
-            gains[("merchant", "wares", event.rule)] = -event.wares
+            gains[Source("merchant", "seals", event.rule)] = event.seals
+            gains[Source("merchant", "wares", event.rule)] = -event.wares
     return gains
 
 
-def _bounds(
-    position: Position,
-    seat: Seat,
-    source: tuple[str, str, str],
-    cases: list[dict[tuple[str, str, str], int]],
-) -> Gain:
-    card, goods, rule = source
-    amounts = [case.get(source, 0) for case in cases]
+def _bounds(laid: list[Numbers], amounts: list[int], goods: str, rule: str, card: str) -> Gain:
+    """The least and the most of what the cases give, and what decides between them."""
     least, most = min(amounts), max(amounts)
-    depends: tuple[str, ...] = ()
-    if least != most:
-        playable = 0
-        for other in range(position.players):
-            if other != seat:
-                playable |= position.hands[other]
-        matters = MATTERS[1 << [str(known) for known in CARDS].index(card)]
-        depends = tuple([str(other_card) for other_card in CARDS_IN[matters & playable]])
-    return Gain(goods, least, most, rule, card, depends)
+    return Gain(goods, least, most, rule, card, _deciders(laid, amounts) if least != most else ())
 
 
-def _totals(gains: tuple[Gain, ...], cases: list[dict[tuple[str, str, str], int]]) -> tuple[Gain, ...]:
-    totals: list[Gain] = []
-    for goods in ("seals", "wares"):
-        parts = [gain for gain in gains if gain.what == goods]
-        if not parts:
-            continue
-        sums = [sum([amount for source, amount in case.items() if source[1] == goods]) for case in cases]
-        depends = {name for gain in parts for name in gain.depends}
-        totals.append(
-            Gain(
-                goods,
-                min(sums),
-                max(sums),
-                parts[0].rule,
-                depends=tuple([str(card) for card in CARDS if str(card) in depends]) if min(sums) != max(sums) else (),
-            )
-        )
-    return tuple(totals)
+def _deciders(laid: list[Numbers], amounts: list[int]) -> tuple[str, ...]:
+    """The cards of others that make a difference while the numbers of all other cards stay the same. Where none can change alone,
+    those that change at all."""
+    alone: list[str] = []
+    at_all: list[str] = []
+    for step, card in enumerate(CARDS):
+        if len({numbers[step] for numbers in laid}) > 1:
+            at_all.append(str(card))
+        seen: dict[Numbers, int] = {}
+        for numbers, amount in zip(laid, amounts, strict=True):
+            if seen.setdefault(numbers[:step] + numbers[step + 1 :], amount) != amount:
+                alone.append(str(card))
+                break
+    return tuple(alone or at_all)
 
 
-def _place_of(source: tuple[str, str, str]) -> tuple[int, str, str]:
-    return ([str(card) for card in CARDS].index(source[0]), source[1], source[2])
+def _sum_of(gains: dict[Source, int], goods: str) -> int:
+    return sum([amount for source, amount in gains.items() if source.goods == goods])
+
+
+def _first_rule(sources: list[Source], goods: str) -> str:
+    """The rule of the first card that gives these goods; empty when none does."""
+    for source in sources:
+        if source.goods == goods:
+            return source.rule
+    return ""
+
+
+def _place_of(source: Source) -> tuple[int, str, str]:
+    return (CARDS.index(Card(source.card)), source.goods, source.rule)

@@ -9,7 +9,7 @@ from kogge.games.visby.components import Card
 from kogge.games.visby.moves import Bundle, PlayCards, Trade
 from kogge.games.visby.view import VisbyView
 
-_BUNDLE = re.compile(r"([1-9][0-9]*)\*([1-9][0-9]*):([1-9][0-9]*)")
+_BUNDLE = re.compile(r"([1-9][0-9]{0,2})\*([1-9][0-9]{0,2}):([1-9][0-9]{0,2})")
 
 
 def parse(text: str) -> Move:
