@@ -65,9 +65,9 @@ def test_a_match_of_another_game_is_not_taken_up(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("nonsense", "is no edition of this game"),
+        ("nonsense", "cannot be read as TOML"),
         ('[edition]\ngame = "riga"\nname = "r"\ntitle = "R"\n', "is an edition of “riga”, not of Visby."),
-        ('[edition]\ngame = "visby"\nname = "v"\ntitle = "V"\n', "track.last_space is missing"),
+        ('[edition]\ngame = "visby"\nname = "v"\ntitle = "V"\n', "“end.most_players_long” is missing"),
     ],
 )
 def test_an_edition_that_does_not_fit(tmp_path: Path, text: str, said: str) -> None:
@@ -105,4 +105,4 @@ def test_an_edition_with_a_list_that_is_too_short(tmp_path: Path) -> None:
     printed = resources.files("kogge.games.visby").joinpath("edition.toml").read_text(encoding="utf-8")
     file = tmp_path / "own.toml"
     file.write_text(printed.replace("[3, 5, 3, 4, 5]", "[3, 5]"), encoding="utf-8")
-    assert "a list needs a number for each number of players" in flat(kogge("box", "visby", "--edition", file).stderr)
+    assert "should be a list of 5 numbers" in flat(kogge("box", "visby", "--edition", file).stderr)

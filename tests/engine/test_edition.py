@@ -58,33 +58,39 @@ def test_an_edition_is_written_by_name_and_digest() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "problem"),
+    ("text", "code", "path"),
     [
-        ("[edition", "not TOML"),
-        ("", "needs game, name and title"),
-        ('[edition]\ngame = "visby"', "needs game, name and title"),
-        (TEXT.replace('{ value = 2, from = "rulebook" }', "2"), "troops.seals should be"),
-        (TEXT.replace('from = "rulebook"', 'from = "a friend"'), "troops.seals: 'a friend' is none of"),
-        (TEXT.replace(', from = "rulebook"', ""), "troops.seals: None is none of"),
+        ("[edition", "not-toml", ""),
+        ("", "no-about", ""),
+        ('[edition]\ngame = "visby"', "no-about", ""),
+        (TEXT.replace('{ value = 2, from = "rulebook" }', "2"), "no-value", "troops.seals"),
+        (TEXT.replace("value = 2", "value = 2.5"), "no-value", "troops.seals"),
+        (TEXT.replace('from = "rulebook"', 'from = "a friend"'), "no-provenance", "troops.seals"),
+        (TEXT.replace(', from = "rulebook"', ""), "no-provenance", "troops.seals"),
     ],
 )
-def test_what_is_wrong_with_a_file_is_named(text: str, problem: str) -> None:
-    with pytest.raises(BadEdition, match=problem):
+def test_what_is_wrong_with_a_file_is_named(text: str, code: str, path: str) -> None:
+    with pytest.raises(BadEdition) as raised:
         read_edition(text)
+    assert (raised.value.code, raised.value.path) == (code, path)
 
 
 def test_a_value_of_another_type_is_named_when_it_is_asked_for() -> None:
     edition = read_edition(TEXT)
-    for ask, path in ((edition.number, "players.start_wares"), (edition.numbers, "troops.seals"), (edition.word, "troops.seals")):
-        with pytest.raises(BadEdition, match=path):
+    for ask, path, code in (
+        (edition.number, "players.start_wares", "not-a-number"),
+        (edition.numbers, "troops.seals", "not-numbers"),
+        (edition.word, "troops.seals", "not-a-word"),
+        (edition.number, "troops.wares", "missing"),
+    ):
+        with pytest.raises(BadEdition) as raised:
             ask(path)
-    with pytest.raises(BadEdition, match=r"troops\.wares is missing in edition kitchen-table"):
-        edition.number("troops.wares")
+        assert (raised.value.code, raised.value.path) == (code, path)
 
 
-@pytest.mark.parametrize("value", ["-1", "true", "2.5", '"two"'])
+@pytest.mark.parametrize("value", ["-1", "true", '"two"'])
 def test_a_number_is_whole_and_not_negative(value: str) -> None:
-    with pytest.raises(BadEdition, match="should be a whole number"):
+    with pytest.raises(BadEdition, match="not-a-number"):
         read_edition(TEXT.replace("value = 2", f"value = {value}")).number("troops.seals")
 
 

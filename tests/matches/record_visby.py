@@ -1,12 +1,14 @@
 """Makes the recorded matches of Visby: plays bots against each other until everything that must occur has occurred.
 
-    python tests/matches/record_visby.py
+    python tests/matches/record_visby.py            # play them anew
+    python tests/matches/record_visby.py --again    # keep the moves, write down anew what they lead to
 
 Run it only when a rule has changed on purpose, and read the difference.
 """
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,6 +16,7 @@ from visby_occurrences import REQUIRED, occurrences
 
 from kogge.bots import Bot, make_bot
 from kogge.engine import Record, Recording, SeededChance
+from kogge.engine.notation import read
 from kogge.engine.protocol import protocol
 from kogge.games.visby import VISBY
 
@@ -69,7 +72,16 @@ def candidates() -> Iterator[tuple[str, Record]]:
         yield f"{players}p-random-{seed}", play(("random",) * players, "standard", seed)
 
 
-def main() -> None:
+def write_down(path: Path, record: Record) -> None:
+    path.write_text(protocol(VISBY, VISBY.printed_edition(), record), encoding="utf-8")
+
+
+def write_down_again() -> None:
+    for path in FOLDER.glob("*.kogge"):
+        write_down(path, read(path.read_text(encoding="utf-8")))
+
+
+def play_anew() -> None:
     FOLDER.mkdir(exist_ok=True)
     for old in FOLDER.glob("*.kogge"):
         old.unlink()
@@ -84,7 +96,7 @@ def main() -> None:
         missing -= shown
         kept += 1
         path = FOLDER / f"{name}.kogge"
-        path.write_text(protocol(VISBY, VISBY.printed_edition(), record), encoding="utf-8")
+        write_down(path, record)
         print(f"{path.name}: {', '.join(sorted(shown)) or 'nothing new'}")
         if not missing and kept >= AT_LEAST:
             return
@@ -92,4 +104,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    write_down_again() if sys.argv[1:] == ["--again"] else play_anew()

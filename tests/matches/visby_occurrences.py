@@ -57,8 +57,8 @@ _PLURAL = {Card.TROOPS: "troops", Card.KNIGHT: "knights", Card.FLEET: "fleets", 
 
 def occurrences(record: Record) -> set[str]:
     """Everything of `REQUIRED` that a record shows."""
-    match = deal(VISBY, VISBY.printed_edition(), record)
-    found = {f"{record.players} players"}
+    match, opening = deal(VISBY, VISBY.printed_edition(), record)
+    found = {f"{record.players} players"} | _in_events(opening)
     if record.options["length"] == "long":
         found.add(f"{record.players} players, long")
     if record.struck():

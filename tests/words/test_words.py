@@ -177,6 +177,7 @@ def test_every_refusal_is_told() -> None:
 
 def test_everything_that_can_be_wrong_with_a_record_or_the_rules_is_told() -> None:
     assert ids(None, "finding-") == codes("Finding", 1, "engine")
+    assert ids(None, "bad-edition-") == codes("BadEdition", 0, "engine") | codes("BadEdition", 0, "games")
     gaps = {value for name, value in vars(trace).items() if name.isupper() and isinstance(value, str)}
     assert ids(None, "gap-") == gaps
 
@@ -223,7 +224,20 @@ def test_every_command_is_explained() -> None:
 
 
 # What the tests above compare with the values that can occur.
-BY_CONVENTION = ("event-", "refusal-", "finding-", "gap-", "decision-", "move-", "noun-", "fact-", "note-", "score-", "ended-by-")
+BY_CONVENTION = (
+    "bad-edition-",
+    "event-",
+    "refusal-",
+    "finding-",
+    "gap-",
+    "decision-",
+    "move-",
+    "noun-",
+    "fact-",
+    "note-",
+    "score-",
+    "ended-by-",
+)
 BY_NAME_OF_THE_COMPLAINT = "misuse-"
 
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 from kogge.engine import AnswerSealed, Event, Recording, Viewer, seen
 from kogge.engine.recording import deal, replay_entry
 
+DEAL = 0
+"""The number under which the deal stands before the first entry."""
+
 
 class Chronicle:
     """The events of the entries that stand. Who takes a match up again begins to read behind their own last answer."""
@@ -13,7 +16,8 @@ class Chronicle:
         self._recording = recording
         self._entries: list[tuple[int, list[Event]]] = []
         self._read: dict[Viewer, int] = {}
-        match = deal(recording.game, recording.edition, recording.record)
+        match, opening = deal(recording.game, recording.edition, recording.record)
+        self._entries.append((DEAL, opening))
         for entry in recording.record.standing():
             self._read[entry.seat] = self._read[None] = len(self._entries)
             self._entries.append((entry.seq, replay_entry(recording.game, match, entry)[0]))
@@ -24,7 +28,7 @@ class Chronicle:
 
     def cut(self) -> None:
         """Forget what was taken back."""
-        self._entries = [(seq, events) for seq, events in self._entries if self._recording.record.stands(seq)]
+        self._entries = [(seq, events) for seq, events in self._entries if seq == DEAL or self._recording.record.stands(seq)]
 
     def news_for(self, viewer: Viewer) -> list[Event]:
         """What a seat, or everybody at the table, has not read yet."""

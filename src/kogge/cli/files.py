@@ -19,6 +19,7 @@ from kogge.engine import (
 )
 from kogge.engine.notation import MalformedRecord, read, write
 from kogge.games import GAMES
+from kogge.words import Words
 
 
 def find_game(id: str) -> Game:
@@ -48,7 +49,7 @@ def load_edition(game: Game, path: Path | None) -> Edition:
         for players in game.player_counts:
             game.start(players, SeededChance(0), edition=edition)
     except BadEdition as error:
-        raise Stop(f"edition-{error.code}", file=str(path), path=error.path, detail=error.detail) from error
+        raise Stop(f"bad-edition-{error.code}", file=str(path), path=error.path, detail=error.detail) from error
     return edition
 
 
@@ -62,22 +63,16 @@ def load_record(path: Path) -> Record:
         raise Failure("bad-record", file=str(path), line=error.line, text=line) from error
 
 
-def edition_of(record: Record, game: Game, path: Path | None) -> Edition:
-    """The edition a record was played with. Raises `Stop` when it is neither the printed one nor that of the file."""
-    edition = load_edition(game, path)
-    if record.rules != game.rules_version:
-        raise Failure("other-rules", recorded=record.rules, known=game.rules_version)
-    if record.edition != str(edition):
-        raise Failure("other-edition", recorded=record.edition, known=str(edition))
-    return edition
-
-
-def take_up(record: Record, game: Game, edition: Edition, seed: int) -> Recording:
+def take_up(record: Record, game: Game, edition: Edition, seed: int, words: Words) -> Recording:
     """The match of a record, to be played on."""
     try:
         return Recording(game, edition, record, SeededChance(seed))
     except ReplayFailed as error:
-        raise Failure("does-not-replay", seq=error.seq, problem=error.problem) from error
+        raise does_not_replay(error, words) from error
+
+
+def does_not_replay(error: ReplayFailed, words: Words) -> Failure:
+    return Failure("does-not-replay", seq=error.seq, problem=words.refusal(error.refusal))
 
 
 def save(record: Record, path: Path) -> None:

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from kogge.cli.files import check_options, edition_of, find_game, load_edition, load_record, save, take_up
+from kogge.cli.files import check_options, find_game, load_edition, load_record, save, take_up
 from kogge.cli.options import BotsOption, EditionOption, LengthOption, PlayersOption, SeedOption, options_of, seed_or_any
 from kogge.cli.screen import Screen
 from kogge.cli.seating import Seating, against_bots, hot_seat, read_bots, seating_of, split_list
@@ -72,9 +72,9 @@ def continue_match(screen: Screen, resume: Path, game: str, edition: Path | None
     if game and game != record.game:
         raise Stop("record-of-other-game", file=str(resume), other=record.game)
     chosen = find_game(record.game)
-    recording = take_up(record, chosen, edition_of(record, chosen, edition), luck)
-    seating = seating_of(record)
     spoken = screen.of(chosen.id)
+    recording = take_up(record, chosen, load_edition(chosen, edition), luck, spoken.words)
+    seating = seating_of(record)
     if recording.match.is_over:
         raise Stop("match-is-over", file=str(resume))
     spoken.say("welcome-back", title=chosen.title, names=spoken.words.joined(seating.names))

@@ -10,10 +10,10 @@ import typer
 from kogge.cli.drawers import DRAWERS
 from kogge.cli.drawing import log_lines
 from kogge.cli.ending import show_ending
-from kogge.cli.files import edition_of, find_game, load_record
+from kogge.cli.files import does_not_replay, find_game, load_edition, load_record
 from kogge.cli.options import EditionOption, RecordArgument
 from kogge.cli.screen import Screen
-from kogge.cli.stop import Failure, Stop
+from kogge.cli.stop import Stop
 from kogge.engine import AnswerSealed, Edition, Entry, Event, Game, Match, Record, ReplayFailed, Viewer, seen
 from kogge.engine.recording import deal, replay_entry
 
@@ -35,9 +35,9 @@ def replay(
     screen.say("replaying", title=game.title, names=screen.words.joined(record.names), file=str(path))
     showing = Showing(record, screen, viewer, is_open=eyes == ALL, step=step)
     try:
-        match = show_entries(record, game, edition_of(record, game, edition), showing)
+        match = show_entries(record, game, load_edition(game, edition), showing)
     except ReplayFailed as error:
-        raise Failure("does-not-replay", seq=error.seq, problem=error.problem) from error
+        raise does_not_replay(error, screen.words) from error
     if match.is_over:
         screen.blank()
         show_ending(match.chair(viewer), screen, record.names)
@@ -47,7 +47,8 @@ def replay(
 
 def show_entries(record: Record, game: Game, edition: Edition, showing: Showing) -> Match:
     """Play a record through, also what was taken back later; the match as it stands then."""
-    match = deal(game, edition, record)
+    match, opening = deal(game, edition, record)
+    showing.tell_events(opening)
     showing.draw(match)
     before: dict[int, Match] = {}
     for entry in record.entries:
@@ -93,12 +94,15 @@ class Showing:
         self.screen.say(
             "entry", "faint", seq=entry.seq, name=self.names[entry.seat], struck="yes" if entry.seq in self.struck else "no"
         )
-        told = events if self.is_open else seen(events, self.viewer)
-        self.screen.show(log_lines(told, self.screen.words, self.names, self.viewer))
+        self.tell_events(events)
         if not match.is_over and any(not isinstance(event, AnswerSealed) for event in events):
             self.draw(match)
         if self.step and not match.is_over:
             self.screen.ask("step")
+
+    def tell_events(self, events: list[Event]) -> None:
+        told = events if self.is_open else seen(events, self.viewer)
+        self.screen.show(log_lines(told, self.screen.words, self.names, self.viewer))
 
     def tell_undo(self, entry: Entry) -> None:
         self.screen.say("entry-undo", "faint", name=self.names[entry.seat], undoes=entry.undoes)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import typer
 
-from kogge.cli.files import edition_of, find_game, load_record
+from kogge.cli.files import find_game, load_edition, load_record
 from kogge.cli.options import EditionOption, RecordArgument
 from kogge.cli.stop import FAILED
 from kogge.engine.verify import verify as verify_record
@@ -14,10 +14,11 @@ def verify(context: typer.Context, path: RecordArgument, edition: EditionOption 
     record = load_record(path)
     game = find_game(record.game)
     screen = context.obj.of(game.id)
-    verdict = verify_record(game, edition_of(record, game, edition), record)
+    verdict = verify_record(game, load_edition(game, edition), record)
     screen.say("verify-what", "title", title=game.title, names=screen.words.joined(record.names))
     for finding in verdict.findings:
-        screen.say(f"finding-{finding.code}", "warning", seq=finding.seq, detail=finding.detail)
+        problem = "" if finding.refusal is None else screen.words.refusal(finding.refusal)
+        screen.say(f"finding-{finding.code}", "warning", seq=finding.seq, problem=problem)
     if not verdict.is_sound:
         screen.say("verify-unsound", "warning", count=len(verdict.findings))
         raise typer.Exit(FAILED)

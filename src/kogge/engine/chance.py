@@ -69,6 +69,13 @@ class Chance:
             self._heard.append(Chanced(what, tuple(order)))
         return order
 
+    def uncover(self, what: str, value: int) -> int:
+        """Something hidden that was settled earlier comes to light now: what it is.
+
+        Nothing is drawn, but it passes through here like a draw, so that the record shows that somebody learned it.
+        """
+        return self._told(what, value)
+
     def listen(self) -> list[Chanced]:
         """Start a new list of everything chance gives from now on, and return it."""
         heard: list[Chanced] = []
@@ -90,6 +97,7 @@ class NoChance(Chance):
 
 
 _WORD: Final = 0xFFFFFFFF
+_MOST: Final = 0x7FFFFFFF
 
 
 class SeededChance(Chance):
@@ -107,6 +115,8 @@ class SeededChance(Chance):
         self._d: i64 = int.from_bytes(digest[12:16], "big") | 1
 
     def below(self, bound: int) -> int:
+        if not 0 < bound <= _MOST:
+            raise ValueError(f"a bound from 1 to {_MOST} is needed, not {bound}")
         # Scale by multiplication, and draw again in the sliver that would make some numbers likelier.
         wide: i64 = bound
         scaled = self._word() * wide
@@ -152,6 +162,9 @@ class RecordedChance(Chance):
         if counts[kind] <= 0:
             raise ChanceMismatch(f"{what}: no {kind} is left to draw")
         return self._told(what, kind)
+
+    def uncover(self, what: str, value: int) -> int:
+        return self._told(what, self._single(what, value, value))
 
     def shuffle(self, what: str, size: int) -> list[int]:
         order = list(self._take(what).values)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -33,6 +34,13 @@ from kogge.engine.values import (
 NOT_ASKED = "not-asked"
 """The code of the refusal a seat gets that is asked for nothing."""
 
+MOST_STEPS: Final = 10_000
+"""How much may happen by itself between two answers. No game of ours comes near it; a game that goes round in circles stops here."""
+
+
+class EndlessMatch(Exception):
+    """A match goes on without ever asking anyone."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Match:
@@ -41,10 +49,11 @@ class Match:
     Always: `to_act` is empty exactly when `outcome` is not `None`.
     """
 
-    __slots__ = ("game", "news", "players", "questions")
+    __slots__ = ("edition", "game", "news", "players", "questions")
 
-    def __init__(self, game: Game, players: int) -> None:
+    def __init__(self, game: Game, edition: Edition, players: int) -> None:
         self.game = game
+        self.edition = edition
         self.players = players
         self.questions: list[Question] = []
         self.news: list[Event] | None = None
@@ -157,6 +166,7 @@ class Match:
         return {
             "game": self.game.id,
             "rules": self.game.rules_version,
+            "edition": str(self.edition),
             "players": self.players,
             "questions": [
                 {
@@ -181,7 +191,7 @@ class Match:
     def go_on(self, chance: Chance) -> None:
         """Let everything happen that needs no more answers: until somebody owes one, or the match is over."""
         questions = self.questions
-        while True:
+        for _ in range(MOST_STEPS):
             if not questions:
                 if self.is_finished:
                     return
@@ -195,6 +205,7 @@ class Match:
                 return
             questions.pop()
             self.resolve(question, chance)
+        raise EndlessMatch(f"nobody was asked anything in {MOST_STEPS} steps")
 
     def copy_questions_from(self, other: Match) -> None:
         """Take over the questions of the match this one is a copy of."""
@@ -328,7 +339,7 @@ class Game:
     def player_counts(self) -> range:
         return range(self.fewest, self.most + 1)
 
-    def settings(self, players: int, options: Mapping[str, str]) -> dict[str, str]:
+    def settings(self, players: int, options: Mapping[str, str], edition: Edition | None = None) -> dict[str, str]:
         """All options with their values: those given, the usual ones for the rest. Raises `BadOptions`."""
         if players not in self.player_counts:
             raise BadOptions(Refusal("player-count", "", {"fewest": self.fewest, "most": self.most}))
@@ -341,7 +352,7 @@ class Game:
                 allowed = ", ".join(known[0].values)
                 raise BadOptions(Refusal("unknown-value", "", {"option": name, "value": value, "allowed": allowed}))
             settings[name] = value
-        refusal = self.options_refusal(players, settings)
+        refusal = self.options_refusal(players, settings, self.printed_edition() if edition is None else edition)
         if refusal is not None:
             raise BadOptions(refusal)
         return settings
@@ -352,16 +363,33 @@ class Game:
         chance: Chance,
         options: Mapping[str, str] | None = None,
         edition: Edition | None = None,
+        news: list[Event] | None = None,
     ) -> Match:
-        """A new match, dealt and asking its first question."""
-        settings = self.settings(players, {} if options is None else options)
-        match = self.set_up(players, settings, self.printed_edition() if edition is None else edition, chance)
+        """A new match, dealt and asking its first question. If `news` is given, it gets what happened until then."""
+        edition = self.printed_edition() if edition is None else edition
+        settings = self.settings(players, {} if options is None else options, edition)
+        match = self.set_up(players, settings, edition, chance)
+        match.news = news
         match.go_on(chance)
+        match.news = None
+        return match
+
+    def load(self, dumped: Mapping[str, object], edition: Edition | None = None) -> Match:
+        """The match that `dump` wrote, by the same rules and with the same edition. Raises `BadDump`."""
+        edition = self.printed_edition() if edition is None else edition
+        for key, expected in (("game", self.id), ("rules", self.rules_version), ("edition", str(edition))):
+            if dumped.get(key) != expected:
+                raise BadDump(f"{key} {dumped.get(key)} instead of {expected}")
+        players, position = dumped["players"], dumped["position"]
+        assert isinstance(players, int)
+        assert isinstance(position, dict)
+        match = self.load_position(players, position, edition)
+        match.load_questions(dumped)
         return match
 
     # What a game supplies
 
-    def options_refusal(self, players: int, settings: Mapping[str, str]) -> Refusal | None:
+    def options_refusal(self, players: int, settings: Mapping[str, str], edition: Edition) -> Refusal | None:
         """Why these options do not go together, or `None`."""
         return None
 
@@ -373,8 +401,8 @@ class Game:
         """A match as it stands before anything is asked."""
         raise NotImplementedError
 
-    def load(self, dumped: Mapping[str, object], edition: Edition | None = None) -> Match:
-        """The match that `dump` wrote."""
+    def load_position(self, players: int, position: dict[str, Any], edition: Edition) -> Match:
+        """The match whose position `dump_position` wrote, without its questions."""
         raise NotImplementedError
 
     def parse(self, text: str) -> Move:
@@ -388,3 +416,7 @@ class BadOptions(ValueError):
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(f"{refusal.code} {refusal.arguments}")
         self.refusal = refusal
+
+
+class BadDump(ValueError):
+    """The dump is of another game, other rules or another edition."""

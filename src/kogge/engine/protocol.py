@@ -21,9 +21,9 @@ from kogge.engine.values import Event
 def protocol(game: Game, edition: Edition, record: Record) -> str:
     """The record with all that happened in it. Raises `ReplayFailed`."""
     struck = record.struck()
-    match = deal(game, edition, record)
+    match, opening = deal(game, edition, record)
     seen = hashlib.sha256(_views(match))
-    lines = [*header_lines(record), "", *_table(match)]
+    lines = [*header_lines(record), "", *_told(opening), *_table(match)]
     before: dict[int, Match] = {}
     for entry in record.entries:
         lines.append(entry_line(entry, entry.seq in struck))
@@ -34,7 +34,7 @@ def protocol(game: Game, edition: Edition, record: Record) -> str:
         before[entry.seq] = match.copy()
         question = match.questions[-1]
         events, _ = replay_entry(game, match, entry)
-        lines += [f"{REMARK}   {event_line(event)}" for event in events]
+        lines += _told(events)
         seen.update(_views(match))
         if not match.questions or match.questions[-1] is not question:
             lines += _table(match)
@@ -58,6 +58,10 @@ def event_line(event: Event) -> str:
             text = " ".join([str(item) for item in value]) if isinstance(value, list) else str(value)
             said.append(f"{field.name}={text}")
     return " ".join(said)
+
+
+def _told(events: list[Event]) -> list[str]:
+    return [f"{REMARK}   {event_line(event)}" for event in events]
 
 
 def _table(match: Match) -> list[str]:

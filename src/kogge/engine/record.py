@@ -59,7 +59,8 @@ class Record:
         counting: list[Entry] = []
         for entry in self.entries:
             if entry.is_undo:
-                counting = [earlier for earlier in counting if earlier.seq < entry.undoes]
+                while counting and counting[-1].seq >= entry.undoes:
+                    counting.pop()
             else:
                 counting.append(entry)
         return counting

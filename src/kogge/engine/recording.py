@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from kogge.engine.chance import Chance, Chanced, RecordedChance, SealedChance
-from kogge.engine.contract import Game, Match
+from kogge.engine.chance import Chance, Chanced, ChanceMismatch, RecordedChance, SealedChance
+from kogge.engine.contract import NOT_ASKED, BadOptions, Game, Match
 from kogge.engine.edition import Edition
 from kogge.engine.record import Entry, Record
-from kogge.engine.values import Event, Move, Seat
+from kogge.engine.values import Event, IllegalMove, MalformedMove, Move, NotYourDecision, Refusal, Seat
 
 
 class UndoRefused(Exception):
@@ -21,12 +21,12 @@ class UndoRefused(Exception):
 
 
 class ReplayFailed(ValueError):
-    """A record does not replay; the message names the entry."""
+    """A record does not replay: at which entry (0 is the deal), and why."""
 
-    def __init__(self, seq: int, problem: str) -> None:
-        super().__init__(f"entry {seq}: {problem}")
+    def __init__(self, seq: int, refusal: Refusal) -> None:
+        super().__init__(f"entry {seq}: {refusal.code} {refusal.arguments or ''}".rstrip())
         self.seq = seq
-        self.problem = problem
+        self.refusal = refusal
 
 
 def play_noting(match: Match, seat: Seat, move: Move, chance: Chance) -> tuple[list[Event], list[Chanced], bool]:
@@ -53,7 +53,7 @@ class Recording:
         self.chance = chance
         self.match: Match
         self._learned: list[bool]
-        self._rebuild(record.standing())
+        self._rebuild()
 
     @staticmethod
     def start(
@@ -66,7 +66,7 @@ class Recording:
     ) -> Recording:
         """Deal a new match for the seats of these names."""
         edition = game.printed_edition() if edition is None else edition
-        settings = game.settings(len(names), {} if options is None else options)
+        settings = game.settings(len(names), {} if options is None else options, edition)
         if isinstance(chance, SealedChance):
             chance.at(0)
         heard = chance.listen()
@@ -115,37 +115,40 @@ class Recording:
         if not self.record.stands(seq):
             raise UndoRefused(f"entry {seq} does not stand")
         self.record.entries.append(Entry(self.record.last_seq + 1, seat, undoes=seq))
-        self._rebuild(self.record.standing())
+        self._rebuild()
 
     def at(self, seq: int) -> Match:
         """The match as it stood after entry `seq` (0: after the deal), seen from today: entries taken back by then do not count."""
         past = replace(self.record, entries=self.record.entries[:seq])
         return Recording(self.game, self.edition, past, self.chance).match
 
-    def _rebuild(self, standing: list[Entry]) -> None:
+    def _rebuild(self) -> None:
         self._learned = []
-        self.match = deal(self.game, self.edition, self.record)
-        for entry in standing:
+        self.match, _ = deal(self.game, self.edition, self.record)
+        for entry in self.record.standing():
             _, learned = replay_entry(self.game, self.match, entry)
             self._learned.append(learned)
 
 
-def deal(game: Game, edition: Edition, record: Record) -> Match:
-    """The match of a record before its first entry. Raises `ReplayFailed`."""
-    if record.game != game.id:
-        raise ReplayFailed(0, f"this is a record of {record.game}")
-    if record.rules != game.rules_version:
-        raise ReplayFailed(0, f"it follows rules {record.rules}, these are rules {game.rules_version}")
-    if record.edition != str(edition):
-        raise ReplayFailed(0, f"it was played with edition {record.edition}, this is {edition}")
+def deal(game: Game, edition: Edition, record: Record) -> tuple[Match, list[Event]]:
+    """The match of a record before its first entry, and what happened until then. Raises `ReplayFailed`."""
+    for refusal in (
+        Refusal("other-game", "", {"recorded": record.game, "known": game.id}),
+        Refusal("other-rules", "", {"recorded": record.rules, "known": game.rules_version}),
+        Refusal("other-edition", "", {"recorded": record.edition, "known": str(edition)}),
+    ):
+        if refusal.arguments["recorded"] != refusal.arguments["known"]:
+            raise ReplayFailed(0, refusal)
     chance = RecordedChance(record.deal)
+    news: list[Event] = []
     try:
-        match = game.start(record.players, chance, record.options, edition)
-    except ValueError as error:
-        raise ReplayFailed(0, str(error)) from error
-    if not chance.is_used_up:
-        raise ReplayFailed(0, "more chance is recorded than was dealt")
-    return match
+        match = game.start(record.players, chance, record.options, edition, news)
+    except BadOptions as error:
+        raise ReplayFailed(0, error.refusal) from error
+    except ChanceMismatch as error:
+        raise ReplayFailed(0, Refusal("other-chance", "", {"detail": str(error)})) from error
+    _expect_all_used(0, chance)
+    return match, news
 
 
 def replay_entry(game: Game, match: Match, entry: Entry) -> tuple[list[Event], bool]:
@@ -153,8 +156,18 @@ def replay_entry(game: Game, match: Match, entry: Entry) -> tuple[list[Event], b
     chance = RecordedChance(entry.chance)
     try:
         events, _, learned = play_noting(match, entry.seat, game.parse(entry.move), chance)
-    except Exception as error:
-        raise ReplayFailed(entry.seq, str(error)) from error
-    if not chance.is_used_up:
-        raise ReplayFailed(entry.seq, "more chance is recorded than was drawn")
+    except IllegalMove as error:
+        raise ReplayFailed(entry.seq, error.refusal) from error
+    except NotYourDecision as error:
+        raise ReplayFailed(entry.seq, Refusal(NOT_ASKED, "", {})) from error
+    except MalformedMove as error:
+        raise ReplayFailed(entry.seq, Refusal("malformed-move", "", {"move": entry.move})) from error
+    except ChanceMismatch as error:
+        raise ReplayFailed(entry.seq, Refusal("other-chance", "", {"detail": str(error)})) from error
+    _expect_all_used(entry.seq, chance)
     return events, learned
+
+
+def _expect_all_used(seq: int, chance: RecordedChance) -> None:
+    if not chance.is_used_up:
+        raise ReplayFailed(seq, Refusal("too-much-chance", "", {}))

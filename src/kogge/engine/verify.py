@@ -9,15 +9,16 @@ from kogge.engine.contract import Game, Match
 from kogge.engine.edition import Edition
 from kogge.engine.record import Record
 from kogge.engine.recording import ReplayFailed, deal, play_noting, replay_entry
+from kogge.engine.values import Refusal
 
 
 @dataclass(frozen=True)
 class Finding:
-    """Something in a record that does not hold: at which entry, and what as a code with the detail."""
+    """Something in a record that does not hold: at which entry, what as a code, and for a move that cannot have been made why."""
 
     seq: int
     code: str
-    detail: str
+    refusal: Refusal | None = None
 
 
 @dataclass(frozen=True)
@@ -42,13 +43,13 @@ def verify(game: Game, edition: Edition, record: Record) -> Verdict:
     draws = len(record.deal)
     moves = 0
     try:
-        match = deal(game, edition, record)
+        match, _ = deal(game, edition, record)
         if sealed is not None:
             sealed.at(0)
             heard = sealed.listen()
             game.start(record.players, sealed, record.options, edition)
             if tuple(heard) != record.deal:
-                findings.append(Finding(0, "other-chance", "the secret gives another deal"))
+                findings.append(Finding(0, "other-chance"))
         before: dict[int, Match] = {}
         for entry in record.entries:
             if entry.is_undo:
@@ -62,9 +63,9 @@ def verify(game: Game, edition: Edition, record: Record) -> Verdict:
                 sealed.at(entry.seq)
                 _, drawn, _ = play_noting(before[entry.seq].copy(), entry.seat, game.parse(entry.move), sealed)
                 if tuple(drawn) != entry.chance:
-                    findings.append(Finding(entry.seq, "other-chance", "the secret gives another draw"))
+                    findings.append(Finding(entry.seq, "other-chance"))
     except ReplayFailed as error:
-        findings.append(Finding(error.seq, "does-not-replay", error.problem))
+        findings.append(Finding(error.seq, "does-not-replay", error.refusal))
         return Verdict(moves, draws, False, _state_of_chance(record, draws, sealed, findings), tuple(findings))
     return Verdict(moves, draws, match.is_over, _state_of_chance(record, draws, sealed, findings), tuple(findings))
 
@@ -76,10 +77,10 @@ def _opened(record: Record, findings: list[Finding]) -> SealedChance | None:
     try:
         secret = bytes.fromhex(record.secret)
     except ValueError:
-        findings.append(Finding(0, "bad-secret", "the secret is not written in hexadecimal"))
+        findings.append(Finding(0, "unreadable-secret"))
         return None
     if commitment(secret) != record.commitment:
-        findings.append(Finding(0, "bad-secret", "the secret is not the one that was committed to"))
+        findings.append(Finding(0, "bad-secret"))
         return None
     return SealedChance(secret, record.contributions)
 

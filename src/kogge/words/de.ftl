@@ -40,6 +40,12 @@ refusal-not-asked = Du bist gerade nichts gefragt.
 refusal-player-count = Dieses Spiel ist für { $fewest } bis { $most } Leute.
 refusal-unknown-option = Eine Einstellung „{ $option }“ gibt es nicht.
 refusal-unknown-value = „{ $option }“ kann nicht „{ $value }“ sein. Möglich: { $allowed }.
+refusal-other-game = Die Aufzeichnung gehört zu „{ $recorded }“, nicht zu „{ $known }“.
+refusal-other-rules = Sie folgt den Regeln { $recorded }; hier gelten die Regeln { $known }.
+refusal-other-edition = Sie wurde mit der Ausgabe „{ $recorded }“ gespielt, nicht mit „{ $known }“. Gib deren Datei mit --edition an.
+refusal-malformed-move = „{ $move }“ ist keine Antwort auf die Frage.
+refusal-other-chance = Das aufgezeichnete Glück passt nicht ({ $detail }).
+refusal-too-much-chance = Es ist mehr Glück aufgezeichnet, als gezogen wurde.
 
 ## Der Schluss jeder Partie
 
@@ -163,9 +169,13 @@ verify-unsound =
         [one] Die Aufzeichnung stimmt nicht: 1 Befund.
        *[other] Die Aufzeichnung stimmt nicht: { $count } Befunde.
     }
-finding-does-not-replay = Eintrag { $seq } kann so nicht gespielt worden sein: { $detail }.
+finding-does-not-replay = { $seq ->
+    [0] Diese Partie lässt sich hier nicht beginnen: { $problem }
+   *[other] Eintrag { $seq } kann so nicht gespielt worden sein: { $problem }
+ }
 finding-other-chance = Eintrag { $seq }: Das versiegelte Geheimnis gibt anderes Glück, als aufgezeichnet ist.
 finding-bad-secret = Das offengelegte Geheimnis ist nicht das, auf das sich der Tisch vor der Partie festgelegt hat.
+finding-unreadable-secret = Das offengelegte Geheimnis ist nicht hexadezimal geschrieben.
 
 ## Regeln und ihre Spur
 
@@ -240,23 +250,24 @@ no-seat-left = { $bots } Bots an einem Tisch für { $players } lassen dir keinen
 bad-names = Namen müssen verschieden sein, und es dürfen nicht mehr als { $players } sein.
 cannot-read = { $file } lässt sich nicht lesen.
 cannot-write = { $file } lässt sich nicht schreiben.
-edition-not-toml = { $file } ist keine Ausgabe: Die Datei lässt sich nicht als TOML lesen ({ $detail }).
-edition-no-about = { $file } ist keine Ausgabe: In der Tabelle [edition] müssen game, name und title stehen.
-edition-no-value = { $file } ist keine Ausgabe: „{ $path }“ muss eine Zahl, ein Wort oder eine Liste von Zahlen sein, samt Herkunft.
-edition-no-provenance = { $file } ist keine Ausgabe: „{ $path }“ nennt keine Herkunft. Möglich sind { $detail }.
-edition-missing = { $file } ist keine Ausgabe dieses Spiels: „{ $path }“ fehlt.
-edition-not-a-number = { $file } ist keine Ausgabe dieses Spiels: „{ $path }“ muss eine ganze Zahl sein, da steht { $detail }.
-edition-not-numbers = { $file } ist keine Ausgabe dieses Spiels: „{ $path }“ muss eine Liste ganzer Zahlen sein, da steht { $detail }.
-edition-not-a-word = { $file } ist keine Ausgabe dieses Spiels: „{ $path }“ muss ein Wort sein, da steht { $detail }.
-edition-wrong-length = { $file } ist keine Ausgabe dieses Spiels: „{ $path }“ muss eine Liste von { $detail } Zahlen sein.
-edition-out-of-bounds = { $file } ist keine Ausgabe dieses Spiels: „{ $path }“ muss { $detail } sein.
-edition-not-a-rate = { $file } ist keine Ausgabe dieses Spiels: „{ $path }“ muss aus zwei Zahlen über 0 bestehen, Waren und Siegel.
+bad-edition-not-toml = { $file } ist keine Ausgabe: Die Datei lässt sich nicht als TOML lesen ({ $detail }).
+bad-edition-no-about = { $file } ist keine Ausgabe: In der Tabelle [edition] müssen game, name und title stehen.
+bad-edition-no-value = { $file } ist keine Ausgabe: „{ $path }“ muss eine Zahl, ein Wort oder eine Liste von Zahlen sein, samt Herkunft.
+bad-edition-no-provenance = { $file } ist keine Ausgabe: „{ $path }“ nennt keine Herkunft. Möglich sind { $detail }.
+bad-edition-missing = { $file } ist keine Ausgabe dieses Spiels: „{ $path }“ fehlt.
+bad-edition-not-a-number = { $file } ist keine Ausgabe dieses Spiels: „{ $path }“ muss eine ganze Zahl sein, da steht { $detail }.
+bad-edition-not-numbers = { $file } ist keine Ausgabe dieses Spiels: „{ $path }“ muss eine Liste ganzer Zahlen sein, da steht { $detail }.
+bad-edition-not-a-word = { $file } ist keine Ausgabe dieses Spiels: „{ $path }“ muss ein Wort sein, da steht { $detail }.
+bad-edition-wrong-length = { $file } ist keine Ausgabe dieses Spiels: „{ $path }“ muss eine Liste von { $detail } Zahlen sein.
+bad-edition-out-of-bounds = { $file } ist keine Ausgabe dieses Spiels: „{ $path }“ muss { $detail } sein.
+bad-edition-not-a-rate = { $file } ist keine Ausgabe dieses Spiels: „{ $path }“ muss aus zwei Zahlen über 0 bestehen, Waren und Siegel.
 edition-of-other-game = { $file } ist eine Ausgabe von „{ $other }“, nicht von { $title }.
 bad-record = { $file } ist keine Aufzeichnung einer Partie. Zeile { $line } ergibt keinen Sinn: „{ $text }“
 record-of-other-game = { $file } enthält eine Partie „{ $other }“.
-other-rules = Diese Partie folgte den Regeln { $recorded }; hier gelten die Regeln { $known }.
-other-edition = Diese Partie wurde mit der Ausgabe „{ $recorded }“ gespielt, nicht mit „{ $known }“. Gib ihre Datei mit --edition an.
-does-not-replay = Eintrag { $seq } lässt sich nicht nachspielen: { $problem }.
+does-not-replay = { $seq ->
+    [0] Diese Partie lässt sich hier nicht beginnen: { $problem }
+   *[other] Eintrag { $seq } lässt sich nicht nachspielen: { $problem }
+ }
 match-is-over = Die Partie in { $file } ist zu Ende. Noch einmal ansehen: kogge replay { $file }
 misuse = Dieser Aufruf ergibt keinen Sinn. So geht es: { $call } --help
 misuse-no-such-option = Eine Option { $name } gibt es hier nicht. So geht es: { $call } --help

@@ -40,6 +40,12 @@ refusal-not-asked = You are asked for nothing now.
 refusal-player-count = This game is for { $fewest } to { $most } players.
 refusal-unknown-option = There is no option “{ $option }”.
 refusal-unknown-value = “{ $option }” cannot be “{ $value }”. Possible: { $allowed }.
+refusal-other-game = The record is of “{ $recorded }”, not of “{ $known }”.
+refusal-other-rules = It was played by rules { $recorded }; here are rules { $known }.
+refusal-other-edition = It was played with edition “{ $recorded }”, not with “{ $known }”. Give its file with --edition.
+refusal-malformed-move = “{ $move }” is no answer to what was asked.
+refusal-other-chance = The recorded luck does not fit ({ $detail }).
+refusal-too-much-chance = More luck is recorded than was drawn.
 
 ## The end of every match
 
@@ -163,9 +169,13 @@ verify-unsound =
         [one] The record does not hold: 1 finding.
        *[other] The record does not hold: { $count } findings.
     }
-finding-does-not-replay = Entry { $seq } cannot have been played like this: { $detail }.
+finding-does-not-replay = { $seq ->
+    [0] This match cannot be dealt here: { $problem }
+   *[other] Entry { $seq } cannot have been played like this: { $problem }
+ }
 finding-other-chance = Entry { $seq }: the sealed secret gives other luck than was recorded.
 finding-bad-secret = The revealed secret is not the one that was committed to before the match.
+finding-unreadable-secret = The revealed secret is not written in hexadecimal.
 
 ## Rules and their trace
 
@@ -240,23 +250,24 @@ no-seat-left = { $bots } bots at a table for { $players } leave no seat for you.
 bad-names = Names must differ, and there cannot be more than { $players }.
 cannot-read = { $file } cannot be read.
 cannot-write = { $file } cannot be written.
-edition-not-toml = { $file } is no edition: it cannot be read as TOML ({ $detail }).
-edition-no-about = { $file } is no edition: its table [edition] needs game, name and title.
-edition-no-value = { $file } is no edition: “{ $path }” should be a number, a word or a list of numbers, with where it is from.
-edition-no-provenance = { $file } is no edition: “{ $path }” does not say where it is from. Possible are { $detail }.
-edition-missing = { $file } is no edition of this game: “{ $path }” is missing.
-edition-not-a-number = { $file } is no edition of this game: “{ $path }” should be a whole number, and is { $detail }.
-edition-not-numbers = { $file } is no edition of this game: “{ $path }” should be a list of whole numbers, and is { $detail }.
-edition-not-a-word = { $file } is no edition of this game: “{ $path }” should be a word, and is { $detail }.
-edition-wrong-length = { $file } is no edition of this game: “{ $path }” should be a list of { $detail } numbers.
-edition-out-of-bounds = { $file } is no edition of this game: “{ $path }” should be { $detail }.
-edition-not-a-rate = { $file } is no edition of this game: “{ $path }” should be two numbers above 0, wares and seals.
+bad-edition-not-toml = { $file } is no edition: it cannot be read as TOML ({ $detail }).
+bad-edition-no-about = { $file } is no edition: its table [edition] needs game, name and title.
+bad-edition-no-value = { $file } is no edition: “{ $path }” should be a number, a word or a list of numbers, with where it is from.
+bad-edition-no-provenance = { $file } is no edition: “{ $path }” does not say where it is from. Possible are { $detail }.
+bad-edition-missing = { $file } is no edition of this game: “{ $path }” is missing.
+bad-edition-not-a-number = { $file } is no edition of this game: “{ $path }” should be a whole number, and is { $detail }.
+bad-edition-not-numbers = { $file } is no edition of this game: “{ $path }” should be a list of whole numbers, and is { $detail }.
+bad-edition-not-a-word = { $file } is no edition of this game: “{ $path }” should be a word, and is { $detail }.
+bad-edition-wrong-length = { $file } is no edition of this game: “{ $path }” should be a list of { $detail } numbers.
+bad-edition-out-of-bounds = { $file } is no edition of this game: “{ $path }” should be { $detail }.
+bad-edition-not-a-rate = { $file } is no edition of this game: “{ $path }” should be two numbers above 0, wares and seals.
 edition-of-other-game = { $file } is an edition of “{ $other }”, not of { $title }.
 bad-record = { $file } is no record of a match. Line { $line } makes no sense: “{ $text }”
 record-of-other-game = { $file } holds a match of “{ $other }”.
-other-rules = This match was played by rules { $recorded }; here are rules { $known }.
-other-edition = This match was played with edition “{ $recorded }”, not with “{ $known }”. Give its file with --edition.
-does-not-replay = Entry { $seq } cannot be replayed: { $problem }.
+does-not-replay = { $seq ->
+    [0] This match cannot be dealt here: { $problem }
+   *[other] Entry { $seq } cannot be replayed: { $problem }
+ }
 match-is-over = The match in { $file } is over. To see it again: kogge replay { $file }
 misuse = This call makes no sense. How it goes: { $call } --help
 misuse-no-such-option = There is no option { $name } here. How it goes: { $call } --help

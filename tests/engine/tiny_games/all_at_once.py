@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from kogge.engine import Chance, Edition, Fact, Game, Match, Option, Outcome, Question, ScoreLine, Standing
 from kogge.engine.values import Decision, Event, Gain, MalformedMove, Move, Preview, Refusal, Seat, Viewer
@@ -64,8 +65,7 @@ class AmberMatch(Match):
     """Hands and the box are counted by value; `spent` keeps the order in which cards were laid."""
 
     def __init__(self, game: Game, players: int, edition: Edition) -> None:
-        super().__init__(game, players)
-        self.edition = edition
+        super().__init__(game, edition, players)
         self.pot = 0
         self.lot = 0
         self.amber = [0] * players
@@ -206,11 +206,8 @@ class AmberBids(Game):
             deal(match.box, match.hands[seat], int(settings["cards"]), chance)
         return match
 
-    def load(self, dumped: Mapping[str, object], edition: Edition | None = None) -> Match:
-        players, position = dumped["players"], dumped["position"]
-        assert isinstance(players, int)
-        assert isinstance(position, dict)
-        match = self.match_type(self, players, self.printed_edition() if edition is None else edition)
+    def load_position(self, players: int, position: dict[str, Any], edition: Edition) -> Match:
+        match = self.match_type(self, players, edition)
         match.pot, match.lot, match.amber, match.box = (
             position["pot"],
             position["lot"],
@@ -219,7 +216,6 @@ class AmberBids(Game):
         )
         match.hands = [list(hand) for hand in position["hands"]]
         match.spent = [list(spent) for spent in position["spent"]]
-        match.load_questions(dumped)
         return match
 
     def parse(self, text: str) -> Move:

@@ -18,6 +18,7 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from kogge.engine import Chance, Edition, Game, Match, Option, Outcome, Question, ScoreLine, Standing
 from kogge.engine.values import Decision, Event, Gain, MalformedMove, Move, Preview, Refusal, Seat, Viewer
@@ -55,8 +56,8 @@ class SmugglersMatch(Match):
     """`places` says where all cards lie, as counts by good; `taken` are the steps of this turn; `number` is what the die shows;
     `lookers` have seen the top card, which lies apart from the pile then."""
 
-    def __init__(self, game: Game, players: int, size: str) -> None:
-        super().__init__(game, players)
+    def __init__(self, game: Game, edition: Edition, players: int, size: str) -> None:
+        super().__init__(game, edition, players)
         self.size = size
         self.turn = players - 1
         self.turns_left = TURNS[size] * players
@@ -135,7 +136,7 @@ class SmugglersMatch(Match):
         self.move_card(inspector, kind, "crate", f"seized {inspector}" if kind == AMBER else f"sold {self.turn}", "S-3.2")
 
     def turn_up_crate(self, chance: Chance) -> int:
-        return chance.draw("crate", self.places["crate"])
+        return chance.uncover("crate", self.places["crate"].index(1))
 
     def open_chests(self, chance: Chance) -> None:
         for seat in range(self.players):
@@ -247,8 +248,8 @@ class SmugglersMatch(Match):
         return Outcome(tuple(standings), "last-turn", "S-5.1", "cards", "S-5.1")
 
     def copy(self) -> SmugglersMatch:
-        twin = type(self)(self.game, self.players, self.size)
-        twin.load_position(self.dump_position())
+        twin = type(self)(self.game, self.edition, self.players, self.size)
+        twin.stand_like(self.dump_position())
         twin.copy_questions_from(self)
         return twin
 
@@ -263,7 +264,7 @@ class SmugglersMatch(Match):
             "places": {name: cards.copy() for name, cards in self.places.items()},
         }
 
-    def load_position(self, position: dict[str, object]) -> None:
+    def stand_like(self, position: dict[str, object]) -> None:
         for name, value in position.items():
             setattr(self, name, value)
 
@@ -283,7 +284,7 @@ class Smugglers(Game):
         return Edition(self.id, "smugglers-1", self.title, {})
 
     def set_up(self, players: int, settings: Mapping[str, str], edition: Edition, chance: Chance) -> Match:
-        match = self.match_type(self, players, settings["size"])
+        match = self.match_type(self, edition, players, settings["size"])
         pile = match.places["pile"] = PILE[match.size].copy()
         for seat in range(players):
             for _ in range(HAND[match.size]):
@@ -292,13 +293,9 @@ class Smugglers(Game):
                 match.places[f"hand {seat}"][kind] += 1
         return match
 
-    def load(self, dumped: Mapping[str, object], edition: Edition | None = None) -> Match:
-        players, position = dumped["players"], dumped["position"]
-        assert isinstance(players, int)
-        assert isinstance(position, dict)
-        match = self.match_type(self, players, position["size"])
-        match.load_position(copy.deepcopy(position))
-        match.load_questions(dumped)
+    def load_position(self, players: int, position: dict[str, Any], edition: Edition) -> Match:
+        match = self.match_type(self, edition, players, position["size"])
+        match.stand_like(copy.deepcopy(position))
         return match
 
     def parse(self, text: str) -> Move:

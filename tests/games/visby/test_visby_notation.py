@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from visby_tables import cards, lay, new_match, table
 from hypothesis import given
 from hypothesis import strategies as st
+from visby_tables import cards, lay, new_match, table
 
 from kogge.engine import IllegalMove, MalformedMove, Move, NoChance
 from kogge.games.visby import VISBY, Bundle, Card, PlayCards, Trade

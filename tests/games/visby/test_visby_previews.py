@@ -10,9 +10,9 @@ from functools import cache
 from itertools import product
 
 import pytest
-from visby_tables import bounds, cards, lay, new_match, table, total
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from visby_tables import bounds, cards, lay, new_match, table, total
 
 from kogge.engine import Event, IllegalMove, Move, NoChance, NotYourDecision, Seat
 from kogge.games.visby import VISBY, Bundle, Card, Trade
@@ -180,14 +180,14 @@ def test_who_is_not_asked_has_no_preview() -> None:
 @pytest.mark.proves("V-A12")
 def test_a_merchant_depends_on_what_may_spoil_the_wares_it_would_sell() -> None:
     match = table(2, market=5, voyage=9, wares=[0, 0], hands={1: "ship fleet mendicant troops"})
-    seals = [gain for gain in match.preview(0, cards("ship merchant")).gains if gain.what == "seals"][0]
+    seals = next(gain for gain in match.preview(0, cards("ship merchant")).gains if gain.what == "seals")
     assert (seals.least, seals.most, seals.depends) == (1, 4, ("fleet", "ship"))
 
 
 @pytest.mark.proves("V-A13")
 def test_a_fleet_depends_on_what_may_fill_the_store_before_it() -> None:
     match = table(2, voyage=9, wares=[14, 0], hands={1: "ship fleet mendicant troops"})
-    wares = [gain for gain in match.preview(0, cards("blacksmith fleet")).gains if gain.source == "fleet"][0]
+    wares = next(gain for gain in match.preview(0, cards("blacksmith fleet")).gains if gain.source == "fleet")
     assert (wares.least, wares.most, wares.depends) == (0, 1, ("troops",))
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from itertools import permutations
 
 import pytest
-from visby_tables import cards, discards_of, gifts, hand_of, lay, new_match, table, tracks_left, trade
 from hypothesis import given
 from hypothesis import strategies as st
+from visby_tables import cards, discards_of, gifts, hand_of, lay, new_match, table, tracks_left, trade
 
 from kogge.engine import NoChance, SeededChance
 from kogge.games.visby import VISBY
@@ -277,7 +277,7 @@ def test_a23_the_edition_starts_its_markers_on_space_1() -> None:
 @pytest.mark.proves("V-A24")
 @pytest.mark.parametrize(("players", "allowed"), [(2, True), (3, True), (4, False), (5, False), (6, False)])
 def test_a24_the_long_match_is_offered_to_two_and_three(players: int, allowed: bool) -> None:
-    assert (VISBY.options_refusal(players, {"length": "long"}) is None) is allowed
+    assert (VISBY.options_refusal(players, {"length": "long"}, VISBY.printed_edition()) is None) is allowed
 
 
 @pytest.mark.proves("V-A25")

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from visby_tables import cards, lay, new_match, table, trade
 from hypothesis import given
 from hypothesis import strategies as st
+from visby_tables import cards, lay, new_match, table, trade
 
 from kogge.engine import NoChance, SeededChance
 from kogge.engine.plain import encode

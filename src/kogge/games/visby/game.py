@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from importlib import resources
+from typing import Any
 
 from kogge.engine.chance import Chance
 from kogge.engine.contract import Game, Match, Option
@@ -33,9 +34,9 @@ class Visby(Game):
         self._printed: Edition | None = None
         self._boxes: dict[tuple[str, int], tuple[Components, Offers]] = {}
 
-    def options_refusal(self, players: int, settings: Mapping[str, str]) -> Refusal | None:
+    def options_refusal(self, players: int, settings: Mapping[str, str], edition: Edition) -> Refusal | None:
         """V-10.2, V-A24: the long match is for two or three."""
-        most = self.printed_edition().number("end.most_players_long")
+        most = edition.number("end.most_players_long")
         if settings["length"] == "long" and players > most:
             return Refusal("too-many-for-long", "V-10.2", {"most": most})
         return None
@@ -51,29 +52,23 @@ class Visby(Game):
         target = edition.number("end.seals_long" if settings["length"] == "long" else "end.seals")
         return VisbyMatch(self, set_up(components, target), offers)
 
-    def load(self, dumped: Mapping[str, object], edition: Edition | None = None) -> Match:
-        players = dumped["players"]
-        data = dumped["position"]
-        assert isinstance(players, int)
-        assert isinstance(data, dict)
-        components, offers = self._box(self.printed_edition() if edition is None else edition, players)
-        position = Position(
+    def load_position(self, players: int, position: dict[str, Any], edition: Edition) -> Match:
+        components, offers = self._box(edition, players)
+        loaded = Position(
             components,
-            target=data["target"],
-            round=data["round"],
-            phase=data["phase"],
-            campaign=data["campaign"],
-            voyage=data["voyage"],
-            market=data["market"],
-            seals=list(data["seals"]),
-            wares=list(data["wares"]),
-            hands=list(data["hands"]),
-            played=list(data["played"]),
-            exchanged=list(data["exchanged"]),
+            target=position["target"],
+            round=position["round"],
+            phase=position["phase"],
+            campaign=position["campaign"],
+            voyage=position["voyage"],
+            market=position["market"],
+            seals=list(position["seals"]),
+            wares=list(position["wares"]),
+            hands=list(position["hands"]),
+            played=list(position["played"]),
+            exchanged=list(position["exchanged"]),
         )
-        match = VisbyMatch(self, position, offers)
-        match.load_questions(dumped)
-        return match
+        return VisbyMatch(self, loaded, offers)
 
     def parse(self, text: str) -> Move:
         return parse(text)

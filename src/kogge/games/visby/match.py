@@ -23,7 +23,7 @@ class VisbyMatch(Match):
     __slots__ = ("_offers", "position")
 
     def __init__(self, game: Game, position: Position, offers: Offers) -> None:
-        super().__init__(game, position.players)
+        super().__init__(game, position.components.edition, position.players)
         self.position = position
         self._offers = offers
 
