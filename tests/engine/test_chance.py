@@ -213,3 +213,25 @@ def test_a_commitment_binds_to_the_secret_and_does_not_show_it() -> None:
 
 def _long(chance: Chance) -> list[int]:
     return [chance.below(1000) for _ in range(10)]
+
+
+# What was settled earlier
+
+
+def test_what_comes_to_light_is_heard_like_a_draw() -> None:
+    chance = NoChance()
+    heard = chance.listen()
+    assert chance.uncover("crate", 3) == 3
+    assert heard == [Chanced("crate", (3,))]
+
+
+def test_a_recording_uncovers_only_what_was_there() -> None:
+    assert scripted(("crate", 3)).uncover("crate", 3) == 3
+    with pytest.raises(ChanceMismatch):
+        scripted(("crate", 2)).uncover("crate", 3)
+
+
+@pytest.mark.parametrize("bound", [0, -1, 2**31])
+def test_a_seed_gives_no_number_below_a_bound_it_cannot_reach(bound: int) -> None:
+    with pytest.raises(ValueError, match="bound"):
+        SeededChance(1).below(bound)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from tiny_games.all_at_once import AMBER_BIDS, AmberMatch, AmberView, Bid
+from tiny_games.all_at_once import AMBER_BIDS, AmberBids, AmberMatch, AmberView, Bid
 from tiny_games.dice_and_cards import SMUGGLERS, SmugglersMatch
 from tiny_games.smugglers_words import END, INSPECT, LOOK, PASS, SAIL, SMUGGLE, THROW, ChestOpened, Do, TurnEnded
 
@@ -13,6 +13,8 @@ from kogge.engine import (
     AnswerForced,
     AnswerSealed,
     BadOptions,
+    Chance,
+    Event,
     IllegalMove,
     MalformedMove,
     Match,
@@ -26,6 +28,7 @@ from kogge.engine import (
     seen,
 )
 from kogge.engine.chance import ChanceMismatch
+from kogge.engine.contract import BadDump, EndlessMatch
 from kogge.engine.question import SEATS_IN, mask_of
 from kogge.games.visby import VISBY
 
@@ -349,3 +352,29 @@ def test_seats_and_masks() -> None:
     assert SEATS_IN[0b1011] == (0, 1, 3)
     assert mask_of((0, 1, 3)) == mask_of([3, 1, 0]) == 0b1011
     assert all(mask_of(seats) == mask for mask, seats in enumerate(SEATS_IN))
+
+
+# Beginning and keeping
+
+
+def test_whoever_listens_hears_what_happened_before_the_first_question() -> None:
+    news: list[Event] = []
+    match = VISBY.start(2, NoChance(), news=news)
+    assert [event.rule for event in news] == ["V-3.1"]
+    assert match.news is None
+
+
+@pytest.mark.parametrize(("key", "other"), [("game", "riga"), ("rules", 0), ("edition", "my-visby 123")])
+def test_a_dump_of_something_else_is_not_loaded(key: str, other: object) -> None:
+    with pytest.raises(BadDump, match=key):
+        VISBY.load({**VISBY.start(2, NoChance()).dump(), key: other})
+
+
+class _AsksNobody(AmberMatch):
+    def proceed(self, chance: Chance) -> None:
+        self.pot += 1
+
+
+def test_a_match_that_asks_nobody_any_more_stops() -> None:
+    with pytest.raises(EndlessMatch):
+        AmberBids(_AsksNobody).start(2, SeededChance(1))

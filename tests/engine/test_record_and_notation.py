@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from dataclasses import replace
+from time import process_time
 
 import pytest
 from hypothesis import example, given
@@ -202,3 +204,11 @@ def test_what_was_played_after_an_undo_can_be_taken_back_too() -> None:
     record = Record("visby", 1, "e", 1, {}, ["A"], entries=entries)
     assert record.standing() == []
     assert record.struck() == {1, 3}
+
+
+def test_a_long_quarrel_about_taking_back_is_read_in_no_time() -> None:
+    quarrel = [Entry(seq, 0, "play troops") if seq % 2 else Entry(seq, 0, undoes=seq - 1) for seq in range(1, 20_001)]
+    record = replace(read(TEXT), entries=quarrel)
+    begun = process_time()
+    assert read(write(record)) == record
+    assert process_time() - begun < 2
