@@ -143,10 +143,10 @@ def deal(game: Game, edition: Edition, record: Record) -> tuple[Match, list[Even
     news: list[Event] = []
     try:
         match = game.start(record.players, chance, record.options, edition, news)
-    except BadOptions as error:
-        raise ReplayFailed(0, error.refusal) from error
-    except ChanceMismatch as error:
-        raise ReplayFailed(0, Refusal("other-chance", "", {"detail": str(error)})) from error
+    except BadOptions as unfit:
+        raise ReplayFailed(0, unfit.refusal) from unfit
+    except ChanceMismatch as mismatch:
+        raise ReplayFailed(0, Refusal("other-chance", "", {"detail": str(mismatch)})) from mismatch
     _expect_all_used(0, chance)
     return match, news
 
@@ -156,14 +156,14 @@ def replay_entry(game: Game, match: Match, entry: Entry) -> tuple[list[Event], b
     chance = RecordedChance(entry.chance)
     try:
         events, _, learned = play_noting(match, entry.seat, game.parse(entry.move), chance)
-    except IllegalMove as error:
-        raise ReplayFailed(entry.seq, error.refusal) from error
-    except NotYourDecision as error:
-        raise ReplayFailed(entry.seq, Refusal(NOT_ASKED, "", {})) from error
-    except MalformedMove as error:
-        raise ReplayFailed(entry.seq, Refusal("malformed-move", "", {"move": entry.move})) from error
-    except ChanceMismatch as error:
-        raise ReplayFailed(entry.seq, Refusal("other-chance", "", {"detail": str(error)})) from error
+    except IllegalMove as illegal:
+        raise ReplayFailed(entry.seq, illegal.refusal) from illegal
+    except NotYourDecision as out_of_turn:
+        raise ReplayFailed(entry.seq, Refusal(NOT_ASKED, "", {})) from out_of_turn
+    except MalformedMove as malformed:
+        raise ReplayFailed(entry.seq, Refusal("malformed-move", "", {"move": entry.move})) from malformed
+    except ChanceMismatch as mismatch:
+        raise ReplayFailed(entry.seq, Refusal("other-chance", "", {"detail": str(mismatch)})) from mismatch
     _expect_all_used(entry.seq, chance)
     return events, learned
 
