@@ -15,8 +15,8 @@ from kogge.engine.playout import play_out
 from kogge.games.visby import VISBY
 
 MATCHES = Path(__file__).parent.parent / "tests" / "matches" / "visby"
-SECONDS = 0.5
-ROUNDS = 5
+SECONDS = 0.4
+ROUNDS = 2
 
 
 def best_rate(work: Callable[[], int]) -> float:

@@ -10,8 +10,8 @@ from time import process_time
 import pyspiel
 from catanatron import Color, Game, RandomPlayer
 
-SECONDS = 1.0
-ROUNDS = 4
+SECONDS = 0.8
+ROUNDS = 2
 
 
 def goofspiel() -> dict[str, float]:

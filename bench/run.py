@@ -16,6 +16,11 @@ from typing import Any
 
 HERE = Path(__file__).parent
 SOURCE = HERE.parent / "src"
+PASSES = 4
+"""Everything is measured so often, one after the other: what disturbs the machine for a while disturbs nobody in particular."""
+
+COSTS = ("copy 4", "view 4", "replay")
+"""Figures of which less is better. Of all others more is."""
 
 
 def measure(script: str, *, plain: bool = False) -> dict[str, Any]:
@@ -30,21 +35,38 @@ def measure(script: str, *, plain: bool = False) -> dict[str, Any]:
     return figures
 
 
+def better(one: dict[str, Any], other: dict[str, Any]) -> dict[str, Any]:
+    """The better of two measurements, figure by figure: noise only ever slows down."""
+    return {
+        name: better(value, other[name])
+        if isinstance(value, dict)
+        else min(value, other[name])
+        if name in COSTS
+        else max(value, other[name])
+        for name, value in one.items()
+    }
+
+
 def row(name: str, *cells: str) -> None:
     print(f"{name:44}" + "".join(f"{cell:>18}" for cell in cells))
 
 
+def measure_all() -> tuple[dict[str, Any], dict[str, Any], dict[str, Any]]:
+    return measure("measure_kogge.py"), measure("measure_kogge.py", plain=True), measure("measure_others.py")
+
+
 def main() -> int:
     os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
-    compiled = measure("measure_kogge.py")
-    plain = measure("measure_kogge.py", plain=True)
-    others = measure("measure_others.py")
+    compiled, plain, others = measure_all()
+    for _ in range(PASSES - 1):
+        again = measure_all()
+        compiled, plain, others = better(compiled, again[0]), better(plain, again[1]), better(others, again[2])
     if not compiled["compiled"] or plain["compiled"]:
         print("the bench needs the compiled wheel installed and the plain source beside it")
         return 2
     goofspiel, catanatron = others["goofspiel"], others["catanatron"]
 
-    print("per CPU-second, best of a few rounds")
+    print(f"per CPU-second on one core, best of {PASSES} passes")
     row("", "compiled", "plain")
     for players in (2, 4, 6):
         for what in ("matches", "answers"):
