@@ -107,13 +107,7 @@ class Match:
 
         It depends on nothing but what `seat` can see.
         """
-        question = self._question_to(seat)
-        if question is None:
-            raise NotYourDecision(seat)
-        refusal = self.objection(question, seat, move)
-        if refusal is not None:
-            raise IllegalMove(refusal)
-        return self.foresee(question, seat, move)
+        return self.foresee(self._question_answered_by(seat, move), seat, move)
 
     def play(self, seat: Seat, move: Move, chance: Chance) -> list[Event]:
         """Give the answer of `seat` and let everything happen that follows from it; what happened, in order.
@@ -130,12 +124,7 @@ class Match:
 
     def advance(self, seat: Seat, move: Move, chance: Chance) -> None:
         """`play` with nobody listening: no event is built. Search plays like this."""
-        question = self._question_to(seat)
-        if question is None:
-            raise NotYourDecision(seat)
-        refusal = self.objection(question, seat, move)
-        if refusal is not None:
-            raise IllegalMove(refusal)
+        question = self._question_answered_by(seat, move)
         if self.news is not None and question.is_shared:
             replaced = question.answers[seat] is not None
             rule = self.describe(question, seat).rule
@@ -232,6 +221,16 @@ class Match:
             return None
         question = self.questions[-1]
         return question if question.asked >> seat & 1 else None
+
+    def _question_answered_by(self, seat: Seat, move: Move) -> Question:
+        """The present question, if `move` is an answer that `seat` may give to it."""
+        question = self._question_to(seat)
+        if question is None:
+            raise NotYourDecision(seat)
+        refusal = self.objection(question, seat, move)
+        if refusal is not None:
+            raise IllegalMove(refusal)
+        return question
 
     def _settle(self, question: Question) -> None:
         for seat in SEATS_IN[question.owing]:

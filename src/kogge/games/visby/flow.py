@@ -123,14 +123,12 @@ def knights(position: Position, news: News) -> None:
 def blacksmiths(position: Position, news: News) -> None:
     """V-6.3: wares for the troops and knights of others, successful or not, from the common supply."""
     components = position.components
-    troops_played = position.count_played(TROOPS)
-    knights_played = position.count_played(KNIGHT)
     for seat in range(position.players):
-        played = position.played[seat]
-        if played & BLACKSMITH:
-            foreign_troops = troops_played - (1 if played & TROOPS else 0)  # V-A15
-            foreign_knights = knights_played - (1 if played & KNIGHT else 0)
-            amount = foreign_troops * components.smith_per_troops + foreign_knights * components.smith_per_knight
+        if position.played[seat] & BLACKSMITH:
+            amount = (
+                position.count_foreign(TROOPS, seat) * components.smith_per_troops
+                + position.count_foreign(KNIGHT, seat) * components.smith_per_knight
+            )
             _give_wares(position, seat, Card.BLACKSMITH, amount, "V-6.3", news)
 
 
@@ -149,14 +147,12 @@ def ships(position: Position, news: News) -> None:
 def tollkeepers(position: Position, news: News) -> None:
     """V-7.3: seals for the fleets and ships of others, successful or not, from the common supply."""
     components = position.components
-    fleets_played = position.count_played(FLEET)
-    ships_played = position.count_played(SHIP)
     for seat in range(position.players):
-        played = position.played[seat]
-        if played & TOLLKEEPER:
-            foreign_fleets = fleets_played - (1 if played & FLEET else 0)  # V-A15
-            foreign_ships = ships_played - (1 if played & SHIP else 0)
-            amount = foreign_fleets * components.toll_per_fleet + foreign_ships * components.toll_per_ship
+        if position.played[seat] & TOLLKEEPER:
+            amount = (
+                position.count_foreign(FLEET, seat) * components.toll_per_fleet
+                + position.count_foreign(SHIP, seat) * components.toll_per_ship
+            )
             position.seals[seat] += amount
             if news is not None:
                 news.append(SupplyGave(seat=seat, card=Card.TOLLKEEPER, goods="seals", amount=amount, lost=0, rule="V-7.3"))
@@ -199,15 +195,13 @@ def merchants_trade(position: Position, question: Question, news: News) -> None:
 def mendicants(position: Position, news: News) -> None:
     """V-9.1, V-9.2: wares for the cards one has in use, and for the merchants of others, from the common supply."""
     components = position.components
-    merchants = position.count_played(MERCHANT)
     for seat in range(position.players):
-        played = position.played[seat]
-        if played & MENDICANT:
+        if position.played[seat] & MENDICANT:
             in_use = COUNT_IN[ALL_CARDS & ~position.hands[seat]]  # V-A2: discards and this round's cards
             _give_wares(position, seat, Card.MENDICANT, components.mendicant_wares[in_use - 1], "V-9.1", news)
-            foreign = merchants - (1 if played & MERCHANT else 0)  # V-A15
-            if foreign:
-                _give_wares(position, seat, Card.MENDICANT, foreign * components.mendicant_per_merchant, "V-9.2", news)
+            merchants = position.count_foreign(MERCHANT, seat)
+            if merchants:
+                _give_wares(position, seat, Card.MENDICANT, merchants * components.mendicant_per_merchant, "V-9.2", news)
 
 
 def clean_up(position: Position, news: News) -> None:

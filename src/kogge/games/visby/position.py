@@ -93,6 +93,10 @@ class Position:
                 count += 1
         return count
 
+    def count_foreign(self, card: int, seat: int) -> int:
+        """How many of one card others than `seat` have laid: the own one never counts (V-A15)."""
+        return self.count_played(card) - (1 if self.played[seat] & card else 0)
+
 
 def set_up(components: Components, target: int) -> Position:
     """V-1.3, V-1.4: three markers on their first space, a full hand, no seals, and some wares for everyone. There is no start player
