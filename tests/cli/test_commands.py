@@ -231,6 +231,12 @@ def test_the_version() -> None:
     assert kogge("--version").output.startswith("kogge 0.")
 
 
+def test_the_picture_in_the_readme_is_the_one_that_is_drawn_now(tmp_path: Path) -> None:
+    drawn = tmp_path / "now.svg"
+    kogge("picture", drawn)
+    assert drawn.read_bytes() == (Path(__file__).parents[2] / "docs" / "match.svg").read_bytes(), "run make picture"
+
+
 def test_the_picture_is_the_same_every_time(tmp_path: Path) -> None:
     first, second = tmp_path / "first.svg", tmp_path / "second.svg"
     assert kogge("picture", first).exit_code == 0
