@@ -30,7 +30,7 @@ test: setup
 	$(BIN)/pytest -n 2
 
 rules: setup
-	$(BIN)/kogge rules trace visby
+	$(BIN)/kogge rules trace
 
 docs: setup
 	$(BIN)/mkdocs build --strict --quiet
@@ -63,7 +63,7 @@ picture: setup
 
 # Record the protocols in tests/matches anew, after a rule has changed on purpose.
 matches: setup
-	$(BIN)/python tests/matches/record_visby.py
+	$(BIN)/python tests/matches/record_matches.py visby
 
 lock:
 	$(BIN)/python -m pip install --quiet uv

@@ -35,14 +35,14 @@ def test_a_spectator_sees_what_lies_open() -> None:
 def test_a_seat_sees_its_own_answers_too() -> None:
     said = flat(kogge("replay", RECORD, "--as", "2").output)
     assert "Lübeck (steady) has chosen. V-4.1" in said
-    assert "Wismar (steady) has chosen: lay Knight and Ship." in said
-    assert said == flat(kogge("replay", RECORD, "--as", "Wismar (steady)").output)
+    assert "Wismar (random) has chosen: lay Troops and Tollkeeper." in said
+    assert said == flat(kogge("replay", RECORD, "--as", "Wismar (random)").output)
 
 
 def test_all_is_open_to_all() -> None:
     said = flat(kogge("replay", RECORD, "--as", "all").output)
     assert "Lübeck (steady) has chosen: lay Knight and Fleet." in said
-    assert "Wismar (steady) has chosen: lay Knight and Ship." in said
+    assert "Wismar (random) has chosen: lay Troops and Tollkeeper." in said
 
 
 def test_replaying_step_by_step_waits() -> None:

@@ -16,8 +16,9 @@ from at_the_terminal import flat, kogge
         (["play"], "Which game?"),
         (["play", "visby", "--players", "9"], "This game is for 2 to 6 players."),
         (["play", "visby", "--players", "five"], "That is no value for --players N. How it goes: kogge play --help"),
-        (["play", "visby", "--length", "tiny"], "“length” cannot be “tiny”. Possible: standard, long."),
-        (["play", "visby", "--length", "long"], "The long match is for 3 players at most. V-10.2"),
+        (["play", "visby", "--option", "long"], "“long” is no option. One reads like this: --option length=long"),
+        (["play", "visby", "--option", "length=tiny"], "“length” cannot be “tiny”. Possible: standard, long."),
+        (["play", "visby", "--option", "length=long"], "The long match is for 3 players at most. V-10.2"),
         (["play", "visby", "--bots", "clever"], "There is no bot “clever”. There are: random, steady."),
         (["play", "visby", "--bots", "random,random", "--players", "2"], "2 bots at a table for 2 leave no seat for you."),
         (["play", "visby", "--hot-seat", "--bots", "random,random"], "2 bots at a table for 2 leave no seat for you."),
@@ -46,7 +47,7 @@ def test_a_call_that_cannot_work(call: list[str], said: str) -> None:
 
 def test_complaints_are_told_in_german() -> None:
     assert "Ein Spiel „Schach“ gibt es nicht." in kogge("play", "Schach", lang="de").stderr
-    assert "Die lange Partie ist für höchstens 3 Leute." in kogge("play", "visby", "--length", "long", "--lang", "de").stderr
+    assert "Die lange Partie ist für höchstens 3 Leute." in kogge("play", "visby", "--option", "length=long", "--lang", "de").stderr
 
 
 def test_a_file_that_cannot_be_written(tmp_path: Path) -> None:

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import multiprocessing
+import sys
 from collections.abc import Iterator
+from contextlib import ExitStack
 from dataclasses import dataclass
 from itertools import product
 from typing import Annotated
 
 import typer
+from rich.console import Console
+from rich.progress import Progress
 from rich.text import Text
 
 from kogge.cli.drawing import plain_table
@@ -58,7 +62,7 @@ def conform(
         for count, options in tables
         for first in range(0, matches, CHUNK)
     ]
-    reports = run_all(jobs, workers)
+    reports = run_all(jobs, workers, screen.words)
     show_reports(screen, tables, jobs, reports)
 
 
@@ -75,12 +79,13 @@ def kinds_of_table(game: Game, players: list[int]) -> Iterator[tuple[int, tuple[
             yield count, options
 
 
-def run_all(jobs: list[Job], workers: int) -> list[Report]:
-    """The reports of all jobs, in their order."""
-    if workers == 1:
-        return [run(job) for job in jobs]
-    with multiprocessing.Pool(workers) as pool:
-        return pool.map(run, jobs, chunksize=1)
+def run_all(jobs: list[Job], workers: int, words: Words) -> list[Report]:
+    """The reports of all jobs, in their order, with a bar on a terminal that shows how far it is."""
+    bar = Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty())
+    with bar, ExitStack() as closing:
+        pool = closing.enter_context(multiprocessing.Pool(workers)) if workers > 1 else None
+        reports = map(run, jobs) if pool is None else pool.imap(run, jobs)
+        return list(bar.track(reports, total=len(jobs), description=words.say("conform-progress")))
 
 
 def run(job: Job) -> Report:

@@ -29,6 +29,11 @@ def find_game(id: str) -> Game:
         raise Stop("unknown-game", game_id=error.id, known=", ".join(error.known)) from error
 
 
+def find_games(id: str) -> list[Game]:
+    """The game of that name, or all of them when none is named."""
+    return [find_game(id)] if id else list(GAMES)
+
+
 def check_options(game: Game, players: int, options: dict[str, str]) -> dict[str, str]:
     """All options of a match with their values. Raises `Stop` when they do not go together."""
     try:

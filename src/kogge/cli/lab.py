@@ -10,7 +10,7 @@ from rich.text import Text
 from kogge.cli.commandline import Command, Group, help_unless_called
 from kogge.cli.drawing import plain_table
 from kogge.cli.files import check_options, find_game
-from kogge.cli.options import ALL_CORES, GameArgument, LengthOption, WorkersOption, options_of
+from kogge.cli.options import ALL_CORES, GameArgument, OptionsOption, WorkersOption, options_of
 from kogge.cli.screen import Screen
 from kogge.cli.seating import read_bots
 from kogge.cli.stop import FAILED
@@ -29,14 +29,14 @@ def tournament(
     ] = "steady,random,random,random",
     matches: Annotated[int, typer.Option("--matches", min=1, metavar="metavar-number", help="option-help-matches")] = 200,
     seed: Annotated[int, typer.Option("--seed", metavar="metavar-number", help="option-help-conform-seed")] = 1,
-    length: LengthOption = None,
+    option: OptionsOption = None,
     workers: WorkersOption = ALL_CORES,
     goal: Annotated[float | None, typer.Option("--goal", min=0, max=1, metavar="metavar-share", help="option-help-goal")] = None,
 ) -> None:
     chosen = find_game(game)
     screen: Screen = context.obj.of(chosen.id)
     cast = read_bots(bots)
-    settings = check_options(chosen, len(cast), options_of(length))
+    settings = check_options(chosen, len(cast), options_of(option))
     result = play_tournament(chosen, cast, matches, seed, settings, workers)
     show_result(result, screen)
     first = result.rows[0]

@@ -9,7 +9,7 @@ import typer
 
 from kogge.cli.drawing import plain_table
 from kogge.cli.files import check_options, find_game
-from kogge.cli.options import GameArgument, LengthOption, SeedOption, options_of
+from kogge.cli.options import GameArgument, OptionsOption, SeedOption, options_of
 from kogge.cli.screen import Screen
 from kogge.engine import SeededChance
 from kogge.engine.playout import perft as count_positions
@@ -20,11 +20,11 @@ def perft(
     game: GameArgument,
     players: Annotated[int, typer.Option("--players", metavar="metavar-number", help="option-help-players")] = 2,
     depth: Annotated[int, typer.Option("--depth", min=0, metavar="metavar-number", help="option-help-depth")] = 2,
-    length: LengthOption = None,
+    option: OptionsOption = None,
     seed: SeedOption = 0,
 ) -> None:
     chosen = find_game(game)
-    settings = check_options(chosen, players, options_of(length))
+    settings = check_options(chosen, players, options_of(option))
     match = chosen.start(players, SeededChance(seed or 0), settings)
     screen: Screen = context.obj
     words = screen.words

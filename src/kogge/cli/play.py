@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from kogge.cli.files import check_options, find_game, load_edition, load_record, save, take_up
-from kogge.cli.options import BotsOption, EditionOption, LengthOption, PlayersOption, SeedOption, options_of, seed_or_any
+from kogge.cli.options import BotsOption, EditionOption, OptionsOption, PlayersOption, SeedOption, options_of, seed_or_any
 from kogge.cli.screen import Screen
 from kogge.cli.seating import Seating, against_bots, hot_seat, read_bots, seating_of, split_list
 from kogge.cli.sitting import Sitting
@@ -27,7 +27,7 @@ def play(
     bots: BotsOption = "",
     is_hot_seat: Annotated[bool, typer.Option("--hot-seat", help="option-help-hot-seat")] = False,
     names: Annotated[str, typer.Option("--names", metavar="metavar-names", help="option-help-names")] = "",
-    length: LengthOption = None,
+    option: OptionsOption = None,
     edition: EditionOption = None,
     seed: SeedOption = None,
     path: Annotated[Path | None, typer.Option("--save", metavar="metavar-file", help="option-help-save")] = None,
@@ -44,7 +44,7 @@ def play(
     given = split_list(names)
     cast = read_bots(bots)
     count = players or how_many(chosen, is_hot_seat, given, cast)
-    settings = check_options(chosen, count, options_of(length))
+    settings = check_options(chosen, count, options_of(option))
     seating = seat_people(count, seat, cast, is_hot_seat, given, screen.words)
     printed = load_edition(chosen, edition)
     recording = Recording.start(chosen, seating.names, SeededChance(luck), settings, printed, seating.tags())

@@ -11,10 +11,12 @@ from rich.text import Text
 import kogge
 from kogge.cli.commandline import Command, Group, help_unless_called
 from kogge.cli.drawing import plain_table
-from kogge.cli.files import find_game
-from kogge.cli.options import GameArgument
+from kogge.cli.files import find_game, find_games
+from kogge.cli.options import AnyGameArgument, GameArgument
 from kogge.cli.rulepages import show_rules
+from kogge.cli.screen import Screen
 from kogge.cli.stop import FAILED, Stop
+from kogge.cli.trace import Trace
 from kogge.cli.trace import trace as trace_rules
 
 SHOW = "show"
@@ -44,15 +46,20 @@ def show(
 @rules.command("trace", cls=Command, help="help-rules-trace")
 def trace(
     context: typer.Context,
-    game: GameArgument,
+    game: AnyGameArgument = "",
     tests: Annotated[Path, typer.Option("--tests", metavar="metavar-folder", help="option-help-tests")] = Path("tests"),
 ) -> None:
-    chosen = find_game(game)
     if not tests.is_dir():
         raise Stop("no-such-folder", folder=str(tests))
-    screen = context.obj.of(chosen.id)
+    traces = [(chosen, trace_rules(chosen, Path(kogge.__file__).parent.parent, tests)) for chosen in find_games(game)]
+    for chosen, found in traces:
+        show_trace(found, context.obj.of(chosen.id))
+    if not all(found.is_complete for _, found in traces):
+        raise typer.Exit(FAILED)
+
+
+def show_trace(found: Trace, screen: Screen) -> None:
     words = screen.words
-    found = trace_rules(chosen, Path(kogge.__file__).parent.parent, tests)
     rows = plain_table(words.say("trace-paragraph"), words.say("trace-cited"), words.say("trace-proven"))
     for column in rows.columns:
         column.overflow = "fold"
@@ -62,10 +69,10 @@ def trace(
     screen.blank()
     for gap in found.gaps:
         screen.say(f"gap-{gap.kind}", "warning", number=gap.number, place=gap.place)
-    if not found.is_complete:
+    if found.is_complete:
+        screen.say("trace-complete", "can", count=len(found.paragraphs))
+    else:
         screen.say("trace-gaps", "warning", count=len(found.gaps))
-        raise typer.Exit(FAILED)
-    screen.say("trace-complete", "can", count=len(found.paragraphs))
 
 
 def _places(places: tuple[str, ...]) -> Text:

@@ -11,7 +11,7 @@ from kogge.cli.drawers import DRAWERS
 from kogge.cli.drawing import log_lines
 from kogge.cli.ending import show_ending
 from kogge.cli.files import check_options, find_game
-from kogge.cli.options import BotsOption, GameArgument, LengthOption, PlayersOption, SeedOption, options_of, seed_or_any
+from kogge.cli.options import BotsOption, GameArgument, OptionsOption, PlayersOption, SeedOption, options_of, seed_or_any
 from kogge.cli.play import how_many
 from kogge.cli.screen import Screen
 from kogge.cli.seating import only_bots, read_bots
@@ -23,7 +23,7 @@ def watch(
     game: GameArgument,
     players: PlayersOption = None,
     bots: BotsOption = "",
-    length: LengthOption = None,
+    option: OptionsOption = None,
     pause: Annotated[float, typer.Option("--pause", min=0, metavar="metavar-seconds", help="option-help-pause")] = 0,
     seed: SeedOption = None,
 ) -> None:
@@ -33,7 +33,7 @@ def watch(
     count = players or how_many(chosen, True, [], cast)
     seating = only_bots(count, cast, screen.words)
     luck = seed_or_any(seed)
-    recording = Recording.start(chosen, seating.names, SeededChance(luck), check_options(chosen, count, options_of(length)))
+    recording = Recording.start(chosen, seating.names, SeededChance(luck), check_options(chosen, count, options_of(option)))
     screen.say(
         "watching",
         title=chosen.title,

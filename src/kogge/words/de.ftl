@@ -198,6 +198,7 @@ gap-unknown-in-test = { $place } belegt { $number }, das es nicht gibt.
 
 ## Das Labor
 
+conform-progress = Partien
 conform-players = Leute
 conform-options = Einstellungen
 conform-matches = Partien
@@ -247,6 +248,7 @@ no-such-folder = Einen Ordner { $folder } gibt es nicht.
 no-such-seat = Sitz { $seat } gibt es an diesem Tisch nicht. Die Sitze reichen von 1 bis { $players }.
 no-such-viewer = „{ $eyes }“ spielt dort nicht mit. Möglich: { $names }, ein Sitz von 1 bis { $players }, spectator oder all.
 no-seat-left = { $bots } Bots an einem Tisch für { $players } lassen dir keinen Platz.
+bad-option = „{ $typed }“ ist keine Einstellung. So sieht eine aus: --option length=long
 bad-names = Namen müssen verschieden sein, und es dürfen nicht mehr als { $players } sein.
 cannot-read = { $file } lässt sich nicht lesen.
 cannot-write = { $file } lässt sich nicht schreiben.
@@ -299,25 +301,27 @@ help-perft = Zählt die Stellungen nach so vielen Antworten.
 help-picture = Zeichnet einen Augenblick einer Partie als SVG.
 
 metavar-game = SPIEL
+metavar-any-game = [SPIEL]
 metavar-file = DATEI
 metavar-folder = ORDNER
 metavar-number = N
 metavar-bots = BOT,BOT
 metavar-names = NAME,NAME
-metavar-length = LÄNGE
+metavar-option = NAME=WERT
 metavar-seconds = SEKUNDEN
 metavar-eyes = WER
 metavar-paragraph = ABSATZ
 metavar-share = ANTEIL
 
 option-help-game = welches Spiel; kogge games nennt sie
+option-help-any-game = eines der Spiele, die kogge games nennt; ohne Namen alle
 option-help-record = eine aufgezeichnete Partie
 option-help-players = wie viele mitspielen; vier, wenn niemand genannt ist
 option-help-seat = dein Sitz, von 1 an gezählt
 option-help-bots = die Bots, random oder steady; ein einzelner nimmt alle übrigen Sitze
 option-help-hot-seat = alle spielen hier, mit einem Vorhang dazwischen; --bots nehmen die letzten Sitze
 option-help-names = wer wo sitzt, vom ersten Sitz an
-option-help-length = wie lang, etwa long; kogge games nennt, was es gibt
+option-help-option = eine Einstellung des Spiels, wie kogge games sie nennt (mehrfach möglich)
 option-help-edition = spielt mit den Zahlen deiner eigenen Ausgabendatei
 option-help-seed = der Startwert für Glück und Bots; sonst jedes Mal ein neuer
 option-help-save = bewahrt die Partie in dieser Datei auf

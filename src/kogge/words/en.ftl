@@ -198,6 +198,7 @@ gap-unknown-in-test = { $place } proves { $number }, which does not exist.
 
 ## The lab
 
+conform-progress = Matches
 conform-players = Players
 conform-options = Options
 conform-matches = Matches
@@ -247,6 +248,7 @@ no-such-folder = There is no folder { $folder }.
 no-such-seat = There is no seat { $seat } at this table. Seats run from 1 to { $players }.
 no-such-viewer = Nobody called “{ $eyes }” plays there. Possible: { $names }, a seat from 1 to { $players }, spectator or all.
 no-seat-left = { $bots } bots at a table for { $players } leave no seat for you.
+bad-option = “{ $typed }” is no option. One reads like this: --option length=long
 bad-names = Names must differ, and there cannot be more than { $players }.
 cannot-read = { $file } cannot be read.
 cannot-write = { $file } cannot be written.
@@ -299,25 +301,27 @@ help-perft = Count the positions after so many answers.
 help-picture = Draw a moment of a match as SVG.
 
 metavar-game = GAME
+metavar-any-game = [GAME]
 metavar-file = FILE
 metavar-folder = FOLDER
 metavar-number = N
 metavar-bots = BOT,BOT
 metavar-names = NAME,NAME
-metavar-length = LENGTH
+metavar-option = NAME=VALUE
 metavar-seconds = SECONDS
 metavar-eyes = WHO
 metavar-paragraph = PARAGRAPH
 metavar-share = SHARE
 
 option-help-game = which game; kogge games lists them
+option-help-any-game = one of the games kogge games lists; all of them if none is named
 option-help-record = a recorded match
 option-help-players = how many play; four if nobody is named
 option-help-seat = your seat, counted from 1
 option-help-bots = the bots, random or steady; a single one takes all other seats
 option-help-hot-seat = everyone plays here, with a curtain between; --bots take the last seats
 option-help-names = who sits where, from the first seat on
-option-help-length = how long, for example long; kogge games lists what there is
+option-help-option = an option of the game, as kogge games lists them (may be given several times)
 option-help-edition = play with the numbers of your own edition file
 option-help-seed = the seed of luck and bots; a new one each time if not given
 option-help-save = keep the match in this file
