@@ -75,7 +75,7 @@ class Twins:
         viewer = None if nth == trial.players else nth
         shown = face(trial.match, viewer)
         for check, twin in self._twins:
-            part = first_difference(shown, face(twin, viewer), to_the_byte=True)
+            part = first_difference(shown, face(twin, viewer))
             if part:
                 trial.accuse(check, f"viewer {viewer} is shown another {part}: {face(twin, viewer)} instead of {shown}")
 

@@ -19,18 +19,17 @@ def face(match: Match, viewer: Viewer) -> list[object]:
     return [match.view(viewer), match.decision(viewer), moves, turn]
 
 
-def first_difference(one: list[object], other: list[object], to_the_byte: bool) -> str:
-    """The first part in which two faces differ, or nothing. What is equal has the same bytes, unless somebody put 1 for `True` or
-    filled a dictionary in another order; `to_the_byte` looks for that too, and takes longer."""
+def first_difference(one: list[object], other: list[object]) -> str:
+    """The first part in which two faces differ, or nothing."""
     for part, of_one, of_other in zip(PARTS, one, other, strict=True):
-        if differ(of_one, of_other, to_the_byte):
+        if differ(of_one, of_other):
             return part
     return ""
 
 
-def differ(one: object, other: object, to_the_byte: bool) -> bool:
-    """Whether somebody who is shown one or the other could tell which."""
-    return one != other or (to_the_byte and encode(one) != encode(other))
+def differ(one: object, other: object) -> bool:
+    """Whether somebody who is sent one or the other could tell which: they are compared to the byte."""
+    return encode(one) != encode(other)
 
 
 def reply(match: Match, seat: Seat, move: Move) -> object:

@@ -17,7 +17,6 @@ from kogge.engine.values import AnswerForced, Event, IllegalMove, MalformedMove,
 
 PROBES = 2
 PREVIEWED_ONCE_IN = 16
-TO_THE_BYTE_ONCE_IN = 8
 SAME_MOVE_ONCE_IN = 4
 
 
@@ -29,12 +28,10 @@ class Worlds:
         self._viewers: list[Viewer] = [*range(trial.players), None]
         self._worlds: list[tuple[Viewer, Match]] = []
         self._faces: dict[Viewer, list[object]] = {}
-        self._to_the_byte = True
 
     def imagine(self) -> None:
         """Imagine the present position for each viewer, and compare."""
         trial = self._trial
-        self._to_the_byte = trial.happens(TO_THE_BYTE_ONCE_IN)
         self._worlds = []
         for viewer in self._viewers:
             world = trial.match.imagine(viewer, trial.luck)
@@ -55,7 +52,7 @@ class Worlds:
         census = world.census()
         if census != trial.census:
             trial.accuse("census", f"{census} instead of {trial.census} in a world imagined for {_name(viewer)}")
-        part = first_difference(self._face(viewer), face(world, viewer), self._to_the_byte)
+        part = first_difference(self._face(viewer), face(world, viewer))
         if part:
             trial.accuse(f"secrecy-{part}", f"{_name(viewer)} could be in this world, but sees that it is not: {stamp(world)}")
             return
@@ -70,13 +67,13 @@ class Worlds:
         match = trial.match
         for probe in trial.probes(PROBES):
             here, there = reply(match, seat, probe), reply(world, seat, probe)
-            if differ(here, there, self._to_the_byte):
+            if differ(here, there):
                 trial.accuse("secrecy-refusal", f"'{probe}' of seat {seat} is answered with {here}, in another world with {there}")
         offers = match.moves(seat)
         if offers and trial.happens(PREVIEWED_ONCE_IN):
             move = offers[trial.luck.below(len(offers))]
             here, there = forecast(match, seat, move), forecast(world, seat, move)
-            if differ(here, there, to_the_byte=True):
+            if differ(here, there):
                 trial.accuse("secrecy-preview", f"'{move}' of seat {seat} promises {here}, in another world {there}")
 
     def follow(self, seat: Seat, move: Move, events: list[Event], learned: bool) -> None:
@@ -113,7 +110,7 @@ class Worlds:
         """A move that may be taken back freely shows its seat nothing new; and the horizon itself tells nothing."""
         if learned and learned_there:
             return
-        part = first_difference(self._face(seat), face(world, seat), self._to_the_byte)
+        part = first_difference(self._face(seat), face(world, seat))
         if part and not learned:
             self._trial.accuse(
                 "undo-horizon", f"seat {seat} may take back its last move freely, but its {part} has told it something"
@@ -134,9 +131,9 @@ class Worlds:
 
     def _compare_events(self, viewer: Viewer, world: Match, told: list[Event], told_there: list[Event]) -> None:
         trial = self._trial
-        if not differ(told, told_there, self._to_the_byte):
+        if not differ(told, told_there):
             return
-        if first_difference(self._face(viewer), face(world, viewer), self._to_the_byte):
+        if first_difference(self._face(viewer), face(world, viewer)):
             return
         if trial.is_present(world):
             return  # two ways to one and the same position: what they differed in is gone, and no secret
