@@ -10,7 +10,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from kogge.cli.drawing import NotUnderstood, depends_text, gains_text, plain_table
-from kogge.engine import Chair, Edition, Gain, MalformedMove, Move
+from kogge.engine import Chair, Edition, MalformedMove, Move
 from kogge.games.visby import VISBY, Bundle, Card, PlayCards, Trade
 from kogge.games.visby.components import CARDS
 from kogge.games.visby.moves import PLAY_CARDS
@@ -50,50 +50,13 @@ def card_choices(chair: Chair, words: Words) -> RenderableType:
     for step, card in enumerate(CARDS, start=1):
         name = Text(words.noun(card))
         if card in hand:
-            gains = gains_of_card(chair, card)
+            gains = chair.preview(PlayCards((card,))).totals
             rows.add_row(
                 Text(str(step), style="can"), name, gains_text(gains, words), Text(depends_text(gains, words), style="faint")
             )
         else:
             rows.add_row(str(step), name, words.say("choose-discarded"), "", style="faint")
     return rows
-
-
-def gains_of_card(chair: Chair, card: Card) -> list[Gain]:
-    """What one card brings, over all other cards it could be laid with."""
-    found: dict[str, Gain] = {}
-    for move in chair.moves():
-        assert isinstance(move, PlayCards)
-        if card not in move.cards:
-            continue
-        if len(move.cards) == 1:
-            return list(chair.preview(move).totals)
-        together: dict[str, Gain] = {}
-        for gain in chair.preview(move).gains:
-            if gain.source == card:
-                together[gain.what] = _sum(together.get(gain.what), gain)
-        for what, gain in together.items():
-            found[what] = _either(found.get(what), gain)
-    return [found[what] for what in ("seals", "wares") if what in found]
-
-
-def _sum(first: Gain | None, second: Gain) -> Gain:
-    """Both: a mendicant is paid by two rules."""
-    if first is None:
-        return second
-    return _wider(first, second, first.least + second.least, first.most + second.most)
-
-
-def _either(first: Gain | None, second: Gain) -> Gain:
-    """The one or the other."""
-    if first is None:
-        return second
-    return _wider(first, second, min(first.least, second.least), max(first.most, second.most))
-
-
-def _wider(first: Gain, second: Gain, least: int, most: int) -> Gain:
-    depends = tuple(dict.fromkeys([*first.depends, *second.depends])) if least != most else ()
-    return Gain(first.what, least, most, first.rule, first.source, depends)
 
 
 def _own_family(chair: Chair) -> FamilyView:

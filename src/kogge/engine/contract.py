@@ -105,8 +105,12 @@ class Match:
     def preview(self, seat: Seat, move: Move) -> Preview:
         """What an allowed move gives: exact where it is certain, else the bounds over all that others and chance may still do.
 
-        It depends on nothing but what `seat` can see.
+        It depends on nothing but what `seat` can see. Where an answer is put together from parts, such as one of two cards, a part can
+        be previewed too: the bounds then also run over everything it could be completed to.
         """
+        question = self._question_to(seat)
+        if question is not None and self.is_part(question, seat, move):
+            return self.foresee(question, seat, move)
         return self.foresee(self._question_answered_by(seat, move), seat, move)
 
     def play(self, seat: Seat, move: Move, chance: Chance) -> list[Event]:
@@ -267,8 +271,12 @@ class Match:
         raise NotImplementedError
 
     def foresee(self, question: Question, seat: Seat, move: Move) -> Preview:
-        """See `preview`."""
+        """See `preview`. Gets moves without an objection, and parts of such."""
         raise NotImplementedError
+
+    def is_part(self, question: Question, seat: Seat, move: Move) -> bool:
+        """Whether `move` is no answer by itself but part of one that `seat` may give. Games without such answers leave it."""
+        return False
 
     def resolve(self, question: Question, chance: Chance) -> None:
         """All answers to `question` are in: let them take effect. May `ask` further questions."""

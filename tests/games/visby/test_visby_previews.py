@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from visby_tables import bounds, cards, lay, new_match, table, total
 
 from kogge.engine import Event, IllegalMove, Move, NoChance, NotYourDecision, Seat
-from kogge.games.visby import VISBY, Bundle, Card, Trade
+from kogge.games.visby import VISBY, Bundle, Card, PlayCards, Trade
 from kogge.games.visby.events import SupplyArrived, SupplyGave, TrackGave, WaresTraded
 from kogge.games.visby.match import VisbyMatch
 from kogge.games.visby.position import TRADING
@@ -73,7 +73,7 @@ def positions(draw: st.DrawFn, players: int) -> VisbyMatch:
 
 @pytest.mark.proves("V-A22", "V-A8")
 @pytest.mark.parametrize("players", [2, 3, 4])
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(data=st.data())
 def test_the_bounds_are_exactly_what_can_happen(players: int, data: st.DataObject) -> None:
     match = data.draw(positions(players))
@@ -88,7 +88,7 @@ def test_the_bounds_are_exactly_what_can_happen(players: int, data: st.DataObjec
 
 @pytest.mark.proves("V-A22", "V-A8")
 @pytest.mark.parametrize("players", [2, 3, 4])
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(data=st.data())
 def test_the_totals_are_exactly_what_can_happen(players: int, data: st.DataObject) -> None:
     match = data.draw(positions(players))
@@ -102,7 +102,6 @@ def test_the_totals_are_exactly_what_can_happen(players: int, data: st.DataObjec
 
 
 @pytest.mark.proves("V-4.2")
-@settings(deadline=None)
 @given(data=st.data())
 def test_a_preview_changes_nothing(data: st.DataObject) -> None:
     match = data.draw(positions(3))
@@ -112,7 +111,6 @@ def test_a_preview_changes_nothing(data: st.DataObject) -> None:
 
 
 @pytest.mark.proves("V-4.2")
-@settings(deadline=None)
 @given(data=st.data())
 def test_a_preview_does_not_depend_on_what_others_have_sealed(data: st.DataObject) -> None:
     match = data.draw(positions(3))
@@ -189,6 +187,35 @@ def test_a_fleet_depends_on_what_may_fill_the_store_before_it() -> None:
     match = table(2, voyage=9, wares=[14, 0], hands={1: "ship fleet mendicant troops"})
     wares = next(gain for gain in match.preview(0, cards("blacksmith fleet")).gains if gain.source == "fleet")
     assert (wares.least, wares.most, wares.depends) == (0, 1, ("troops",))
+
+
+@pytest.mark.proves("V-4.1")
+@pytest.mark.parametrize("players", [2, 3])
+def test_one_of_two_cards_is_previewed_over_all_it_could_be_laid_with(players: int) -> None:
+    match = table(players, campaign=3, voyage=9, market=8, wares=[13] * players)
+    for card in Card:
+        wholes = [move for move in match.moves(0) if isinstance(move, PlayCards) and card in move.cards]
+        for part in match.preview(0, PlayCards((card,))).gains:
+            ranges = [
+                (gain.least, gain.most)
+                for whole in wholes
+                for gain in match.preview(0, whole).gains
+                if (gain.source, gain.what, gain.rule) == (part.source, part.what, part.rule)
+            ]
+            assert part.source == card
+            assert (part.least, part.most) == (min(least for least, _ in ranges), max(most for _, most in ranges))
+
+
+@pytest.mark.proves("V-4.1", "V-9.4")
+def test_a_card_that_cannot_be_laid_has_no_preview_as_part_of_two() -> None:
+    with pytest.raises(IllegalMove):
+        table(2, hands={0: "ship fleet mendicant troops"}).preview(0, cards("knight"))
+
+
+@pytest.mark.proves("V-9.1", "V-9.2")
+def test_a_mendicant_finds_room_where_its_own_merchant_has_made_some() -> None:
+    match = table(2, wares=[15, 0], hands={0: "troops tollkeeper merchant mendicant"})
+    assert [(gain.what, gain.least, gain.most) for gain in match.preview(0, cards("mendicant")).totals] == [("wares", 0, 5)]
 
 
 def _gains_by_source(events: list[Event], seat: Seat) -> dict[Source, int]:

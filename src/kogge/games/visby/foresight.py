@@ -16,6 +16,7 @@ from kogge.games.visby import flow
 from kogge.games.visby.components import (
     BLACKSMITH,
     CARDS,
+    CARDS_IN,
     FLEET,
     KNIGHT,
     MENDICANT,
@@ -55,14 +56,26 @@ def foresee_trade(trade: Trade) -> Preview:
 
 
 def foresee_cards(position: Position, offers: Offers, seat: Seat, play: PlayCards) -> Preview:
-    """The bounds over everything the other seats could lay from their open hands."""
+    """The bounds over everything the other seats could lay from their open hands; for one of two cards, also over every card it could
+    be laid with."""
+    wholes = [whole for whole in offers.cards[position.hands[seat]] if play.mask & ~whole.mask == 0]
+    foreseen = [_foresee_whole(position, offers, seat, whole, play.mask) for whole in wholes]
+    return Preview(
+        _either([preview.gains for preview in foreseen]),
+        _either([preview.totals for preview in foreseen]),
+    )
+
+
+def _foresee_whole(position: Position, offers: Offers, seat: Seat, whole: PlayCards, counted: int) -> Preview:
+    """What the `counted` ones of the cards of `whole` give."""
     relevant = 0
     for card, matters in MATTERS.items():
-        if play.mask & card:
+        if whole.mask & card:
             relevant |= matters
     cases = _cases(position, offers, seat, relevant)
     laid = list(cases)
-    gained = [_gains_in(position, offers, seat, play, others) for others in cases.values()]
+    names = [str(card) for card in CARDS_IN[counted]]
+    gained = [_gains_in(position, offers, seat, whole, others, names) for others in cases.values()]
     sources = sorted({source for gains in gained for source in gains}, key=_place_of)
     by_source = [
         _bounds(laid, [gains.get(source, 0) for gains in gained], source.goods, source.rule, source.card) for source in sources
@@ -73,6 +86,25 @@ def foresee_cards(position: Position, offers: Offers, seat: Seat, play: PlayCard
         if _first_rule(sources, goods)
     ]
     return Preview(tuple(by_source), tuple(totals))
+
+
+def _either(foreseen: list[tuple[Gain, ...]]) -> tuple[Gain, ...]:
+    """The bounds over several possibilities together."""
+    found: dict[Source, Gain] = {}
+    for gains in foreseen:
+        for gain in gains:
+            source = Source(gain.source, gain.what, gain.rule)
+            known = found.get(source, gain)
+            depends = {*known.depends, *gain.depends}
+            found[source] = Gain(
+                gain.what,
+                min(known.least, gain.least),
+                max(known.most, gain.most),
+                gain.rule,
+                gain.source,
+                tuple([str(card) for card in CARDS if str(card) in depends]),
+            )
+    return tuple(found.values())
 
 
 @dataclass(frozen=True)
@@ -101,8 +133,10 @@ def _cases(position: Position, offers: Offers, seat: Seat, relevant: int) -> dic
     return cases
 
 
-def _gains_in(position: Position, offers: Offers, seat: Seat, play: PlayCards, others: list[int]) -> dict[Source, int]:
-    """What `seat` would gain in one case."""
+def _gains_in(
+    position: Position, offers: Offers, seat: Seat, play: PlayCards, others: list[int], counted: list[str]
+) -> dict[Source, int]:
+    """What `seat` would gain in one case by its `counted` cards."""
     world = position.copy()
     world.played = [*others[:seat], play.mask, *others[seat + 1 :]]
     world.hands[seat] &= ~play.mask
@@ -121,7 +155,7 @@ def _gains_in(position: Position, offers: Offers, seat: Seat, play: PlayCards, o
         elif isinstance(event, WaresTraded) and event.seat == seat:
             gains[Source("merchant", "seals", event.rule)] = event.seals
             gains[Source("merchant", "wares", event.rule)] = -event.wares
-    return gains
+    return {source: amount for source, amount in gains.items() if source.card in counted}
 
 
 def _bounds(laid: list[Numbers], amounts: list[int], goods: str, rule: str, card: str) -> Gain:

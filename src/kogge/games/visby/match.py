@@ -62,6 +62,12 @@ class VisbyMatch(Match):
         assert isinstance(move, Trade)
         return foresee_trade(move)
 
+    def is_part(self, question: Question, seat: Seat, move: Move) -> bool:
+        """One of two cards is part of an answer (V-4.1)."""
+        if question.kind != PLAY_CARDS or not isinstance(move, PlayCards):
+            return False
+        return len(move.cards) == 1 < self.position.components.cards_per_round and not move.mask & ~self.position.hands[seat]
+
     def proceed(self, chance: Chance) -> None:
         """V-2.1: a round has three phases; here they follow one another."""
         position = self.position
