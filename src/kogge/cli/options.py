@@ -12,7 +12,7 @@ import typer
 from kogge.cli.stop import Stop
 
 GameArgument: TypeAlias = Annotated[str, typer.Argument(metavar="metavar-game", help="option-help-game")]
-AnyGameArgument: TypeAlias = Annotated[str, typer.Argument(metavar="metavar-any-game", help="option-help-any-game")]
+AnyGameArgument: TypeAlias = Annotated[str, typer.Argument(metavar="metavar-game", help="option-help-any-game")]
 RecordArgument: TypeAlias = Annotated[Path, typer.Argument(metavar="metavar-file", help="option-help-record")]
 PlayersOption: TypeAlias = Annotated[int | None, typer.Option("--players", metavar="metavar-number", help="option-help-players")]
 BotsOption: TypeAlias = Annotated[str, typer.Option("--bots", metavar="metavar-bots", help="option-help-bots")]

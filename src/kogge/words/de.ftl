@@ -301,7 +301,6 @@ help-perft = Zählt die Stellungen nach so vielen Antworten.
 help-picture = Zeichnet einen Augenblick einer Partie als SVG.
 
 metavar-game = SPIEL
-metavar-any-game = [SPIEL]
 metavar-file = DATEI
 metavar-folder = ORDNER
 metavar-number = N

@@ -301,7 +301,6 @@ help-perft = Count the positions after so many answers.
 help-picture = Draw a moment of a match as SVG.
 
 metavar-game = GAME
-metavar-any-game = [GAME]
 metavar-file = FILE
 metavar-folder = FOLDER
 metavar-number = N
