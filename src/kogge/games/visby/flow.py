@@ -223,7 +223,7 @@ def close_round(position: Position, news: News) -> None:
     """What follows the market: mendicants, clean-up, and the end if somebody has enough seals (V-10.1, V-A21)."""
     mendicants(position, news)
     clean_up(position, news)
-    if max(position.seals) < position.target:
+    if not position.somebody_has_enough():
         position.phase = SUPPLY
         return
     if news is not None:

@@ -45,16 +45,12 @@ class Trade(Move):
     """Exchange wares for seals at the market: any bundles, or none (V-8.1, V-8.3)."""
 
     bundles: tuple[Bundle, ...] = ()
+    wares: int = field(init=False, repr=False, compare=False)
+    seals: int = field(init=False, repr=False, compare=False)
 
-    @property
-    def wares(self) -> int:
-        """The wares it takes."""
-        return sum([bundle.times * bundle.wares for bundle in self.bundles])
-
-    @property
-    def seals(self) -> int:
-        """The seals it brings."""
-        return sum([bundle.times * bundle.seals for bundle in self.bundles])
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "wares", sum([bundle.times * bundle.wares for bundle in self.bundles]))
+        object.__setattr__(self, "seals", sum([bundle.times * bundle.seals for bundle in self.bundles]))
 
     def __str__(self) -> str:
         if not self.bundles:
