@@ -28,7 +28,8 @@ from kogge.engine import (
     seen,
 )
 from kogge.engine.chance import ChanceMismatch
-from kogge.engine.contract import BadDump, EndlessMatch
+from kogge.engine.contract import EndlessMatch
+from kogge.engine.game import BadDump
 from kogge.engine.question import SEATS_IN, mask_of
 from kogge.games.visby import VISBY
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from kogge.engine.contract import Game
+from kogge.engine.game import Game
 from kogge.words import LANGUAGES
 from kogge.words.rulebook import Rulebook, parse_rulebook
 

@@ -2,8 +2,9 @@
 
 from kogge.engine.chair import Chair
 from kogge.engine.chance import Chance, Chanced, NoChance, RecordedChance, SealedChance, SeededChance, commitment, scripted
-from kogge.engine.contract import BadOptions, Game, Match, Option
+from kogge.engine.contract import Match
 from kogge.engine.edition import BadEdition, Edition, Fact, read_edition
+from kogge.engine.game import BadOptions, Game, Option
 from kogge.engine.question import Question
 from kogge.engine.record import Entry, Record
 from kogge.engine.recording import Recording, ReplayFailed, UndoRefused

@@ -9,8 +9,9 @@ from __future__ import annotations
 import dataclasses
 import hashlib
 
-from kogge.engine.contract import Game, Match
+from kogge.engine.contract import Match
 from kogge.engine.edition import Edition
+from kogge.engine.game import Game
 from kogge.engine.notation import REMARK, entry_line, header_lines
 from kogge.engine.plain import encode, plain
 from kogge.engine.record import Record

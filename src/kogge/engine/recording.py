@@ -10,8 +10,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from kogge.engine.chance import Chance, Chanced, ChanceMismatch, RecordedChance, SealedChance
-from kogge.engine.contract import NOT_ASKED, BadOptions, Game, Match
+from kogge.engine.contract import NOT_ASKED, Match
 from kogge.engine.edition import Edition
+from kogge.engine.game import BadOptions, Game
 from kogge.engine.record import Entry, Record
 from kogge.engine.values import Event, IllegalMove, MalformedMove, Move, NotYourDecision, Refusal, Seat
 

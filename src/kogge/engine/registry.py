@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from kogge.engine.contract import Game
+from kogge.engine.game import Game
 
 
 class UnknownGame(Exception):

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from kogge.engine.chance import SealedChance, commitment
-from kogge.engine.contract import Game, Match
+from kogge.engine.contract import Match
 from kogge.engine.edition import Edition
+from kogge.engine.game import Game
 from kogge.engine.record import Record
 from kogge.engine.recording import ReplayFailed, deal, play_noting, replay_entry
 from kogge.engine.values import Refusal

@@ -12,7 +12,7 @@ from kogge.engine.conform.report import Report
 from kogge.engine.conform.secrecy import Worlds
 from kogge.engine.conform.trial import Trial, answered
 from kogge.engine.conform.undo import check_undo, take_back
-from kogge.engine.contract import Game
+from kogge.engine.game import Game
 from kogge.engine.plain import plain
 from kogge.engine.recording import Recording
 from kogge.engine.values import MalformedMove, Move, Seat

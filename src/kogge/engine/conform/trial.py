@@ -6,7 +6,8 @@ import json
 
 from kogge.engine.chance import SeededChance
 from kogge.engine.conform.report import Report, Violation
-from kogge.engine.contract import Game, Match
+from kogge.engine.contract import Match
+from kogge.engine.game import Game
 from kogge.engine.notation import write
 from kogge.engine.recording import Recording
 from kogge.engine.values import Move, Seat

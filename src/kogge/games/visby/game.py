@@ -7,8 +7,9 @@ from importlib import resources
 from typing import Any
 
 from kogge.engine.chance import Chance
-from kogge.engine.contract import Game, Match, Option
+from kogge.engine.contract import Match
 from kogge.engine.edition import Edition, read_edition
+from kogge.engine.game import Game, Option
 from kogge.engine.values import Move, Refusal
 from kogge.games.visby.components import FEWEST_PLAYERS, MOST_PLAYERS, Components
 from kogge.games.visby.match import VisbyMatch

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kogge.engine.chance import Chance
-from kogge.engine.contract import Game, Match
+from kogge.engine.contract import Match
+from kogge.engine.game import Game
 from kogge.engine.question import Question
 from kogge.engine.values import Decision, Move, Outcome, Preview, Refusal, Seat, Viewer
 from kogge.games.visby import flow, scoring

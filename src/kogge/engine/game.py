@@ -1,0 +1,136 @@
+"""A game as rules: its facts for the lobby, and the way into a match."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from mypy_extensions import mypyc_attr
+
+from kogge.engine.chance import Chance
+from kogge.engine.contract import Match
+from kogge.engine.edition import Edition
+from kogge.engine.values import Event, Move, Refusal
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice made before a match, and its values; the first is the usual one."""
+
+    name: str
+    values: tuple[str, ...]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """One game as rules: its facts for the lobby, and the way into a match.
+
+    `rules_version` grows whenever a recorded match would replay differently.
+    """
+
+    def __init__(
+        self,
+        id: str,
+        title: str,
+        paragraph_prefix: str,
+        fewest: int,
+        most: int,
+        options: tuple[Option, ...],
+        rules_version: int,
+        hides: bool,
+    ) -> None:
+        self.id = id
+        self.title = title
+        self.paragraph_prefix = paragraph_prefix
+        self.fewest = fewest
+        self.most = most
+        self.options = options
+        self.rules_version = rules_version
+        self.hides = hides
+
+    @property
+    def player_counts(self) -> range:
+        return range(self.fewest, self.most + 1)
+
+    def settings(self, players: int, options: Mapping[str, str], edition: Edition | None = None) -> dict[str, str]:
+        """All options with their values: those given, the usual ones for the rest. Raises `BadOptions`."""
+        if players not in self.player_counts:
+            raise BadOptions(Refusal("player-count", "", {"fewest": self.fewest, "most": self.most}))
+        settings = {option.name: option.values[0] for option in self.options}
+        for name, value in options.items():
+            known = [option for option in self.options if option.name == name]
+            if not known:
+                raise BadOptions(Refusal("unknown-option", "", {"option": name}))
+            if value not in known[0].values:
+                allowed = ", ".join(known[0].values)
+                raise BadOptions(Refusal("unknown-value", "", {"option": name, "value": value, "allowed": allowed}))
+            settings[name] = value
+        refusal = self.options_refusal(players, settings, self.printed_edition() if edition is None else edition)
+        if refusal is not None:
+            raise BadOptions(refusal)
+        return settings
+
+    def start(
+        self,
+        players: int,
+        chance: Chance,
+        options: Mapping[str, str] | None = None,
+        edition: Edition | None = None,
+        news: list[Event] | None = None,
+    ) -> Match:
+        """A new match, dealt and asking its first question. If `news` is given, it gets what happened until then."""
+        edition = self.printed_edition() if edition is None else edition
+        settings = self.settings(players, {} if options is None else options, edition)
+        match = self.set_up(players, settings, edition, chance)
+        match.news = news
+        match.go_on(chance)
+        match.news = None
+        return match
+
+    def load(self, dumped: Mapping[str, object], edition: Edition | None = None) -> Match:
+        """The match that `dump` wrote, by the same rules and with the same edition. Raises `BadDump`."""
+        edition = self.printed_edition() if edition is None else edition
+        for key, expected in (("game", self.id), ("rules", self.rules_version), ("edition", str(edition))):
+            if dumped.get(key) != expected:
+                raise BadDump(f"{key} {dumped.get(key)} instead of {expected}")
+        players, position = dumped["players"], dumped["position"]
+        assert isinstance(players, int)
+        assert isinstance(position, dict)
+        match = self.load_position(players, position, edition)
+        match.load_questions(dumped)
+        return match
+
+    # What a game supplies
+
+    def options_refusal(self, players: int, settings: Mapping[str, str], edition: Edition) -> Refusal | None:
+        """Why these options do not go together, or `None`."""
+        return None
+
+    def printed_edition(self) -> Edition:
+        """The component data that comes with the game."""
+        raise NotImplementedError
+
+    def set_up(self, players: int, settings: Mapping[str, str], edition: Edition, chance: Chance) -> Match:
+        """A match as it stands before anything is asked."""
+        raise NotImplementedError
+
+    def load_position(self, players: int, position: dict[str, Any], edition: Edition) -> Match:
+        """The match whose position `dump_position` wrote, without its questions."""
+        raise NotImplementedError
+
+    def parse(self, text: str) -> Move:
+        """The move that `str` wrote. Raises `MalformedMove`."""
+        raise NotImplementedError
+
+
+class BadOptions(ValueError):
+    """These options do not make a match; `refusal` says why."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(f"{refusal.code} {refusal.arguments}")
+        self.refusal = refusal
+
+
+class BadDump(ValueError):
+    """The dump is of another game, other rules or another edition."""
