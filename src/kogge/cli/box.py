@@ -69,9 +69,7 @@ def label(fact: Fact, words: Words) -> str:
 
 
 def value_text(fact: Fact) -> str:
-    if not isinstance(fact.value, list):
-        return str(fact.value)
-    return (":" if fact.path.startswith("market.") else " ").join([str(value) for value in fact.value])
+    return " ".join([str(value) for value in fact.value]) if isinstance(fact.value, list) else str(fact.value)
 
 
 def provenance(fact: Fact, words: Words) -> str:

@@ -178,6 +178,15 @@ def test_an_edition_has_a_number_of_steps_for_every_number_of_players() -> None:
         Components(short, 4)
 
 
+@pytest.mark.proves("V-8.5")
+@pytest.mark.parametrize("rate", ["3-2", "3", "0:2", "3:0", "3:2:1"])
+def test_a_rate_of_an_edition_is_wares_to_seals(rate: str) -> None:
+    text = resources.files("kogge.games.visby").joinpath("edition.toml").read_text(encoding="utf-8")
+    wrong = read_edition(text.replace('space_7 = { value = "3:2"', f'space_7 = {{ value = "{rate}"'))
+    with pytest.raises(BadEdition, match=r"market\.space_7 not-a-rate"):
+        Components(wrong, 4)
+
+
 def _table_in(number: str, lang: str) -> list[list[str]]:
     """The two rows of the table in a paragraph, without their headings."""
     paragraph = rulebook("visby", lang).find(number)

@@ -5,6 +5,7 @@ A set of cards (a hand, what was played) is a bit mask: bit `k` is the card of e
 
 from __future__ import annotations
 
+import re
 from enum import StrEnum
 from typing import Final
 
@@ -75,6 +76,9 @@ class Rate:
         return f"{self.wares}:{self.seals}"
 
 
+_RATE = re.compile(r"([1-9][0-9]?):([1-9][0-9]?)")
+
+
 class Components:
     """The numbers of an edition for one number of players."""
 
@@ -116,7 +120,8 @@ def _for(edition: Edition, path: str, players: int) -> int:
 
 
 def _rate(edition: Edition, space: int) -> Rate:
-    pair = edition.numbers(f"market.space_{space}")
-    if len(pair) != 2 or pair[0] < 1 or pair[1] < 1:
-        raise BadEdition("not-a-rate", f"market.space_{space}")
-    return Rate(pair[0], pair[1])
+    path = f"market.space_{space}"
+    found = _RATE.fullmatch(edition.word(path))
+    if found is None:
+        raise BadEdition("not-a-rate", path)
+    return Rate(int(found[1]), int(found[2]))
