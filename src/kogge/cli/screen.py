@@ -6,7 +6,6 @@ import sys
 from textwrap import wrap
 
 from rich.console import Console, RenderableType
-from rich.padding import Padding
 from rich.text import Text
 from rich.theme import Theme
 
@@ -88,9 +87,6 @@ class Screen:
 
     def heading(self, text: str) -> None:
         self.console.rule(Text(text, style="title"), style="faint", align="left")
-
-    def indented(self, drawing: RenderableType) -> None:
-        self.console.print(Padding(drawing, (0, 0, 0, 2)))
 
     def ask(self, id: str, /, **arguments: str | float) -> str:
         """What is typed in answer, without blanks around it. Raises `OutOfInput` when the input has ended."""

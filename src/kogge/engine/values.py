@@ -111,10 +111,6 @@ class Gain:
     source: str = ""
     depends: tuple[str, ...] = ()
 
-    @property
-    def is_certain(self) -> bool:
-        return self.least == self.most
-
 
 @dataclass(frozen=True)
 class Preview:
