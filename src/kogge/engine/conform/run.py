@@ -1,4 +1,4 @@
-"""The run: random matches, with every check at every step."""
+"""The run: random matches, checked at every step; undo, which replays the whole record, at some."""
 
 from __future__ import annotations
 
