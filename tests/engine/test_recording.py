@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 from tiny_games.all_at_once import AMBER_BIDS, Bid
-from tiny_games.dice_and_cards import SMUGGLERS
+from tiny_games.dice_and_cards import SMUGGLERS, Smugglers, SmugglersMatch
 from tiny_games.smugglers_words import END, INSPECT, LOOK, PASS, SAIL, SMUGGLE, THROW, Do
 
 from kogge.engine import (
@@ -16,8 +16,10 @@ from kogge.engine import (
     IllegalMove,
     MalformedMove,
     Match,
+    Move,
     NoChance,
     NotYourDecision,
+    Question,
     Recording,
     ReplayFailed,
     SealedChance,
@@ -110,6 +112,18 @@ def test_a_turn_that_has_ended_may_be_taken_back_until_the_next_seat_acts() -> N
     recording.play(0, Do(END))
     assert recording.horizon(0) == 1
     recording.play(1, Do(THROW, "salt"))
+    assert recording.horizon(0) == 0
+
+
+def test_a_game_may_say_that_a_turn_that_has_ended_is_over() -> None:
+    class Strict(SmugglersMatch):
+        def is_final(self, question: Question, move: Move) -> bool:
+            return move == Do(END)
+
+    recording = Recording.start(Smugglers(Strict), ["Wismar", "Reval"], scripted(*DEAL))
+    recording.play(0, Do(THROW, "fur"))
+    assert recording.horizon(0) == 1
+    recording.play(0, Do(END))
     assert recording.horizon(0) == 0
 
 

@@ -280,6 +280,10 @@ class Match:
         """Whether `move` is no answer by itself but part of one that `seat` may give. Games without such answers leave it."""
         return False
 
+    def is_final(self, question: Question, move: Move) -> bool:
+        """Whether an answer cannot be taken back freely though it shows its seat nothing new, such as the end of a turn."""
+        return False
+
     def resolve(self, question: Question, chance: Chance) -> None:
         """All answers to `question` are in: let them take effect. May `ask` further questions."""
         raise NotImplementedError

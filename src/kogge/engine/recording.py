@@ -31,16 +31,18 @@ class ReplayFailed(ValueError):
 
 
 def play_noting(match: Match, seat: Seat, move: Move, chance: Chance) -> tuple[list[Event], list[Chanced], bool]:
-    """Play a move; the events, what chance gave, and whether the seat may have learned something by it.
+    """Play a move; the events, what chance gave, and whether the seat has passed a point it cannot freely go back behind.
 
-    A seat learns when chance was asked, or when its answer was the last to a question that others had answered under seal.
+    That is when chance was asked, when its answer was the last to a question that others had answered under seal, or when the game
+    says that such an answer is final.
     """
     question = match.questions[-1] if match.questions else None
     shared = question is not None and question.is_shared
+    final = question is not None and match.is_final(question, move)
     heard = chance.listen()
     events = match.play(seat, move, chance)
     still_open = bool(match.questions) and match.questions[-1] is question
-    return events, heard, bool(heard) or (shared and not still_open)
+    return events, heard, bool(heard) or final or (shared and not still_open)
 
 
 class Recording:
