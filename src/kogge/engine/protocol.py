@@ -1,4 +1,5 @@
-"""A record written out as a protocol a person can check: what every move led to, the table after each step, the outcome.
+"""A record written out as a protocol a person can check: what every move led to, the table whenever somebody else is asked, the
+outcome.
 
 The additions are remarks, so a protocol is itself a record. Two protocols of the same record differ exactly when the rules behave
 differently: events, tables, outcome, or (as a digest) what anybody could see at any moment.
@@ -37,7 +38,8 @@ def protocol(game: Game, edition: Edition, record: Record) -> str:
         events, _ = replay_entry(game, match, entry)
         lines += _told(events)
         seen.update(_views(match))
-        if not match.questions or match.questions[-1] is not question:
+        asked_on = not question.is_shared and match.asked == before[entry.seq].asked
+        if not match.questions or (match.questions[-1] is not question and not asked_on):
             lines += _table(match)
     outcome = match.outcome
     if outcome is not None:
