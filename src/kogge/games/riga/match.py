@@ -1,0 +1,353 @@
+"""Riga as a match: the rooms of this folder joined to the engine's contract."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kogge.engine.chance import Chance
+from kogge.engine.contract import Match
+from kogge.engine.game import Game
+from kogge.engine.question import SEATS_IN, Question
+from kogge.engine.values import Decision, Move, Outcome, Preview, Refusal, Seat, Viewer
+from kogge.games.riga import flow, legality, offers, scoring
+from kogge.games.riga.components import (
+    ALL_RIGA,
+    BIT,
+    GOODS,
+    KINDS_OF_GOODS,
+    SCHOOL,
+    SIDES,
+    YARDS,
+    names_in,
+    numbers_in,
+)
+from kogge.games.riga.foresight import foresee
+from kogge.games.riga.knowledge import deal_unseen
+from kogge.games.riga.moves import (
+    BUILD,
+    DISCARD,
+    KEEP_START,
+    NAME_START,
+    PAY,
+    SIDE,
+    TAKE,
+    TREASURY,
+    YARD,
+    Build,
+    ChooseSide,
+    EndTurn,
+    KeepBuilding,
+    KeepGood,
+    Load,
+    NameStart,
+    Pay,
+    Swap,
+    TakeBuilding,
+    TakeRow,
+    Use,
+)
+from kogge.games.riga.notation import draw
+from kogge.games.riga.payment import cost_of, payments
+from kogge.games.riga.position import AUTUMN, FINISHED, OPENING, SPRING, SUMMER, Position
+from kogge.games.riga.view import RigaView, make_view
+
+RULES = {
+    NAME_START: "R-2.3",
+    KEEP_START: "R-2.5",
+    TAKE: "R-6.2",
+    BUILD: "R-7.1",
+    PAY: "R-7.2",
+    YARD: "R-10.6",
+    TREASURY: "R-10.14",
+    SIDE: "R-11.2",
+    DISCARD: "R-8.1",
+}
+"""The rule that asks each kind of question."""
+
+
+class RigaMatch(Match):
+    """One playing of Riga."""
+
+    __slots__ = ("position",)
+
+    def __init__(self, game: Game, position: Position) -> None:
+        super().__init__(game, position.components.edition, position.players)
+        self.position = position
+
+    def __str__(self) -> str:
+        return draw(self.view(None))
+
+    @property
+    def is_finished(self) -> bool:
+        return self.position.season == FINISHED
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return scoring.outcome(self.position) if self.position.season == FINISHED else None
+
+    def describe(self, question: Question, seat: Seat) -> Decision:
+        position = self.position
+        kind = question.kind
+        arguments: dict[str, int | str] = {}
+        if kind == BUILD:
+            arguments = {"left": position.components.builds_per_turn - position.builds}
+        elif kind == PAY:
+            buildings = question.arguments[0]
+            arguments = {"buildings": " ".join(names_in(buildings)), "cost": cost_of(position, buildings)}
+        elif kind == DISCARD:
+            limit = position.hand_limit(seat)
+            arguments = {"count": position.cards_held(seat) - limit, "limit": limit}
+        return Decision(kind, seat, RULES[kind], arguments)
+
+    def offers(self, question: Question, seat: Seat) -> Sequence[Move]:
+        position = self.position
+        kind = question.kind
+        if kind == TAKE:
+            return offers.takings(position, seat)
+        if kind == BUILD:
+            return offers.buildings_to_build(position, seat)
+        if kind == PAY:
+            return payments(position, seat, question.arguments[0])
+        if kind == DISCARD:
+            return offers.discards(position, seat)
+        if kind == NAME_START:
+            return [NameStart(other) for other in range(self.players)]
+        if kind == KEEP_START:
+            return [offers.KEEP[building] for building in numbers_in(position.hands[seat])]
+        if kind == YARD:
+            return [*[offers.KEEP[building] for building in numbers_in(position.drawn_buildings)], KeepBuilding(None)]
+        if kind == TREASURY:
+            return [KeepGood(good) for good in range(KINDS_OF_GOODS) if position.drawn_goods[good]]
+        return [ChooseSide(side) for side in SIDES]
+
+    def objection(self, question: Question, seat: Seat, move: Move) -> Refusal | None:
+        position = self.position
+        kind = question.kind
+        if kind == TAKE:
+            return legality.take_refusal(position, seat, move)
+        if kind == BUILD:
+            return legality.build_refusal(position, seat, move)
+        if kind == PAY:
+            return legality.pay_refusal(position, seat, question.arguments[0], move)
+        if kind == DISCARD:
+            return legality.discard_refusal(position, seat, move)
+        if kind == NAME_START:
+            return legality.start_refusal(position, move)
+        if kind == KEEP_START:
+            return legality.keep_refusal(position.hands[seat], False, move)
+        if kind == YARD:
+            return legality.keep_refusal(position.drawn_buildings, True, move)
+        if kind == TREASURY:
+            return legality.keep_good_refusal(position, move)
+        return legality.side_refusal(move)
+
+    def foresee(self, question: Question, seat: Seat, move: Move) -> Preview:
+        return foresee(self.position, seat, move, question.arguments[0] if question.kind == PAY else 0)
+
+    def is_final(self, question: Question, move: Move) -> bool:
+        """R-6.1: a turn that was ended is over."""
+        return isinstance(move, (EndTurn, Load))
+
+    def proceed(self, chance: Chance) -> None:
+        """R-3.2: the seasons follow one another; in summer and autumn the active seat is asked again until it ends its turn.
+
+        What a hand allows is its owner's secret, so no answer is ever given by itself.
+        """
+        position = self.position
+        season = position.season
+        if season in (SUMMER, AUTUMN):
+            self.ask(BUILD if position.taken else TAKE, 1 << position.active, [], settles=False)
+        elif season == SPRING:
+            flow.spring(position, chance, self.news)
+        elif season == OPENING:
+            chooser = flow.reveal_start_goods(position, chance, self.news)
+            self.ask(NAME_START, 1 << chooser, [], settles=False)
+        else:
+            too_many = flow.too_many_cards(position)
+            if too_many:
+                self.ask(DISCARD, too_many, [], settles=False)
+            else:
+                flow.close_year(position, chance, self.news)
+
+    def resolve(self, question: Question, chance: Chance) -> None:
+        position = self.position
+        news = self.news
+        kind = question.kind
+        if kind == DISCARD:
+            flow.discard_surplus(position, question, news)
+            flow.close_year(position, chance, news)
+            return
+        if kind == KEEP_START:
+            flow.keep_start_buildings(position, question, news)
+            return
+        seat = SEATS_IN[question.asked][0]
+        move = question.answer(seat)
+        if kind == NAME_START:
+            assert isinstance(move, NameStart)
+            flow.name_start(position, seat, move.seat, news)
+            flow.deal_buildings(position, chance, news)
+            self.ask(KEEP_START, (1 << self.players) - 1, [], settles=False)
+        elif isinstance(move, Pay):
+            buildings = question.arguments[0]
+            position.steps.append(move)
+            flow.pay_and_build(position, seat, buildings, move, news)
+            if buildings & BIT[SCHOOL]:
+                self.ask(SIDE, question.asked, [], settles=False)
+        else:
+            self._take_step(question, seat, move, chance)
+
+    def _take_step(self, question: Question, seat: Seat, move: Move, chance: Chance) -> None:
+        """One step of a turn (R-6.1)."""
+        position = self.position
+        news = self.news
+        if not isinstance(move, (KeepBuilding, KeepGood)):
+            position.steps.append(move)
+        if isinstance(move, TakeRow):
+            flow.take_row(position, seat, move.row, news)
+        elif isinstance(move, TakeBuilding):
+            flow.take_building(position, seat, move.building, news)
+        elif isinstance(move, Build):
+            flow.choose_buildings(position, seat, move.buildings, news)
+            self.ask(PAY, question.asked, [move.buildings], settles=False)
+        elif isinstance(move, EndTurn):
+            flow.end_turn(position, news)
+        elif isinstance(move, Load):
+            flow.load_exchange(position, seat, move, news)
+            flow.end_turn(position, news)
+        elif isinstance(move, Swap):
+            flow.swap_goods(position, seat, move, news)
+        elif isinstance(move, Use):
+            if BIT[move.building] & YARDS:
+                flow.use_yard(position, seat, move.building, chance, news)
+                self.ask(YARD, question.asked, [], settles=False)
+            else:
+                flow.use_treasury(position, seat, move.building, chance, news)
+                self.ask(TREASURY, question.asked, [], settles=False)
+        elif isinstance(move, KeepBuilding):
+            flow.keep_from_yard(position, seat, move, news)
+        elif isinstance(move, KeepGood):
+            flow.keep_from_treasury(position, seat, move.good, news)
+        else:
+            assert isinstance(move, ChooseSide)
+            flow.turn_school(position, seat, move.side, news)
+
+    def view(self, viewer: Viewer) -> RigaView:
+        own = None if viewer is None else self.sealed(viewer)
+        paying_for = self._paying_for()
+        return make_view(self.position, viewer, self.asked, self.to_act, paying_for, None if own is None else str(own))
+
+    def _paying_for(self) -> int:
+        question = self.questions[-1] if self.questions else None
+        return question.arguments[0] if question is not None and question.kind == PAY else 0
+
+    def deal_anew(self, viewer: Viewer, chance: Chance) -> None:
+        """All cards that `viewer` cannot know, dealt among the places they may lie in (R-1.6)."""
+        position = self.position
+        whereabouts = position.whereabouts
+        watcher = whereabouts.public if viewer is None else viewer
+        dealt = whereabouts.deal(watcher, position.building_rooms(), chance)
+        position.hands = dealt[: self.players]
+        position.building_pile = dealt[whereabouts.pile]
+        position.building_discards = dealt[whereabouts.discards]
+        position.drawn_buildings = dealt[whereabouts.drawn]
+        whereabouts.forget(watcher, dealt, position.active)
+        self._deal_goods_anew(watcher, chance)
+        paying_for = self._paying_for()
+        if paying_for:
+            # Everybody knows that what is being built can be paid for: in no possible world can it not.
+            while not payments(position, position.active, paying_for):
+                self._deal_goods_anew(watcher, chance)
+
+    def _deal_goods_anew(self, watcher: int, chance: Chance) -> None:
+        """The goods kept from treasuries, those just drawn, and the pile: whatever everybody's counting leaves open."""
+        position = self.position
+        known = position.known_goods
+        pile, drawn = self.players, self.players + 1
+        cards = position.goods_pile.copy()
+        rooms = [0] * self.players + [sum(position.goods_pile), 0]
+        for seat in range(self.players):
+            if seat != watcher:
+                rooms[seat] = known.unknown(seat, position.goods_held(seat))
+                for kind in range(KINDS_OF_GOODS):
+                    at = seat * KINDS_OF_GOODS + kind
+                    cards[kind] += position.goods[at] - known.least[at]
+                    position.goods[at] = known.least[at]
+        position.goods_pile = [0] * KINDS_OF_GOODS
+        if watcher != position.active:
+            rooms[drawn] = sum(position.drawn_goods)
+            for kind in range(KINDS_OF_GOODS):
+                cards[kind] += position.drawn_goods[kind]
+            position.drawn_goods = [0] * KINDS_OF_GOODS
+        kinds = [kind for kind in range(KINDS_OF_GOODS) for _ in range(cards[kind])]
+        places = [known.places_of(kind) for kind in kinds]
+        # What was just drawn comes from the pile.
+        places = [place | (1 << drawn) if place >> pile & 1 else place for place in places]
+        for kind, place in zip(kinds, deal_unseen(places, rooms, chance), strict=True):
+            if place == pile:
+                position.goods_pile[kind] += 1
+            elif place == drawn:
+                position.drawn_goods[kind] += 1
+            else:
+                position.goods[place * KINDS_OF_GOODS + kind] += 1
+
+    def copy(self) -> RigaMatch:
+        twin = RigaMatch(self.game, self.position.copy())
+        twin.copy_questions_from(self)
+        return twin
+
+    def dump_position(self) -> dict[str, object]:
+        position = self.position
+        return {
+            "with_riga": position.with_riga,
+            "season": position.season,
+            "year": position.year,
+            "turn": position.turn,
+            "start": position.start,
+            "rows": position.rows.copy(),
+            "above": position.above,
+            "below": position.below,
+            "goods_pile": position.goods_pile.copy(),
+            "goods_discards": position.goods_discards.copy(),
+            "building_pile": position.building_pile,
+            "building_discards": position.building_discards,
+            "goods": position.goods.copy(),
+            "hands": position.hands.copy(),
+            "built": position.built.copy(),
+            "used": position.used.copy(),
+            "sides": position.sides.copy(),
+            "loaded": position.loaded.copy(),
+            "taken": position.taken,
+            "builds": position.builds,
+            "fresh": position.fresh,
+            "swapped": position.swapped,
+            "steps": [str(step) for step in position.steps],
+            "drawn_goods": position.drawn_goods.copy(),
+            "drawn_buildings": position.drawn_buildings,
+            "known_goods": position.known_goods.least.copy(),
+            "possible_goods": position.known_goods.may.copy(),
+            "whereabouts": position.whereabouts.may.copy(),
+        }
+
+    def census(self) -> dict[str, int]:
+        """Every goods card and every building, wherever it lies, and everyone's set of Riga buildings."""
+        position = self.position
+        counts: dict[str, int] = {}
+        for kind in range(KINDS_OF_GOODS):
+            total = position.goods_pile[kind] + position.goods_discards[kind] + position.drawn_goods[kind]
+            for row in range(position.components.rows):
+                total += position.rows[row * KINDS_OF_GOODS + kind]
+            for seat in range(self.players):
+                total += position.goods[seat * KINDS_OF_GOODS + kind]
+            counts[GOODS[kind]] = total
+        places = [position.building_pile, position.building_discards, position.drawn_buildings, position.above, position.below]
+        for seat in range(self.players):
+            places.extend([position.hands[seat], position.built[seat] & ~ALL_RIGA])
+            counts[f"Riga buildings of seat {seat}"] = (position.built[seat] & ALL_RIGA).bit_count() + position.unbuilt_riga(
+                seat
+            ).bit_count()
+        everywhere = 0
+        for mask in places:
+            everywhere |= mask
+        counts["different buildings"] = everywhere.bit_count()
+        counts["buildings"] = sum([mask.bit_count() for mask in places])
+        return counts

@@ -1,0 +1,184 @@
+"""Riga in text: moves as people write them, and the table as a drawing."""
+
+from __future__ import annotations
+
+import re
+
+from kogge.engine.values import MalformedMove, Move
+from kogge.games.riga.components import (
+    BIT,
+    EXCHANGE,
+    GOODS,
+    KINDS_OF_GOODS,
+    MONEY,
+    MOST_CARDS_OF_A_KIND,
+    NAMES,
+    NUMBERS,
+    SCHOOL,
+    SIDES,
+    mask_of,
+)
+from kogge.games.riga.moves import (
+    NO_GOODS,
+    NOTHING,
+    Build,
+    ChooseSide,
+    Discard,
+    EndTurn,
+    KeepBuilding,
+    KeepGood,
+    Load,
+    NameStart,
+    Pay,
+    Swap,
+    TakeBuilding,
+    TakeRow,
+    Use,
+)
+from kogge.games.riga.view import BuiltView, FamilyView, RigaView
+
+_AMOUNT = re.compile(r"(?:([1-9][0-9]?)\*)?([a-z]+)")
+_IN_ROW = re.compile(r"([1-9])\.([a-z]+)")
+_SMALL = re.compile(r"[0-9]")
+
+
+def parse(text: str) -> Move:
+    """The move a text stands for: `take row 2`, `build visby-archive`, `pay 2*wine grain visby-bank danzig-crane>visby-archive`."""
+    words = text.split()
+    if words == ["end"]:
+        return EndTurn()
+    if len(words) >= 2:
+        move = _parse_with(words[0], words[1:])
+        if move is not None:
+            return move
+    raise MalformedMove(f"'{text}' is no move of Riga")
+
+
+def _parse_with(verb: str, words: list[str]) -> Move | None:
+    if words == [NOTHING]:
+        return _parse_nothing(verb)
+    if verb == "take":
+        return _take(words)
+    if verb == "build":
+        return Build(mask_of(_distinct([_building(word) for word in words])))
+    if verb == "pay":
+        return _pay(words)
+    if verb == "discard":
+        goods = [word for word in words if word not in NUMBERS]
+        return Discard(_goods(goods), mask_of(_distinct([_building(word) for word in words if word in NUMBERS])))
+    if verb == "load":
+        return Load(_goods(words))
+    if verb == "swap" and len(words) == 2:
+        row, good = _in_row(words[0])
+        other_row, other_good = _in_row(words[1])
+        return Swap(row, good, other_row, other_good)
+    return _parse_short(verb, words[0]) if len(words) == 1 else None
+
+
+def _parse_nothing(verb: str) -> Move | None:
+    if verb == "keep":
+        return KeepBuilding(None)
+    if verb == "pay":
+        return Pay()
+    if verb == "load":
+        return Load(NO_GOODS)
+    return Discard() if verb == "discard" else None
+
+
+def _parse_short(verb: str, word: str) -> Move | None:
+    if verb == "use":
+        return Use(_building(word))
+    if verb == "keep":
+        return KeepGood(GOODS.index(word)) if word in GOODS else KeepBuilding(_building(word))
+    if verb == "start" and _SMALL.fullmatch(word):
+        return NameStart(int(word))
+    if verb == "turn" and word in SIDES:
+        return ChooseSide(word)
+    return None
+
+
+def _take(words: list[str]) -> Move | None:
+    if words[0] == "row" and len(words) == 2 and _SMALL.fullmatch(words[1]):
+        return TakeRow(int(words[1]) - 1)
+    return TakeBuilding(_building(words[0])) if len(words) == 1 else None
+
+
+def _pay(words: list[str]) -> Move:
+    """Goods, buildings that give ducats, and cranes with what they halve, in any order."""
+    goods: list[str] = []
+    money: list[int] = []
+    cranes: list[tuple[int, int]] = []
+    for word in words:
+        if ">" in word:
+            crane, _, helped = word.partition(">")
+            cranes.append((_building(crane), _building(helped)))
+        elif word in NUMBERS:
+            money.append(NUMBERS[word])
+        else:
+            goods.append(word)
+    for building in money:
+        if not BIT[building] & MONEY:
+            raise MalformedMove(f"'{' '.join(words)}' pays with a building that gives no ducats")
+    return Pay(_goods(goods), mask_of(_distinct(money)), tuple(cranes))
+
+
+def _goods(words: list[str]) -> tuple[int, int, int, int]:
+    counts = [0] * KINDS_OF_GOODS
+    for word in words:
+        found = _AMOUNT.fullmatch(word)
+        if found is None or found[2] not in GOODS:
+            raise MalformedMove(f"'{word}' is no goods of Riga; they read 'wine' or '2*wine'")
+        counts[GOODS.index(found[2])] += int(found[1] or 1)
+    if max(counts) > MOST_CARDS_OF_A_KIND:
+        raise MalformedMove(f"there are not so many goods of a kind as in '{' '.join(words)}'")
+    return (counts[0], counts[1], counts[2], counts[3])
+
+
+def _in_row(word: str) -> tuple[int, int]:
+    found = _IN_ROW.fullmatch(word)
+    if found is None or found[2] not in GOODS:
+        raise MalformedMove(f"'{word}' is no good of a row; one reads '2.wine'")
+    return int(found[1]) - 1, GOODS.index(found[2])
+
+
+def _building(word: str) -> int:
+    if word not in NUMBERS:
+        raise MalformedMove(f"'{word}' is no building of Riga")
+    return NUMBERS[word]
+
+
+def _distinct(buildings: list[int]) -> list[int]:
+    if len(set(buildings)) != len(buildings):
+        raise MalformedMove("a building is named twice")
+    return buildings
+
+
+def draw(view: RigaView) -> str:
+    """The table in a few lines of text, as a spectator sees it."""
+    lines = [
+        f"Riga, year {view.year} of {view.years}, {view.season}",
+        f"  goods: {view.goods_pile} in the pile, {len(view.goods_discards)} discarded",
+        f"  buildings: {view.building_pile} in the pile, {view.building_discards} discarded",
+        *[f"  row {number + 1}: {' '.join(row)}" for number, row in enumerate(view.rows) if row],
+        f"  above: {' '.join(view.above) or '-'}",
+        f"  below: {' '.join(view.below) or '-'}",
+    ]
+    return "\n".join(lines + [_draw_family(view, family) for family in view.families])
+
+
+def _draw_family(view: RigaView, family: FamilyView) -> str:
+    turn = "*" if family.seat == view.active else " "
+    goods, buildings = " ".join(family.known_goods) or "-", " ".join(family.known_buildings) or "-"
+    built = " ".join([_draw_built(family, built) for built in family.built]) or "-"
+    return (
+        f" {turn}seat {family.seat}: {family.points:2} points {family.knights} knights {family.merchants} merchants"
+        f"  goods {family.goods} ({goods}) buildings {family.buildings} ({buildings})  built {built}"
+    )
+
+
+def _draw_built(family: FamilyView, built: BuiltView) -> str:
+    if built.used:
+        return f"{built.building}(used)"
+    if built.building == NAMES[SCHOOL] and family.school:
+        return f"{built.building}({family.school})"
+    return f"{built.building}({family.exchange})" if built.building == NAMES[EXCHANGE] else built.building
