@@ -50,6 +50,7 @@ test-compiled: wheel
 
 conform: setup
 	$(BIN)/kogge conform visby --matches 2000
+	$(BIN)/kogge conform riga --matches 1000
 
 bench: wheel
 	$(PYTHON) -m venv --clear .venv-bench
@@ -61,9 +62,11 @@ bench: wheel
 picture: setup
 	$(BIN)/kogge picture docs/match.svg
 
-# Record the protocols in tests/matches anew, after a rule has changed on purpose.
+# Record the protocols in tests/matches anew, after a rule has changed on purpose, and count on from there.
 matches: setup
 	$(BIN)/python tests/matches/record_matches.py visby
+	$(BIN)/python tests/matches/record_matches.py riga
+	$(BIN)/python tests/perft/count_positions.py riga
 
 lock:
 	$(BIN)/python -m pip install --quiet uv

@@ -8,13 +8,18 @@ from collections.abc import Callable
 from pathlib import Path
 from time import process_time
 
-from kogge.engine import NoChance, Record, Recording, SeededChance, contract
+from kogge.engine import Game, Match, NoChance, Record, Recording, SeededChance, contract
 from kogge.engine.notation import read
 from kogge.engine.plain import encode
 from kogge.engine.playout import play_out
+from kogge.games.riga import RIGA
 from kogge.games.visby import VISBY
 
-MATCHES = Path(__file__).parent.parent / "tests" / "matches" / "visby"
+MATCHES = Path(__file__).parent.parent / "tests" / "matches"
+PLAYERS: dict[Game, tuple[int, ...]] = {VISBY: (2, 4, 6), RIGA: (2, 3, 4)}
+MIDDLE: dict[Game, int] = {VISBY: 33, RIGA: 100}
+"""After how many answers of four players positions are copied and looked at."""
+
 SECONDS = 0.4
 ROUNDS = 2
 
@@ -31,16 +36,16 @@ def best_rate(work: Callable[[], int]) -> float:
     return best
 
 
-def random_matches(players: int) -> tuple[float, float]:
+def random_matches(game: Game, players: int) -> tuple[float, float]:
     """Answers and matches per CPU-second, through the public contract: to_act, moves, advance."""
-    chance = NoChance()
+    chance = SeededChance(f"chance {players}")
     luck = SeededChance(players)
     answers = 0
     matches = 0
 
     def play_some() -> int:
         nonlocal answers, matches
-        some = sum(play_out(VISBY.start(players, chance), luck, chance) for _ in range(20))
+        some = sum(play_out(game.start(players, chance), luck, chance) for _ in range(20))
         answers += some
         matches += 20
         return some
@@ -49,10 +54,9 @@ def random_matches(players: int) -> tuple[float, float]:
     return rate, rate * matches / answers
 
 
-def copies(players: int) -> float:
-    """Microseconds for a copy of a position in the middle of a round."""
-    match = VISBY.start(players, NoChance())
-    match.advance(0, match.moves(0)[0], NoChance())
+def copies(game: Game, players: int) -> float:
+    """Microseconds for a copy of a position in the middle of a match."""
+    match = in_the_middle(game, players)
 
     def copy_some() -> int:
         for _ in range(1000):
@@ -62,9 +66,9 @@ def copies(players: int) -> float:
     return 1e6 / best_rate(copy_some)
 
 
-def views(players: int) -> float:
+def views(game: Game, players: int) -> float:
     """Microseconds for a seat's view, encoded."""
-    match = VISBY.start(players, NoChance())
+    match = in_the_middle(game, players)
 
     def view_some() -> int:
         for _ in range(50):
@@ -74,25 +78,38 @@ def views(players: int) -> float:
     return 1e6 / best_rate(view_some)
 
 
-def replay() -> tuple[int, float]:
+def in_the_middle(game: Game, players: int) -> Match:
+    """A match after a number of random answers that lead into its middle."""
+    luck = SeededChance(0)
+    match = game.start(players, luck)
+    for _ in range(MIDDLE[game]):
+        seat = match.to_act[0]
+        moves = match.moves(seat)
+        match.advance(seat, moves[luck.below(len(moves))], luck)
+    return match
+
+
+def replay(game: Game) -> tuple[int, float]:
     """How many entries the longest recorded match has, and the milliseconds it takes to read it and replay it to its end."""
-    texts = [path.read_text(encoding="utf-8") for path in MATCHES.glob("*.kogge")]
+    texts = [path.read_text(encoding="utf-8") for path in (MATCHES / game.id).glob("*.kogge")]
     longest = max(texts, key=lambda text: read(text).last_seq)
 
     def replayed() -> Record:
         record = read(longest)
-        return Recording(VISBY, VISBY.printed_edition(), record, NoChance()).record
+        return Recording(game, game.printed_edition(), record, NoChance()).record
 
     return replayed().last_seq, 1e3 / best_rate(lambda: bool(replayed()))
 
 
 def main() -> None:
     figures: dict[str, float] = {}
-    for players in (2, 4, 6):
-        figures[f"answers {players}"], figures[f"matches {players}"] = random_matches(players)
-    figures["copy 4"] = copies(4)
-    figures["view 4"] = views(4)
-    figures["replay entries"], figures["replay"] = replay()
+    for game, counts in PLAYERS.items():
+        for players in counts:
+            answers, matches = random_matches(game, players)
+            figures[f"{game.id} answers {players}"], figures[f"{game.id} matches {players}"] = answers, matches
+        figures[f"{game.id} copy"] = copies(game, 4)
+        figures[f"{game.id} view"] = views(game, 4)
+        figures[f"{game.id} replay entries"], figures[f"{game.id} replay"] = replay(game)
     figures["compiled"] = not contract.__file__.endswith(".py")
     json.dump(figures, sys.stdout)
 

@@ -19,7 +19,9 @@ SOURCE = HERE.parent / "src"
 PASSES = 4
 """Everything is measured so often, one after the other: what disturbs the machine for a while disturbs nobody in particular."""
 
-COSTS = ("copy 4", "view 4", "replay")
+PLAYERS = {"visby": (2, 4, 6), "riga": (2, 3, 4)}
+
+COSTS = [f"{game} {what}" for game in PLAYERS for what in ("copy", "view", "replay")]
 """Figures of which less is better. Of all others more is."""
 
 
@@ -68,13 +70,16 @@ def main() -> int:
 
     print(f"per CPU-second on one core, best of {PASSES} passes")
     row("", "compiled", "plain")
-    for players in (2, 4, 6):
-        for what in ("matches", "answers"):
-            row(f"Visby, {players} players, {what}", *[f"{run[f'{what} {players}']:,.0f}" for run in (compiled, plain)])
-    row("copy of a 4-player position, µs", *[f"{run['copy 4']:.2f}" for run in (compiled, plain)])
-    row("view of a seat, encoded, µs", *[f"{run['view 4']:.1f}" for run in (compiled, plain)])
-    entries = int(compiled["replay entries"])
-    row(f"replay of the longest match ({entries} entries), ms", *[f"{run['replay']:.2f}" for run in (compiled, plain)])
+    for game, counts in PLAYERS.items():
+        name = game.title()
+        for players in counts:
+            for what in ("matches", "answers"):
+                figure = f"{game} {what} {players}"
+                row(f"{name}, {players} players, {what}", *[f"{run[figure]:,.0f}" for run in (compiled, plain)])
+        row(f"{name}, copy of a 4-player position, µs", *[f"{run[f'{game} copy']:.2f}" for run in (compiled, plain)])
+        row(f"{name}, view of a seat, encoded, µs", *[f"{run[f'{game} view']:.1f}" for run in (compiled, plain)])
+        entries = int(compiled[f"{game} replay entries"])
+        row(f"{name}, replay of {entries} entries, ms", *[f"{run[f'{game} replay']:.2f}" for run in (compiled, plain)])
     print()
     row("OpenSpiel goofspiel, 4 players, matches", f"{goofspiel['matches']:,.0f}")
     row("  nodes (all choices of a turn are one)", f"{goofspiel['nodes']:,.0f}")
@@ -83,12 +88,15 @@ def main() -> int:
     row("  moves", f"{catanatron['moves']:,.0f}")
     print()
 
+    moves = catanatron["moves"]
     ratios = [
-        ("visby-4-compiled-to-goofspiel-nodes", compiled["answers 4"] / goofspiel["nodes"], 5.0),
-        ("visby-4-compiled-to-catanatron-moves", compiled["answers 4"] / catanatron["moves"], 20.0),
-        ("visby-4-plain-to-catanatron-moves", plain["answers 4"] / catanatron["moves"], 1.0),
-        ("one-microsecond-to-compiled-copy", 1.0 / compiled["copy 4"], 1.0),
-        ("ten-milliseconds-to-plain-replay", 10.0 / plain["replay"], 1.0),
+        ("visby-4-compiled-to-goofspiel-nodes", compiled["visby answers 4"] / goofspiel["nodes"], 5.0),
+        ("visby-4-compiled-to-catanatron-moves", compiled["visby answers 4"] / moves, 20.0),
+        ("visby-4-plain-to-catanatron-moves", plain["visby answers 4"] / moves, 1.0),
+        ("riga-4-compiled-to-catanatron-moves", compiled["riga answers 4"] / moves, 5.0),
+        ("riga-4-plain-to-catanatron-moves", plain["riga answers 4"] / moves, 0.5),
+        ("one-microsecond-to-compiled-visby-copy", 1.0 / compiled["visby copy"], 1.0),
+        ("ten-milliseconds-to-plain-visby-replay", 10.0 / plain["visby replay"], 1.0),
     ]
     for name, value, goal in ratios:
         print(f"ratio {name} {value:.2f} goal {goal:g}")

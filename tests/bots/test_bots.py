@@ -5,31 +5,57 @@ from __future__ import annotations
 import pytest
 
 from kogge.bots import BOTS, UnknownBot, make_bot
-from kogge.engine import NoChance, SeededChance
+from kogge.engine import Game, Match, NoChance, SeededChance
+from kogge.games import GAMES
 from kogge.games.visby import VISBY
 
+TABLES = [(game, players) for game in GAMES for players in game.player_counts]
+
+
+def played(game: Game, players: int, answers: int, seed: int = 0) -> Match:
+    """A match after some random answers."""
+    luck = SeededChance(seed)
+    match = game.start(players, luck)
+    for _ in range(answers):
+        seat = match.to_act[luck.below(len(match.to_act))]
+        moves = match.moves(seat)
+        match.advance(seat, moves[luck.below(len(moves))], luck)
+    return match
+
 
 @pytest.mark.parametrize("name", BOTS)
-@pytest.mark.parametrize("players", VISBY.player_counts)
-def test_a_bot_gives_an_allowed_answer(name: str, players: int) -> None:
-    chair = VISBY.start(players, NoChance()).chair(0)
-    assert chair.refusal(make_bot(name, "visby", seed=1).choose(chair)) is None
+@pytest.mark.parametrize(("game", "players"), TABLES)
+def test_a_bot_gives_an_allowed_answer_whatever_it_is_asked(name: str, game: Game, players: int) -> None:
+    bot = make_bot(name, game.id, seed=1)
+    luck = SeededChance(players)
+    match = game.start(players, luck)
+    while match.to_act:
+        chair = match.chair(match.to_act[0])
+        assert chair.refusal(bot.choose(chair)) is None
+        moves = chair.moves()
+        match.advance(match.to_act[0], moves[luck.below(len(moves))], luck)
 
 
 @pytest.mark.parametrize("name", BOTS)
-def test_the_same_seed_at_the_same_chair_gives_the_same_play(name: str) -> None:
-    chair = VISBY.start(3, NoChance()).chair(1)
-    assert make_bot(name, "visby", seed=4).choose(chair) == make_bot(name, "visby", seed=4).choose(chair)
+@pytest.mark.parametrize("game", list(GAMES))
+def test_the_same_seed_at_the_same_chair_gives_the_same_play(name: str, game: Game) -> None:
+    match = played(game, 3, answers=10)
+    chair = match.chair(match.to_act[0])
+    assert make_bot(name, game.id, seed=4).choose(chair) == make_bot(name, game.id, seed=4).choose(chair)
 
 
 @pytest.mark.parametrize("name", BOTS)
-def test_a_bot_answers_the_same_whatever_others_have_sealed(name: str) -> None:
-    match = VISBY.start(4, NoChance())
-    match.play(0, match.moves(0)[0], NoChance())
-    match.play(2, match.moves(2)[3], NoChance())
-    other = match.imagine(1, SeededChance(9))
-    assert other.sealed(0) != match.sealed(0)
-    assert make_bot(name, "visby", seed=4).choose(match.chair(1)) == make_bot(name, "visby", seed=4).choose(other.chair(1))
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_bot_answers_the_same_whatever_it_cannot_see(name: str, game: Game) -> None:
+    differing = 0
+    for answers in range(1, 40):
+        match = played(game, 4, answers)
+        seat = match.to_act[0]
+        other = match.imagine(seat, SeededChance(9))
+        differing += other.dump() != match.dump()
+        here, there = make_bot(name, game.id, seed=4), make_bot(name, game.id, seed=4)
+        assert here.choose(match.chair(seat)) == there.choose(other.chair(seat))
+    assert differing > 10
 
 
 @pytest.mark.parametrize("name", BOTS)
@@ -38,6 +64,21 @@ def test_a_bot_can_replace_its_sealed_answer(name: str) -> None:
     match.play(0, match.moves(0)[0], NoChance())
     match.play(0, make_bot(name, "visby", seed=2).choose(match.chair(0)), NoChance())
     assert match.to_act == (1, 2, 3)
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_steady_wins_most_matches_against_random(game: Game) -> None:
+    wins = 0
+    for number in range(10):
+        luck = SeededChance(number)
+        match = game.start(3, luck)
+        bots = [make_bot("steady" if seat == number % 3 else "random", game.id, seed=number) for seat in range(3)]
+        while match.to_act:
+            seat = match.to_act[0]
+            match.advance(seat, bots[seat].choose(match.chair(seat)), luck)
+        assert match.outcome is not None
+        wins += number % 3 in match.outcome.winners
+    assert wins >= 7
 
 
 def test_an_unknown_bot_is_refused_by_name() -> None:

@@ -57,10 +57,10 @@ def test_a_file_that_cannot_be_written(tmp_path: Path) -> None:
 
 
 def test_a_match_of_another_game_is_not_taken_up(tmp_path: Path) -> None:
-    file = tmp_path / "riga.kogge"
-    file.write_text("kogge 1\ngame riga\nrules 1\nedition x\nplayers 1\nseat 0 Ada\n", encoding="utf-8")
-    assert "holds a match of “riga”." in flat(kogge("play", "visby", "--resume", file).stderr)
-    assert "There is no game “riga”." in kogge("play", "--resume", file).stderr
+    file = tmp_path / "chess.kogge"
+    file.write_text("kogge 1\ngame chess\nrules 1\nedition x\nplayers 1\nseat 0 Ada\n", encoding="utf-8")
+    assert "holds a match of “chess”." in flat(kogge("play", "visby", "--resume", file).stderr)
+    assert "There is no game “chess”." in kogge("play", "--resume", file).stderr
 
 
 @pytest.mark.parametrize(

@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
+import riga_occurrences
 import visby_occurrences
 
 from kogge.engine import Record
 
 Occurrences: TypeAlias = tuple[tuple[str, ...], Callable[[Record], set[str]]]
 
-OCCURRENCES: dict[str, Occurrences] = {"visby": (visby_occurrences.REQUIRED, visby_occurrences.occurrences)}
+OCCURRENCES: dict[str, Occurrences] = {
+    "visby": (visby_occurrences.REQUIRED, visby_occurrences.occurrences),
+    "riga": (riga_occurrences.REQUIRED, riga_occurrences.occurrences),
+}

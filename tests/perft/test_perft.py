@@ -2,34 +2,14 @@
 
 from __future__ import annotations
 
-import tomllib
-from pathlib import Path
 from typing import Any
 
 import pytest
+from perft_table import rows_of, start_of
 
-from kogge.engine import Game, Match, NoChance, Recording, SeededChance
-from kogge.engine.notation import read
+from kogge.engine import Game
 from kogge.engine.playout import perft
 from kogge.games import GAMES
-
-HERE = Path(__file__).parent
-MATCHES = HERE.parent / "matches"
-
-
-def rows_of(game: Game) -> list[dict[str, Any]]:
-    """The table of a game: where to begin, and the counts after 1, 2, 3 … answers."""
-    rows: list[dict[str, Any]] = tomllib.loads((HERE / f"{game.id}.toml").read_text(encoding="utf-8"))["row"]
-    return rows
-
-
-def start_of(game: Game, row: dict[str, Any]) -> Match:
-    """A fresh match, or a recorded one after one of its entries."""
-    if "after" not in row:
-        return game.start(row["players"], SeededChance(row.get("seed", 0)), row.get("options"))
-    name, _, seq = row["after"].partition(":")
-    record = read((MATCHES / game.id / f"{name}.kogge").read_text(encoding="utf-8"))
-    return Recording(game, game.printed_edition(), record, NoChance()).at(int(seq))
 
 
 @pytest.mark.parametrize(
@@ -42,7 +22,10 @@ def start_of(game: Game, row: dict[str, Any]) -> Match:
 )
 def test_perft(game: Game, row: dict[str, Any]) -> None:
     start = start_of(game, row)
+    decision = start.decision(start.to_act[0])
+    assert decision is not None
     assert start.players == row["players"]
+    assert decision.kind == row.get("asks", decision.kind)
     assert [perft(start, depth) for depth in range(1, len(row["counts"]) + 1)] == row["counts"]
 
 

@@ -111,7 +111,7 @@ def literals(*folders: str) -> tuple[set[str], list[re.Pattern[str]]]:
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 plain.add(node.value)
             elif isinstance(node, ast.JoinedStr):
-                parts = [re.escape(str(part.value)) if isinstance(part, ast.Constant) else "[a-z_]+" for part in node.values]
+                parts = [re.escape(str(part.value)) if isinstance(part, ast.Constant) else "[a-z_-]+" for part in node.values]
                 if len(parts) > 1 and parts[0].endswith("\\-"):
                     composed.append(re.compile("".join(parts)))
     return plain, composed

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from kogge.bots.bot import Bot
 from kogge.bots.random_bot import RandomBot
-from kogge.bots.steady import SteadyBot
-from kogge.bots.worth import WORTH
+from kogge.bots.steady_riga import SteadyRigaBot
+from kogge.bots.steady_visby import SteadyVisbyBot
 
 BOTS: tuple[str, ...] = ("random", "steady")
 """The bots there are, from weak to strong."""
+
+
+STEADY: dict[str, Callable[[int], Bot]] = {"visby": SteadyVisbyBot, "riga": SteadyRigaBot}
+"""The steady bot of each game, made from a seed. What is sound differs from game to game, so each has a file of its own."""
 
 
 class UnknownBot(ValueError):
@@ -24,8 +30,8 @@ def make_bot(name: str, game_id: str, seed: int) -> Bot:
     if name == "random":
         return RandomBot(seed)
     if name == "steady":
-        return SteadyBot(WORTH[game_id], seed)
+        return STEADY[game_id](seed)
     raise UnknownBot(name)
 
 
-__all__ = ["BOTS", "Bot", "RandomBot", "SteadyBot", "UnknownBot", "make_bot"]
+__all__ = ["BOTS", "Bot", "RandomBot", "SteadyRigaBot", "SteadyVisbyBot", "UnknownBot", "make_bot"]

@@ -9,7 +9,7 @@ import typer
 from rich.table import Table
 from rich.text import Text
 
-from kogge.cli.drawing import plain_table
+from kogge.cli.drawing import capital, plain_table
 from kogge.cli.files import find_game, load_edition
 from kogge.cli.options import EditionOption, GameArgument
 from kogge.engine import Fact
@@ -48,28 +48,32 @@ def values_table(facts: list[Fact], words: Words) -> Table:
         rows.add_row(Text(group_name(group, words), style="title"))
         for fact in members:
             mark = f" {RECONSTRUCTED}" if fact.is_reconstructed else ""
-            value = Text(f"{value_text(fact)}{mark}", style="warning" if mark else "number")
+            value = Text(f"{value_text(fact, words)}{mark}", style="warning" if mark else "number")
             rows.add_row(f"  {label(fact, words)}", value, provenance(fact, words))
     return rows
 
 
 def group_name(group: str, words: Words) -> str:
-    return words.noun(group) if words.knows(f"noun-{group}") else words.say(f"facts-{group}")
+    return words.say(f"facts-{group}") if words.knows(f"facts-{group}") else capital(words.noun(group))
 
 
 def label(fact: Fact, words: Words) -> str:
-    """What the value is: by its path, a number at whose end counts pieces of the same kind. An own edition may hold others."""
+    """What the value is: by its path, or by the end of it when many groups have such a value. A number at the end counts pieces of the
+    same kind. An own edition may hold others."""
     id = "fact-" + fact.path.replace(".", "-")
-    if words.knows(id):
-        return words.say(id)
+    for known in (id, "fact-" + fact.path.rpartition(".")[2]):
+        if words.knows(known):
+            return words.say(known)
     counted = re.fullmatch(r"(.+)_(\d+)", id)
     if counted is not None and words.knows(counted[1]):
         return words.say(counted[1], number=int(counted[2]))
     return fact.path
 
 
-def value_text(fact: Fact) -> str:
-    return " ".join([str(value) for value in fact.value]) if isinstance(fact.value, list) else str(fact.value)
+def value_text(fact: Fact, words: Words) -> str:
+    if isinstance(fact.value, list):
+        return " ".join([str(value) for value in fact.value])
+    return words.noun(fact.value) if isinstance(fact.value, str) and words.knows(f"noun-{fact.value}") else str(fact.value)
 
 
 def provenance(fact: Fact, words: Words) -> str:

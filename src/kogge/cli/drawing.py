@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from rich import box
-from rich.console import RenderableType
+from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.table import Table
 from rich.text import Text
 
@@ -24,7 +25,7 @@ class NotUnderstood(Exception):
 
 @dataclass(frozen=True)
 class Drawer:
-    """The drawings of one game. They are made of views and chairs, so that they can show nothing a seat may not know.
+    """The drawings of one match. They are made of views and chairs, so that they can show nothing a seat may not know.
 
     `table` draws a view for readers who know the seats by these names, in so many columns. `choices` lists what can be answered,
     `previews` tells all about some of it (what was typed after the command) and `lesson` what the pieces do in this edition. `read`
@@ -40,7 +41,28 @@ class Drawer:
     doubt: Callable[[Chair, Move, Words], str | None]
 
 
-def plain_table(*headings: str) -> Table:
+class ByWidth:
+    """Something that is drawn in one way where there is room, and in another where there is not."""
+
+    def __init__(self, draw: Callable[[bool], RenderableType], wide_from: int) -> None:
+        self._draw = draw
+        self._wide_from = wide_from
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        yield self._draw(options.max_width >= self._wide_from)
+
+
+def capital(text: str) -> str:
+    """As the beginning of a line."""
+    return text[:1].upper() + text[1:]
+
+
+def folded(text: str) -> str:
+    """For comparing what people type: no capitals, and no dots on vowels."""
+    return "".join([sign for sign in unicodedata.normalize("NFKD", text.casefold()) if not unicodedata.combining(sign)])
+
+
+def plain_table(*headings: str | Text) -> Table:
     """A table with a line under its headings and no other lines."""
     table = Table(
         box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, padding=(0, 1, 0, 0), header_style="faint", border_style="faint"

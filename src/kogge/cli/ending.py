@@ -6,19 +6,17 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from kogge.cli.drawers import DRAWERS
-from kogge.cli.drawing import plain_table
+from kogge.cli.drawing import Drawer, plain_table
 from kogge.cli.screen import Screen
 from kogge.engine import Chair
 
 
-def show_ending(chair: Chair, screen: Screen, names: Sequence[str]) -> None:
+def show_ending(chair: Chair, drawer: Drawer, screen: Screen, names: Sequence[str]) -> None:
     """The last table, everyone's score with what it is made of, and what decided it."""
     words = screen.words
     outcome = chair.outcome
     assert outcome is not None
-    assert words.game_id is not None
-    screen.show(DRAWERS[words.game_id].table(chair.view, words, names, screen.width))
+    screen.show(drawer.table(chair.view, words, names, screen.width))
     screen.blank()
     lines = outcome.standings[0].lines
     rows = plain_table(

@@ -45,7 +45,7 @@ def play(
     cast = read_bots(bots)
     count = players or how_many(chosen, is_hot_seat, given, cast)
     settings = check_options(chosen, count, options_of(option))
-    seating = seat_people(count, seat, cast, is_hot_seat, given, screen.words)
+    seating = seat_people(count, seat, cast, is_hot_seat, given, screen.words.of(chosen.id))
     printed = load_edition(chosen, edition)
     recording = Recording.start(chosen, seating.names, SeededChance(luck), settings, printed, seating.tags())
     if path is not None:

@@ -7,8 +7,8 @@ from typing import Annotated
 
 import typer
 
-from kogge.cli.drawers import DRAWERS
-from kogge.cli.drawing import log_lines
+from kogge.cli.drawers import drawer_of
+from kogge.cli.drawing import Drawer, log_lines
 from kogge.cli.ending import show_ending
 from kogge.cli.files import does_not_replay, find_game, load_edition, load_record
 from kogge.cli.options import EditionOption, RecordArgument
@@ -33,14 +33,16 @@ def replay(
     screen = context.obj.of(game.id)
     viewer = find_viewer(record, eyes)
     screen.say("replaying", title=game.title, names=screen.words.joined(record.names), file=str(path))
-    showing = Showing(record, screen, viewer, is_open=eyes == ALL, step=step)
+    printed = load_edition(game, edition)
+    drawer = drawer_of(record, printed)
+    showing = Showing(record, drawer, screen, viewer, is_open=eyes == ALL, step=step)
     try:
-        match = show_entries(record, game, load_edition(game, edition), showing)
+        match = show_entries(record, game, printed, showing)
     except ReplayFailed as error:
         raise does_not_replay(error, screen.words) from error
     if match.is_over:
         screen.blank()
-        show_ending(match.chair(viewer), screen, record.names)
+        show_ending(match.chair(viewer), drawer, screen, record.names)
     else:
         screen.say("replay-unfinished", count=len(record.standing()))
 
@@ -76,9 +78,10 @@ def find_viewer(record: Record, eyes: str) -> Viewer:
 class Showing:
     """How one viewer is shown a match: the entries as they come, and the table whenever something lies differently on it."""
 
-    def __init__(self, record: Record, screen: Screen, viewer: Viewer, is_open: bool, step: bool) -> None:
+    def __init__(self, record: Record, drawer: Drawer, screen: Screen, viewer: Viewer, is_open: bool, step: bool) -> None:
         self.names: Sequence[str] = record.names
         self.struck = record.struck()
+        self.drawer = drawer
         self.screen = screen
         self.viewer = viewer
         self.is_open = is_open
@@ -87,7 +90,7 @@ class Showing:
     def draw(self, match: Match) -> None:
         self.screen.blank()
         view = match.chair(self.viewer).view
-        self.screen.show(DRAWERS[match.game.id].table(view, self.screen.words, self.names, self.screen.width))
+        self.screen.show(self.drawer.table(view, self.screen.words, self.names, self.screen.width))
         self.screen.blank()
 
     def tell(self, entry: Entry, events: list[Event], match: Match) -> None:

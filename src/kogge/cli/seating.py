@@ -63,7 +63,9 @@ def all_names(players: int, given: Sequence[str], words: Words) -> tuple[str, ..
     """The names that were given, and for the seats after them such as are still free."""
     if len(given) > players or len(set(given)) < len(given):
         raise Stop("bad-names", players=players)
-    spare = [name for name in split_list(words.say("usual-names")) if name not in given]
+    # Where the usual names mean something else in a game, it brings names of its own.
+    usual = words.say("own-names" if words.knows("own-names") else "usual-names")
+    spare = [name for name in split_list(usual) if name not in given]
     return (*given, *spare[: players - len(given)])
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from kogge.bots import Bot
 from kogge.cli.chronicle import Chronicle
-from kogge.cli.drawers import DRAWERS
+from kogge.cli.drawers import drawer_of
 from kogge.cli.drawing import NotUnderstood, log_lines
 from kogge.cli.ending import show_ending
 from kogge.cli.files import save
@@ -40,7 +40,7 @@ class Sitting:
         self.screen = screen
         self.words = screen.words
         self.path = path
-        self.drawer = DRAWERS[recording.game.id]
+        self.drawer = drawer_of(recording.record, recording.edition)
         self.chronicle = Chronicle(recording)
         self.at_screen: Seat | None = None
         self.is_drawn = False
@@ -259,6 +259,6 @@ class Sitting:
         self.screen.blank()
         viewer = None if self.is_hot_seat else self.people[0]
         self.show_news(viewer)
-        show_ending(self.chair(viewer), self.screen, self.names)
+        show_ending(self.chair(viewer), self.drawer, self.screen, self.names)
         if self.path is not None:
             self.screen.say("saved", file=str(self.path))

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Sequence
 
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from kogge.cli.drawing import NotUnderstood, depends_text, gains_text, plain_table
+from kogge.cli.drawing import NotUnderstood, depends_text, folded, gains_text, plain_table
 from kogge.engine import Chair, Edition, MalformedMove, Move
 from kogge.games.visby import VISBY, Bundle, Card, PlayCards, Trade
 from kogge.games.visby.components import CARDS
@@ -155,11 +154,11 @@ def read_card(part: str, words: Words) -> Card:
         if 1 <= step <= len(CARDS):
             return CARDS[step - 1]
         raise NotUnderstood(words.say("choose-no-card", word=part))
-    wanted = _folded(part)
-    by_sign = [card for card in CARDS if _folded(words.say(f"short-{card}")) == wanted]
+    wanted = folded(part)
+    by_sign = [card for card in CARDS if folded(words.say(f"short-{card}")) == wanted]
     if by_sign:
         return by_sign[0]
-    fitting = [card for card in CARDS if _folded(words.noun(card)).startswith(wanted)]
+    fitting = [card for card in CARDS if folded(words.noun(card)).startswith(wanted)]
     fitting = fitting or [card for card in CARDS if card.value.startswith(wanted)]
     if len(fitting) == 1:
         return fitting[0]
@@ -174,7 +173,7 @@ def read_trade(text: str, offers: Sequence[Move], words: Words) -> Trade:
         offer = offers[int(text)]
         assert isinstance(offer, Trade)
         return offer
-    if _folded(words.noun("nothing")).startswith(_folded(text)):
+    if folded(words.noun("nothing")).startswith(folded(text)):
         return Trade()
     bundles: list[Bundle] = []
     for part in re.split(r"[\s,;+]+", text):
@@ -196,8 +195,3 @@ def doubt(chair: Chair, move: Move, words: Words) -> str | None:
     if best.wares < move.wares:
         return words.say("doubt-fewer-wares", wares=move.wares, seals=move.seals, fewer=best.wares)
     return None
-
-
-def _folded(text: str) -> str:
-    """For comparing what people type: no capitals, and no dots on vowels."""
-    return "".join([sign for sign in unicodedata.normalize("NFKD", text.casefold()) if not unicodedata.combining(sign)])

@@ -7,8 +7,8 @@ from typing import Annotated
 
 import typer
 
-from kogge.cli.drawers import DRAWERS
-from kogge.cli.drawing import log_lines
+from kogge.cli.drawers import drawer_of
+from kogge.cli.drawing import Drawer, log_lines
 from kogge.cli.ending import show_ending
 from kogge.cli.files import check_options, find_game
 from kogge.cli.options import BotsOption, GameArgument, OptionsOption, PlayersOption, SeedOption, options_of, seed_or_any
@@ -40,23 +40,24 @@ def watch(
         seats=screen.words.joined([f"{name} ({seating.bots[seat]})" for seat, name in enumerate(seating.names)]),
         seed=str(luck),
     )
+    drawer = drawer_of(recording.record, recording.edition)
     players_of_code = seating.make_bots(chosen, luck)
     while recording.match.to_act:
-        draw(recording, screen)
+        draw(recording, drawer, screen)
         events: list[Event] = []
         for seat in recording.match.to_act:
             events += recording.play(seat, players_of_code[seat].choose(recording.match.chair(seat)))
         tell(recording, screen, events)
         time.sleep(pause)
     screen.blank()
-    show_ending(recording.match.chair(None), screen, seating.names)
+    show_ending(recording.match.chair(None), drawer, screen, seating.names)
 
 
-def draw(recording: Recording, screen: Screen) -> None:
+def draw(recording: Recording, drawer: Drawer, screen: Screen) -> None:
     """The table as a spectator sees it."""
     screen.blank()
     view = recording.match.chair(None).view
-    screen.show(DRAWERS[recording.game.id].table(view, screen.words, recording.record.names, screen.width))
+    screen.show(drawer.table(view, screen.words, recording.record.names, screen.width))
 
 
 def tell(recording: Recording, screen: Screen, events: list[Event]) -> None:

@@ -3,11 +3,12 @@
 from typing import Literal, TypeAlias
 
 from kogge.engine.registry import Registry
+from kogge.games.riga import RIGA
 from kogge.games.visby import VISBY
 
-GameId: TypeAlias = Literal["visby"]
+GameId: TypeAlias = Literal["visby", "riga"]
 """The names of the games, so that a typo is a type error."""
 
-GAMES = Registry([VISBY])
+GAMES = Registry([VISBY, RIGA])
 
 __all__ = ["GAMES", "GameId"]

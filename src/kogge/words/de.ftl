@@ -102,7 +102,7 @@ command-rules = r regel regeln
 command-rules-help = die Regel zur Frage; r 6.2 zeigt einen Absatz, r 6 einen Abschnitt
 command-log = l log verlauf
 command-log-help = alles, was bisher geschah
-command-quit = q quit ende
+command-quit = q quit aufhören
 command-quit-help = aufhören und die Partie aufbewahren
 command-line = { $key }   { $help }
 
@@ -262,6 +262,7 @@ bad-edition-not-numbers = { $file } ist keine Ausgabe dieses Spiels: „{ $path 
 bad-edition-not-a-word = { $file } ist keine Ausgabe dieses Spiels: „{ $path }“ muss ein Wort sein, da steht { $detail }.
 bad-edition-wrong-length = { $file } ist keine Ausgabe dieses Spiels: „{ $path }“ muss eine Liste von { $detail } Zahlen sein.
 bad-edition-out-of-bounds = { $file } ist keine Ausgabe dieses Spiels: „{ $path }“ muss { $detail } sein.
+bad-edition-not-a-good = { $file } ist keine Ausgabe dieses Spiels: „{ $path }“ muss eine Ware des Spiels sein, da steht { $detail }.
 bad-edition-not-a-rate = { $file } ist keine Ausgabe dieses Spiels: „{ $path }“ muss ein Kurs wie 3:2 sein, Waren zu Siegeln.
 edition-of-other-game = { $file } ist eine Ausgabe von „{ $other }“, nicht von { $title }.
 bad-record = { $file } ist keine Aufzeichnung einer Partie. Zeile { $line } ergibt keinen Sinn: „{ $text }“

@@ -262,6 +262,7 @@ bad-edition-not-numbers = { $file } is no edition of this game: “{ $path }” 
 bad-edition-not-a-word = { $file } is no edition of this game: “{ $path }” should be a word, and is { $detail }.
 bad-edition-wrong-length = { $file } is no edition of this game: “{ $path }” should be a list of { $detail } numbers.
 bad-edition-out-of-bounds = { $file } is no edition of this game: “{ $path }” should be { $detail }.
+bad-edition-not-a-good = { $file } is no edition of this game: “{ $path }” should be one of its goods, and is { $detail }.
 bad-edition-not-a-rate = { $file } is no edition of this game: “{ $path }” should be a rate such as 3:2, wares to seals.
 edition-of-other-game = { $file } is an edition of “{ $other }”, not of { $title }.
 bad-record = { $file } is no record of a match. Line { $line } makes no sense: “{ $text }”

@@ -9,11 +9,17 @@ Which sentence tells which value follows from names alone, so that no table maps
 
 The fields of the value are the arguments of the sentence. A number stays a number, so that Fluent chooses the plural. A seat becomes
 the player's name. A word that has a noun becomes the noun, a move in notation is told as a move, a list is joined, nothing is `none`
-and a truth is `yes` or `no`. Beside each word `$card` the bare word itself is given as `$card-key`, for a sentence to select by. A noun
-may select by `$amount`, the number of it in the same sentence; without one it is told in the plural.
+and a truth is `yes` or `no`. Beside each word `$card` the bare word itself is given as `$card-key`, for a sentence to select by, and
+beside each list `$cards` its length as `$cards-count`. A noun may select by `$amount`, the number of it in the same sentence; without
+one it is told in the plural.
+
+A noun may have further forms. `.the` is the noun with its article, as the object of a sentence: `$card-the`. `.counted` is a noun that
+is counted in lists: `wine wine grain`, like `2*wine grain` in a move, is told as “2 wine, 1 grain”. Words that are made of two are told
+by the sentences of `COMPOSED`, from the nouns of both.
 
 An event whose sentence has the attributes `.each` and `.all` is told together with others of its kind that follow it: `.each` for every
-one of them, `.all` around their list `$all`.
+one of them, `.all` around their list `$all` and with the arguments that are the same in all of them. An event whose sentence has the
+attribute `.quiet` is left out of a log in which there is anything else to tell: what happens next says it too.
 """
 
 from __future__ import annotations
@@ -37,6 +43,21 @@ SEVERAL = 2
 """The amount a noun is told for when the sentence names none."""
 
 NOTHING = "none"
+
+SEAT_FIELDS: tuple[str, ...] = ("seat", "start")
+"""The arguments that are seats."""
+
+COMPOSED: tuple[tuple[str, re.Pattern[str]], ...] = (
+    ("noun-applied", re.compile(r"(.+)>(.+)")),  # danzig-crane>visby-archive
+    ("noun-nth", re.compile(r"([a-z-]+) (\d+)")),  # row 2
+    ("noun-numbered", re.compile(r"(\d+)\.(.+)")),  # 2.wine
+    ("noun-compound", re.compile(r"([a-z]+)-(.+)")),  # visby-archive
+)
+"""How words are made of two, and by which sentence each kind is told, with the two as `$first` and `$second`."""
+
+COUNTED = re.compile(r"(?:(\d+)\*)?(.+)")
+ARGUMENT = re.compile(r"\S+(?: \d+(?!\S))?")
+"""What a move is about: a word, with the number that may stand behind it."""
 
 
 class UnknownLanguage(ValueError):
@@ -129,8 +150,11 @@ class Words:
     # What games are made of
 
     def noun(self, word: str, amount: float = SEVERAL) -> str:
-        """The noun for a word of the game's notation, for so many of it."""
-        return self._format(f"noun-{word}", {"amount": amount})
+        """The noun for a word of the game's notation, for so many of it. Raises `MissingWords`."""
+        noun = self._noun(word, amount)
+        if noun is None:
+            raise MissingWords(f"noun-{word}", self.lang, "no such sentence")
+        return noun
 
     def many(self, word: str) -> str:
         """The noun for several things of a kind that one usually speaks of singly."""
@@ -148,12 +172,14 @@ class Words:
     def log(self, events: Sequence[Event], names: Sequence[str]) -> list[Line]:
         """What happened, line by line; what is told together makes one line."""
         lines: list[Line] = []
-        for _, alike in groupby(events, key=lambda event: (type(event), event.rule)):
+        telling = [event for event in events if not self.knows(f"{event_id(event)}.quiet")] or events
+        for _, alike in groupby(telling, key=lambda event: (type(event), event.rule)):
             together = tuple(alike)
             id = event_id(together[0])
             if len(together) > 1 and self.knows(f"{id}.each"):
                 each = [self._event(event, names, ".each") for event in together]
-                lines.append(Line(self.say(f"{id}.all", all=self.joined(each)), together))
+                shared = self._shared(together, names)
+                lines.append(Line(self._format(f"{id}.all", {**shared, "all": self.joined(each)}), together))
             else:
                 lines += [Line(self.event(event, names), (event,)) for event in together]
         return lines
@@ -164,7 +190,20 @@ class Words:
 
     def objects(self, move: Move | str) -> str:
         """What a move is about, without what is done to it."""
-        return self.joined([self._word(word, SEVERAL) for word in str(move).split()[1:]])
+        return self.listed(ARGUMENT.findall(str(move).partition(" ")[2]))
+
+    def listed(self, things: Sequence[str], amount: float = SEVERAL) -> str:
+        """Things as one reads them out; those that are counted, by their kinds."""
+        counts: dict[str, int] = {}
+        others: list[str] = []
+        for word in things:
+            found = COUNTED.fullmatch(word)
+            if found is not None and self.knows(f"noun-{found[2]}.counted"):
+                counts[found[2]] = counts.get(found[2], 0) + int(found[1] or 1)
+            else:
+                others.append(self._word(word, amount))
+        counted = [self._format(f"noun-{word}.counted", {"amount": count}) for word, count in counts.items()]
+        return self.joined([", ".join(counted), *others] if counted else others)
 
     def gain(self, gain: Gain) -> str:
         """How much of what, as a number or as bounds; what is given away is told without its sign."""
@@ -186,8 +225,15 @@ class Words:
         return f"{won} {self.say(f'decided-by-{outcome.decided_by}')}"
 
     def _event(self, event: Event, names: Sequence[str], attribute: str) -> str:
-        arguments = [(field.name, getattr(event, field.name)) for field in fields(event) if field.name != "rule"]
-        return self._format(event_id(event) + attribute, self._told(arguments, names))
+        return self._format(event_id(event) + attribute, self._arguments(event, names))
+
+    def _arguments(self, event: Event, names: Sequence[str]) -> dict[str, str | float]:
+        return self._told([(field.name, getattr(event, field.name)) for field in fields(event) if field.name != "rule"], names)
+
+    def _shared(self, together: Sequence[Event], names: Sequence[str]) -> dict[str, str | float]:
+        """The arguments that are the same in all of these events."""
+        first, *others = [self._arguments(event, names) for event in together]
+        return {name: value for name, value in first.items() if all(other.get(name) == value for other in others)}
 
     def _told(self, arguments: Iterable[tuple[str, object]], names: Sequence[str]) -> dict[str, str | float]:
         given = dict(arguments)
@@ -195,7 +241,7 @@ class Words:
         assert isinstance(amount, int)
         told: dict[str, str | float] = {}
         for name, value in given.items():
-            if name == "seat" and isinstance(value, int):
+            if name in SEAT_FIELDS and isinstance(value, int):
                 told[name] = names[value]
             elif name == "seats" and isinstance(value, (tuple, list)):
                 told[name] = self.joined([names[seat] for seat in value])
@@ -204,21 +250,49 @@ class Words:
                 told[name] = "yes" if value else "no"
             elif isinstance(value, int):
                 told[name] = value
+            elif value is None:
+                told |= {name: self._word(NOTHING, amount), f"{name}-key": NOTHING, f"{name}-count": 0}
             elif isinstance(value, (tuple, list)):
-                told[name] = self.joined([self._word(str(item), amount) for item in value])
+                told |= self._told_list(name, [str(item) for item in value], amount)
             else:
-                key = NOTHING if value is None else str(value.value if isinstance(value, Enum) else value)
-                told[name] = self._word(key, amount)
+                key = str(value.value if isinstance(value, Enum) else value)
+                several = key.split()
+                if len(several) > 1 and all(self._noun(word, amount) is not None for word in several):
+                    told |= self._told_list(name, several, amount)
+                else:
+                    told |= {**self._told_list(name, [key], amount), name: self._word(key, amount)}
                 told[f"{name}-key"] = key
         return told
 
+    def _told_list(self, name: str, words: Sequence[str], amount: float) -> dict[str, str | float]:
+        told: dict[str, str | float] = {name: self.listed(words, amount), f"{name}-count": len(words)}
+        the = [self._noun(word, amount, ".the") for word in words]
+        if None not in the:
+            told[f"{name}-the"] = self.joined([form for form in the if form is not None])
+        return told
+
     def _word(self, word: str, amount: float) -> str:
-        if self.knows(f"noun-{word}"):
-            return self.noun(word, amount)
+        noun = self._noun(word, amount)
+        if noun is not None:
+            return noun
         verb, _, rest = word.partition(" ")
         if rest and self.knows(f"move-{verb}"):
             return self.move(word)
         return word.replace("*", " × ")
+
+    def _noun(self, word: str, amount: float, form: str = "") -> str | None:
+        """The noun for a word, made of two nouns if the word is made of two; in a form only if it has that form."""
+        if self.knows(f"noun-{word}"):
+            return self._format(f"noun-{word}{form}", {"amount": amount}) if self.knows(f"noun-{word}{form}") else None
+        for id, made in COMPOSED:
+            found = made.fullmatch(word)
+            if found is not None and self.knows(id):
+                first, second = [part if part.isdecimal() else self._noun(part, amount) for part in found.groups()]
+                if form:
+                    second = self._noun(found[2], amount, form)
+                if first is not None and second is not None:
+                    return self._format(id, {"first": first, "second": second})
+        return None
 
     def _format(self, id: str, arguments: Mapping[str, str | float]) -> str:
         pattern = self._pattern(id)

@@ -1,24 +1,29 @@
-"""A sound player that looks one step ahead: what is each answer worth on average, when the others do anything they might?"""
+"""A sound player of Visby that looks one step ahead: what is each answer worth on average, when the others do anything they might?"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeAlias
-
 from kogge.engine import Chair, Match, Move, Seat, SeededChance
-
-Worth: TypeAlias = Callable[[object, Seat], float]
-"""How good a view of a match is for a seat. Written once per game, from what everybody can see."""
+from kogge.games.visby.view import FamilyView, VisbyView
 
 WORLDS = 12
 """In how many imagined worlds an answer is tried."""
 
+# A ware is sure to bring a third of a seal and rarely more than one; late in the match there is no time left to sell it well.
+WARE_EARLY = 0.62
+WARE_LATE = 0.34
+LATE_FROM = 9
+"""How many seals before the target the match counts as late."""
+CROWDED_WARE = 0.15
+"""What the last wares before the limit are worth: more of them would be lost."""
+CARD_IN_HAND = 0.45
+RIVAL = 0.5
+"""How much a seal of the best rival weighs against an own one."""
 
-class SteadyBot:
+
+class SteadyVisbyBot:
     """Tries every answer in a few imagined worlds, plays the step out, and takes what is worth most."""
 
-    def __init__(self, worth: Worth, seed: int) -> None:
-        self._worth = worth
+    def __init__(self, seed: int) -> None:
         self._luck = SeededChance(seed)
 
     def choose(self, chair: Chair) -> Move:
@@ -40,9 +45,9 @@ class SteadyBot:
         after = self._played(world, seat, move, others)
         asked, then = world.decision(seat), after.decision(seat)
         if asked is None or then is None or asked.kind == then.kind or seat not in after.to_act:
-            return self._worth(after.view(seat), seat)
+            return judge(after.view(seat), seat)
         others = self._answers_of_others(after, seat)
-        return max(self._worth(self._played(after, seat, answer, others).view(seat), seat) for answer in after.moves(seat))
+        return max(judge(self._played(after, seat, answer, others).view(seat), seat) for answer in after.moves(seat))
 
     def _played(self, world: Match, seat: Seat, move: Move, others: list[tuple[Seat, Move]]) -> Match:
         after = world.copy()
@@ -59,3 +64,23 @@ class SteadyBot:
                 moves = world.moves(other)
                 answers.append((other, moves[self._luck.below(len(moves))]))
         return answers
+
+
+def judge(view: object, seat: Seat) -> float:
+    """How good a view of a match is for a seat, from what everybody can see."""
+    assert isinstance(view, VisbyView)
+    leader = max(family.seals for family in view.families)
+    is_late = view.target - leader <= LATE_FROM
+    worth = [_family_worth(family, view, is_late=is_late) for family in view.families]
+    best_rival = max(worth[:seat] + worth[seat + 1 :])
+    return worth[seat] - RIVAL * best_rival
+
+
+def _family_worth(family: FamilyView, view: VisbyView, *, is_late: bool) -> float:
+    if view.phase == "finished":
+        return float(family.seals) + 0.1 * family.wares
+    ware = WARE_LATE if is_late else WARE_EARLY
+    room = view.ware_limit - 4
+    wares = ware * min(family.wares, room) + CROWDED_WARE * max(0, family.wares - room)
+    cards = 0.0 if is_late else CARD_IN_HAND * len(family.hand) ** 0.5
+    return family.seals + wares + cards
