@@ -15,10 +15,10 @@ from riga_tables import as_riga, discard, goods_of, hand_of, new_match, play, ta
 from kogge.engine import Chance, SeededChance, Viewer, scripted
 from kogge.games.riga import RIGA, KeepBuilding
 from kogge.games.riga.components import NUMBERS, names_in
-from kogge.games.riga.knowledge import deal_unseen, tightened
 from kogge.games.riga.match import RigaMatch
 from kogge.games.riga.payment import payments
 from kogge.games.riga.position import WINTER
+from kogge.games.riga.unseen import deal_unseen, tightened
 
 Result = TypeVar("Result")
 

@@ -9,7 +9,7 @@ from kogge.engine.contract import Match
 from kogge.engine.game import Game
 from kogge.engine.question import SEATS_IN, Question
 from kogge.engine.values import Decision, Move, Outcome, Preview, Refusal, Seat, Viewer
-from kogge.games.riga import flow, legality, offers, scoring
+from kogge.games.riga import flow, legality, offers, scoring, turn
 from kogge.games.riga.components import (
     ALL_RIGA,
     BIT,
@@ -22,7 +22,7 @@ from kogge.games.riga.components import (
     numbers_in,
 )
 from kogge.games.riga.foresight import foresee
-from kogge.games.riga.knowledge import deal_unseen
+from kogge.games.riga.imagining import deal_anew
 from kogge.games.riga.moves import (
     BUILD,
     DISCARD,
@@ -190,7 +190,7 @@ class RigaMatch(Match):
         elif isinstance(move, Pay):
             buildings = question.arguments[0]
             position.steps.append(move)
-            flow.pay_and_build(position, seat, buildings, move, news)
+            turn.pay_and_build(position, seat, buildings, move, news)
             if buildings & BIT[SCHOOL]:
                 self.ask(SIDE, question.asked, [], settles=False)
         else:
@@ -203,33 +203,33 @@ class RigaMatch(Match):
         if not isinstance(move, (KeepBuilding, KeepGood)):
             position.steps.append(move)
         if isinstance(move, TakeRow):
-            flow.take_row(position, seat, move.row, news)
+            turn.take_row(position, seat, move.row, news)
         elif isinstance(move, TakeBuilding):
-            flow.take_building(position, seat, move.building, news)
+            turn.take_building(position, seat, move.building, news)
         elif isinstance(move, Build):
-            flow.choose_buildings(position, seat, move.buildings, news)
+            turn.choose_buildings(position, seat, move.buildings, news)
             self.ask(PAY, question.asked, [move.buildings], settles=False)
         elif isinstance(move, EndTurn):
             flow.end_turn(position, news)
         elif isinstance(move, Load):
-            flow.load_exchange(position, seat, move, news)
+            turn.load_exchange(position, seat, move, news)
             flow.end_turn(position, news)
         elif isinstance(move, Swap):
-            flow.swap_goods(position, seat, move, news)
+            turn.swap_goods(position, seat, move, news)
         elif isinstance(move, Use):
             if BIT[move.building] & YARDS:
-                flow.use_yard(position, seat, move.building, chance, news)
+                turn.use_yard(position, seat, move.building, chance, news)
                 self.ask(YARD, question.asked, [], settles=False)
             else:
-                flow.use_treasury(position, seat, move.building, chance, news)
+                turn.use_treasury(position, seat, move.building, chance, news)
                 self.ask(TREASURY, question.asked, [], settles=False)
         elif isinstance(move, KeepBuilding):
-            flow.keep_from_yard(position, seat, move, news)
+            turn.keep_from_yard(position, seat, move, news)
         elif isinstance(move, KeepGood):
-            flow.keep_from_treasury(position, seat, move.good, news)
+            turn.keep_from_treasury(position, seat, move.good, news)
         else:
             assert isinstance(move, ChooseSide)
-            flow.turn_school(position, seat, move.side, news)
+            turn.turn_school(position, seat, move.side, news)
 
     def view(self, viewer: Viewer) -> RigaView:
         own = None if viewer is None else self.sealed(viewer)
@@ -241,54 +241,7 @@ class RigaMatch(Match):
         return question.arguments[0] if question is not None and question.kind == PAY else 0
 
     def deal_anew(self, viewer: Viewer, chance: Chance) -> None:
-        """All cards that `viewer` cannot know, dealt among the places they may lie in (R-1.6)."""
-        position = self.position
-        whereabouts = position.whereabouts
-        watcher = whereabouts.public if viewer is None else viewer
-        dealt = whereabouts.deal(watcher, position.building_rooms(), chance)
-        position.hands = dealt[: self.players]
-        position.building_pile = dealt[whereabouts.pile]
-        position.building_discards = dealt[whereabouts.discards]
-        position.drawn_buildings = dealt[whereabouts.drawn]
-        whereabouts.forget(watcher, dealt, position.active)
-        self._deal_goods_anew(watcher, chance)
-        paying_for = self._paying_for()
-        if paying_for:
-            # Everybody knows that what is being built can be paid for: in no possible world can it not.
-            while not payments(position, position.active, paying_for):
-                self._deal_goods_anew(watcher, chance)
-
-    def _deal_goods_anew(self, watcher: int, chance: Chance) -> None:
-        """The goods kept from treasuries, those just drawn, and the pile: whatever everybody's counting leaves open."""
-        position = self.position
-        known = position.known_goods
-        pile, drawn = self.players, self.players + 1
-        cards = position.goods_pile.copy()
-        rooms = [0] * self.players + [sum(position.goods_pile), 0]
-        for seat in range(self.players):
-            if seat != watcher:
-                rooms[seat] = known.unknown(seat, position.goods_held(seat))
-                for kind in range(KINDS_OF_GOODS):
-                    at = seat * KINDS_OF_GOODS + kind
-                    cards[kind] += position.goods[at] - known.least[at]
-                    position.goods[at] = known.least[at]
-        position.goods_pile = [0] * KINDS_OF_GOODS
-        if watcher != position.active:
-            rooms[drawn] = sum(position.drawn_goods)
-            for kind in range(KINDS_OF_GOODS):
-                cards[kind] += position.drawn_goods[kind]
-            position.drawn_goods = [0] * KINDS_OF_GOODS
-        kinds = [kind for kind in range(KINDS_OF_GOODS) for _ in range(cards[kind])]
-        places = [known.places_of(kind) for kind in kinds]
-        # What was just drawn comes from the pile.
-        places = [place | (1 << drawn) if place >> pile & 1 else place for place in places]
-        for kind, place in zip(kinds, deal_unseen(places, rooms, chance), strict=True):
-            if place == pile:
-                position.goods_pile[kind] += 1
-            elif place == drawn:
-                position.drawn_goods[kind] += 1
-            else:
-                position.goods[place * KINDS_OF_GOODS + kind] += 1
+        deal_anew(self.position, viewer, self._paying_for(), chance)
 
     def copy(self) -> RigaMatch:
         twin = RigaMatch(self.game, self.position.copy())

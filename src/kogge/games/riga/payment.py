@@ -156,6 +156,12 @@ def least_cost(position: Position, buildings: int, cranes: int) -> int:
     return total
 
 
+def is_payable(position: Position, seat: Seat, buildings: int) -> bool:
+    """Whether a seat could pay for a group of one city at all."""
+    purse = Purse(position, seat, CITY_OF[numbers_in(buildings)[0]])
+    return least_cost(position, buildings, len(purse.cranes)) <= purse.total
+
+
 def payments(position: Position, seat: Seat, buildings: int) -> list[Pay]:
     """Every sensible way to pay for a group of buildings of one city: those in which nothing could be left out (R-B8).
 
