@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from importlib import resources
 from typing import Any
 
 from mypy_extensions import mypyc_attr
 
 from kogge.engine.chance import Chance
 from kogge.engine.contract import Match
-from kogge.engine.edition import Edition
+from kogge.engine.edition import Edition, read_edition
 from kogge.engine.values import Event, Move, Refusal
 
 
@@ -48,6 +49,7 @@ class Game:
         self.options = options
         self.rules_version = rules_version
         self.hides = hides
+        self._printed: Edition | None = None
 
     @property
     def player_counts(self) -> range:
@@ -108,8 +110,11 @@ class Game:
         return None
 
     def printed_edition(self) -> Edition:
-        """The component data that comes with the game."""
-        raise NotImplementedError
+        """The component data that comes with the game: the file `edition.toml` beside its module."""
+        if self._printed is None:
+            package = type(self).__module__.rpartition(".")[0]
+            self._printed = read_edition(resources.files(package).joinpath("edition.toml").read_text(encoding="utf-8"))
+        return self._printed
 
     def set_up(self, players: int, settings: Mapping[str, str], edition: Edition, chance: Chance) -> Match:
         """A match as it stands before anything is asked."""

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from importlib import resources
 from typing import Any
 
 from kogge.engine.chance import Chance
 from kogge.engine.contract import Match
-from kogge.engine.edition import Edition, read_edition
+from kogge.engine.edition import Edition
 from kogge.engine.game import Game, Option
 from kogge.engine.values import Move
 from kogge.games.riga.components import FEWEST_PLAYERS, MOST_PLAYERS, Components
@@ -32,14 +31,7 @@ class Riga(Game):
             rules_version=1,
             hides=True,
         )
-        self._printed: Edition | None = None
         self._boxes: dict[tuple[str, int], Components] = {}
-
-    def printed_edition(self) -> Edition:
-        if self._printed is None:
-            text = resources.files("kogge.games.riga").joinpath("edition.toml").read_text(encoding="utf-8")
-            self._printed = read_edition(text)
-        return self._printed
 
     def set_up(self, players: int, settings: Mapping[str, str], edition: Edition, chance: Chance) -> Match:
         return RigaMatch(self, set_up(self._box(edition, players), settings["riga-buildings"] == "with"))
