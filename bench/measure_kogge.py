@@ -13,12 +13,20 @@ from kogge.engine.notation import read
 from kogge.engine.plain import encode
 from kogge.engine.playout import play_out
 from kogge.games.riga import RIGA
+from kogge.games.riga.components import NUMBERS, mask_of
+from kogge.games.riga.match import RigaMatch
+from kogge.games.riga.payment import payments
 from kogge.games.visby import VISBY
 
 MATCHES = Path(__file__).parent.parent / "tests" / "matches"
 PLAYERS: dict[Game, tuple[int, ...]] = {VISBY: (2, 4, 6), RIGA: (2, 3, 4)}
 MIDDLE: dict[Game, int] = {VISBY: 33, RIGA: 100}
 """After how many answers of four players positions are copied and looked at."""
+
+FULLEST = (
+    *("visby-bank", "danzig-bank", "visby-tavern", "tallinn-counting-house", "visby-crane", "tallinn-crane"),
+    *("tallinn-market-hall", "stockholm-fortress", "riga-warehouse", "riga-exchange"),
+)
 
 SECONDS = 0.4
 ROUNDS = 2
@@ -101,6 +109,20 @@ def replay(game: Game) -> tuple[int, float]:
     return replayed().last_seq, 1e3 / best_rate(lambda: bool(replayed()))
 
 
+def payments_of_the_fullest_hand() -> float:
+    """Milliseconds to find every sensible payment for three buildings of one city, with about as many goods and unused functions as a
+    match can bring together."""
+    match = RIGA.set_up(3, {"riga-buildings": "with"}, RIGA.printed_edition(), NoChance())
+    assert isinstance(match, RigaMatch)
+    position = match.position
+    position.goods[:4] = [3, 3, 3, 5]
+    position.built[0] = mask_of([NUMBERS[name] for name in FULLEST])
+    position.loaded[0] = True
+    group = mask_of([NUMBERS[f"tallinn-{kind}"] for kind in ("fortress", "lodge", "manufactory")])
+    assert len(payments(position, 0, group)) > 3000
+    return 1e3 / best_rate(lambda: bool(payments(position, 0, group)))
+
+
 def main() -> None:
     figures: dict[str, float] = {}
     for game, counts in PLAYERS.items():
@@ -110,6 +132,7 @@ def main() -> None:
         figures[f"{game.id} copy"] = copies(game, 4)
         figures[f"{game.id} view"] = views(game, 4)
         figures[f"{game.id} replay entries"], figures[f"{game.id} replay"] = replay(game)
+    figures["riga payments"] = payments_of_the_fullest_hand()
     figures["compiled"] = not contract.__file__.endswith(".py")
     json.dump(figures, sys.stdout)
 

@@ -21,7 +21,7 @@ PASSES = 4
 
 PLAYERS = {"visby": (2, 4, 6), "riga": (2, 3, 4)}
 
-COSTS = [f"{game} {what}" for game in PLAYERS for what in ("copy", "view", "replay")]
+COSTS = ["riga payments", *[f"{game} {what}" for game in PLAYERS for what in ("copy", "view", "replay")]]
 """Figures of which less is better. Of all others more is."""
 
 
@@ -80,6 +80,7 @@ def main() -> int:
         row(f"{name}, view of a seat, encoded, µs", *[f"{run[f'{game} view']:.1f}" for run in (compiled, plain)])
         entries = int(compiled[f"{game} replay entries"])
         row(f"{name}, replay of {entries} entries, ms", *[f"{run[f'{game} replay']:.2f}" for run in (compiled, plain)])
+    row("Riga, payments of the fullest hand, ms", *[f"{run['riga payments']:.2f}" for run in (compiled, plain)])
     print()
     row("OpenSpiel goofspiel, 4 players, matches", f"{goofspiel['matches']:,.0f}")
     row("  nodes (all choices of a turn are one)", f"{goofspiel['nodes']:,.0f}")
@@ -95,6 +96,7 @@ def main() -> int:
         ("visby-4-plain-to-catanatron-moves", plain["visby answers 4"] / moves, 1.0),
         ("riga-4-compiled-to-catanatron-moves", compiled["riga answers 4"] / moves, 5.0),
         ("riga-4-plain-to-catanatron-moves", plain["riga answers 4"] / moves, 0.5),
+        ("five-milliseconds-to-plain-riga-payments", 5.0 / plain["riga payments"], 1.0),
         ("one-microsecond-to-compiled-visby-copy", 1.0 / compiled["visby copy"], 1.0),
         ("ten-milliseconds-to-plain-visby-replay", 10.0 / plain["visby replay"], 1.0),
     ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import combinations, product
 from time import process_time
 
@@ -228,8 +228,9 @@ def test_just_those_payments_are_offered_of_which_nothing_could_be_left_out(data
     assert lost == sorted(lost)
 
 
-def test_payments_of_the_fullest_hand_are_found_in_five_milliseconds() -> None:
-    """In the last year of a match for three. Of the eight cards that a warehouse lets one keep, three are buildings of one city, each
+def test_finding_all_payments_of_the_fullest_hand_takes_little_more_than_making_them() -> None:
+    """`make bench` holds it against five milliseconds; here it is held against what just making so many payments takes, for a machine
+    may be busy. In the last year of a match for three. Of the eight cards that a warehouse lets one keep, three are buildings of one city, each
     of another cost; two turns in a row have brought a row of five cards and one of four; and as many functions wait unused as the
     buildings and goods of eight years can make."""
     match = table(
@@ -246,16 +247,18 @@ def test_payments_of_the_fullest_hand_are_found_in_five_milliseconds() -> None:
         loaded=(0,),
     )
     buildings = match.position.hands[0]
-    assert len(payments(match.position, 0, buildings)) > 3000
-    assert _best_of(50, match.position, buildings) < 0.005
+    count = len(payments(match.position, 0, buildings))
+    assert count > 3000
+    just_making = _best_of(50, lambda: [Pay((nth, 1, 2, 3), nth, ()) for nth in range(count)])
+    assert _best_of(50, lambda: payments(match.position, 0, buildings)) < 6 * just_making
 
 
-def _best_of(runs: int, position: Position, buildings: int) -> float:
+def _best_of(runs: int, work: Callable[[], object]) -> float:
     """The seconds the quickest of some runs took."""
     seconds: list[float] = []
     for _ in range(runs):
         started = process_time()
-        payments(position, 0, buildings)
+        work()
         seconds.append(process_time() - started)
     return min(seconds)
 
