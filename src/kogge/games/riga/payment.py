@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, overload
 
 from kogge.engine.values import Refusal, Seat
 from kogge.games.riga.components import (
@@ -25,8 +26,6 @@ _GOODS_BITS: Final = 5
 _MONEY_BITS: Final = 3
 _MONEY_AT: Final = 20
 _CRANES_AT: Final = 32
-_ALL_GOODS: Final = (1 << 20) - 1
-_ALL_MONEY: Final = (1 << 32) - (1 << 20)
 _DEAR_AT: Final = 35
 _LOST_AT: Final = 50
 
@@ -130,6 +129,8 @@ class Purse:
     def money_in(self, code: int) -> int:
         """The money functions of a code, as a mask: of each kind the first ones."""
         mask = 0
+        if not self.money:
+            return mask
         for nth, kind in enumerate(MONEY_KINDS):
             count = code >> _MONEY_AT + _MONEY_BITS * nth & 7
             for building in numbers_in(self.money & kind)[:count]:
@@ -162,7 +163,7 @@ def is_payable(position: Position, seat: Seat, buildings: int) -> bool:
     return least_cost(position, buildings, len(purse.cranes)) <= purse.total
 
 
-def payments(position: Position, seat: Seat, buildings: int) -> list[Pay]:
+def payments(position: Position, seat: Seat, buildings: int) -> Sequence[Pay]:
     """Every sensible way to pay for a group of buildings of one city: those in which nothing could be left out (R-B8).
 
     First those that lose the fewest ducats; among these, those that use the fewest functions, then the least basic value. Of payments
@@ -183,15 +184,32 @@ def payments(position: Position, seat: Seat, buildings: int) -> list[Pay]:
         codes += _find_ways(cost, most, purse.things, purse.total, common)
         cranes.append(used)
     codes.sort()
-    return _decoded(codes, purse, cranes)
+    return Payments(codes, purse, cranes)
 
 
-def _decoded(codes: list[int], purse: Purse, cranes: list[tuple[tuple[int, int], ...]]) -> list[Pay]:
-    goods: dict[int, tuple[int, int, int, int]] = {}
-    for low in {code & _ALL_GOODS for code in codes}:
-        goods[low] = (low & 31, low >> 5 & 31, low >> 10 & 31, low >> 15)
-    money = {functions: purse.money_in(functions) for functions in {code & _ALL_MONEY for code in codes}}
-    return [Pay(goods[code & _ALL_GOODS], money[code & _ALL_MONEY], cranes[code >> _CRANES_AT & 7]) for code in codes]
+class Payments(Sequence[Pay]):
+    """Payments in their order. There may be thousands of them, and mostly one or a dozen is looked at, so each is made when it is."""
+
+    def __init__(self, codes: list[int], purse: Purse, cranes: list[tuple[tuple[int, int], ...]]) -> None:
+        self._codes = codes
+        self._purse = purse
+        self._cranes = cranes
+
+    def __len__(self) -> int:
+        return len(self._codes)
+
+    @overload
+    def __getitem__(self, index: int) -> Pay: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Pay]: ...
+
+    def __getitem__(self, index: int | slice) -> Pay | Sequence[Pay]:
+        if isinstance(index, slice):
+            return Payments(self._codes[index], self._purse, self._cranes)
+        code = self._codes[index]
+        goods = (code & 31, code >> 5 & 31, code >> 10 & 31, code >> 15 & 31)
+        return Pay(goods, self._purse.money_in(code), self._cranes[code >> _CRANES_AT & 7])
 
 
 def _crane_choices(buildings: list[int], costs: list[int], cranes: int) -> list[list[int]]:
