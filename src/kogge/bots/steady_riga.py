@@ -147,11 +147,8 @@ def judge(position: Position, seat: Seat) -> float:
 def _worth_of_hand(position: Position, seat: Seat, ducats: float, turns: int) -> float:
     """What buildings in hand will bring, as far as there are ducats for them, and the ducats that are left."""
     components = position.components
-    hand = [(_brings(position, seat, building), components.costs[building]) for building in numbers_in(position.hands[seat])]
-    if position.with_riga:
-        hand += [
-            (_brings(position, seat, building), components.costs[building]) for building in numbers_in(position.unbuilt_riga(seat))
-        ]
+    to_build = numbers_in(position.hands[seat] | position.unbuilt_riga(seat))
+    hand = [(_brings(position, seat, building), components.costs[building]) for building in to_build]
     hand.sort(key=lambda building: building[1] / building[0])
     worth = 0.0
     waiting = 0

@@ -14,6 +14,7 @@ from kogge.games.riga.components import (
     KINDS_OF_GOODS,
     MONASTERY,
     NAMES,
+    ONE_TIME,
     TAVERNS,
     goods_in,
     names_in,
@@ -173,7 +174,7 @@ def pay_and_build(position: Position, seat: Seat, buildings: int, pay: Pay, news
     used = pay.used
     if used & BIT[EXCHANGE]:
         position.loaded[seat] = False
-    position.used[seat] |= used & ~BIT[EXCHANGE]  # R-B25: a mark instead of a covering card
+    position.used[seat] |= used & ONE_TIME  # R-B25: a mark instead of a covering card
     position.hands[seat] &= ~buildings
     position.built[seat] |= buildings
     position.fresh |= buildings
