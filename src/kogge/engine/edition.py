@@ -70,12 +70,18 @@ class Edition:
             raise BadEdition("not-a-number", path, str(value))
         return value
 
-    def numbers(self, path: str) -> list[int]:
-        """A list of whole numbers."""
+    def numbers(self, path: str, length: int | None = None) -> list[int]:
+        """A list of whole numbers, of this length if one is given."""
         value = self._value(path)
         if not isinstance(value, list) or not all([isinstance(item, int) for item in value]):
             raise BadEdition("not-numbers", path, str(value))
+        if length is not None and len(value) != length:
+            raise BadEdition("wrong-length", path, str(length))
         return list(value)
+
+    def for_players(self, path: str, players: int, fewest: int, most: int) -> int:
+        """The number for so many players, from a list with one for each number of players."""
+        return self.numbers(path, most - fewest + 1)[players - fewest]
 
     def word(self, path: str) -> str:
         value = self._value(path)

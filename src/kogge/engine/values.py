@@ -87,6 +87,10 @@ class AnswerForced(Event):
         return self if viewer == self.seat else replace(self, move=None)
 
 
+News: TypeAlias = "list[Event] | None"
+"""The list that events go to, when somebody listens."""
+
+
 def seen(events: list[Event], viewer: Viewer) -> list[Event]:
     """What `viewer` learns of `events`, in order."""
     told: list[Event] = []

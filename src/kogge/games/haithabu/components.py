@@ -15,9 +15,13 @@ MOST_PLAYERS: Final = 4
 
 GOODS: Final = ("mead", "cloth", "pottery", "tools", "weapons", "spices")  # H-1.1
 KINDS: Final = 6
+MEAD: Final = 0
+MOST_CUBES: Final = 99
+"""No edition has more of a kind."""
 
 STACKS: Final = ("cart-20", "cart-30", "cart-40", "ship-20", "ship-30", "ship-40")  # H-1.4
-CART_STACKS: Final = 3
+CARTS: Final = 3
+"""So many stacks are carts; the rest are ships."""
 CARDS_IN_STACK: Final = 9
 TRANSPORTS: Final = 54
 
@@ -42,21 +46,94 @@ STOWER: Final = 6
 CARPENTER: Final = 7
 STEWARD: Final = 8
 
+START_ORDERS: Final = 5
+ORDERS: Final = 53  # H-1.3
+
+COLOURS: Final = MOST_PLAYERS + 1
+NEUTRAL: Final = MOST_PLAYERS
+"""The colour of the neutral workers, after those of the seats (H-3.6)."""
+
 FIELDS: Final = ("a", "b", "c", "d", "e", "f", "g", "h")  # H-2.1
+A: Final = 0
+B: Final = 1
+C: Final = 2
+D: Final = 3
+E: Final = 4
+F: Final = 5
+G: Final = 6
+H: Final = 7
 DAY_FIELDS: Final = 4
+MARKET_FIELDS: Final = 8
+"""Fields from here on are those of the market, one for each kind of goods (H-3.7)."""
+
 
 EVENTS: Final = ("viking-games", "assassination", "fog", "unpaid-drinks", "storm", "troubled-times")  # H-7
+VIKING_GAMES: Final = 0
+ASSASSINATION: Final = 1
+FOG: Final = 2
+UNPAID_DRINKS: Final = 3
+STORM: Final = 4
+TROUBLED_TIMES: Final = 5
 
 
-def order_names(edition: Edition) -> list[str]:
-    """The names of the orders of an edition, start orders first: `s1`, `o01`."""
-    names = sorted({path.split(".")[1] for path in edition.facts if path.startswith("order.")})
-    return [name for name in names if name.startswith("s")] + [name for name in names if not name.startswith("s")]
+def field_name(field: int) -> str:
+    """The name of a field of the rondel (`a`) or the market (`mead`)."""
+    return FIELDS[field] if field < MARKET_FIELDS else GOODS[field - MARKET_FIELDS]
+
+
+def order_name(order: int) -> str:
+    """The name of an order: `s1` for a start order, `o01` for one of the others."""
+    return f"s{order + 1}" if order < START_ORDERS else f"o{order - START_ORDERS + 1:02}"
+
+
+def stack_of(transport: int) -> int:
+    return transport // CARDS_IN_STACK
 
 
 def transport_name(transport: int) -> str:
     """The name of a transport: `cart-20.3`."""
-    return f"{STACKS[transport // CARDS_IN_STACK]}.{transport % CARDS_IN_STACK + 1}"
+    return f"{STACKS[stack_of(transport)]}.{transport % CARDS_IN_STACK + 1}"
+
+
+class Helps:
+    """What the characters help with, in numbers (H-8)."""
+
+    def __init__(self, edition: Edition) -> None:
+        self.start_player_silver = edition.number("characters.start_player_silver")  # H-8.1
+        self.juggler_least = edition.number("characters.juggler_least")  # H-8.2
+        self.juggler_most = edition.number("characters.juggler_most")
+        self.innkeeper_divisor = edition.number("characters.innkeeper_divisor")  # H-8.3
+        self.trader_steps = edition.number("characters.trader_steps")  # H-8.4
+        self.seer_steps = edition.number("characters.seer_steps")  # H-8.5
+        self.supplier_points = edition.number("characters.supplier_points")  # H-8.6
+        self.supplier_silver = edition.number("characters.supplier_silver")
+        self.stower_goods = edition.number("characters.stower_goods")  # H-8.7
+        self.stower_round_end = edition.number("characters.stower_round_end")
+        self.carpenter_cards = edition.number("characters.carpenter_cards")  # H-8.8
+        self.carpenter_divisor = edition.number("characters.carpenter_divisor")
+        self.steward_storage = edition.number("characters.steward_storage")  # H-8.9
+        self.steward_fee = edition.number("characters.steward_fee")
+        _expect_divisor("characters.innkeeper_divisor", self.innkeeper_divisor)
+        _expect_divisor("characters.carpenter_divisor", self.carpenter_divisor)
+
+
+class End:
+    """What counts in the end (H-11)."""
+
+    def __init__(self, edition: Edition) -> None:
+        self.character_points = edition.number("end.character_points")  # H-11.4
+        self.note_penalty = edition.number("end.note_penalty")  # H-11.5
+        self.silver_per_point = edition.number("end.silver_per_point")  # H-11.6
+        self.goods_per_point = edition.number("end.goods_on_orders_per_point")  # H-11.7
+        self.transport_points = edition.number("end.transport_points")  # H-11.8
+        self.most_orders = edition.numbers("end.most_orders")  # H-11.9
+        _expect_divisor("end.silver_per_point", self.silver_per_point)
+        _expect_divisor("end.goods_on_orders_per_point", self.goods_per_point)
+
+
+def _expect_divisor(path: str, number: int) -> None:
+    if number == 0:
+        raise BadEdition("not-a-number", path, "0")
 
 
 class Components:
@@ -66,24 +143,23 @@ class Components:
         self.edition = edition
         self.players = players
         self.cubes = edition.number("goods.cubes")  # H-1.1
-        self.market = _for_each_good(edition, "goods.market")  # H-2.2
+        self.market = edition.numbers("goods.market", KINDS)  # H-2.2
         self.scales = [edition.numbers(f"prices.{good}.steps") for good in GOODS]  # H-1.2
-        self.price_dice = [_for_each_face(edition, f"prices.{good}.die") for good in GOODS]  # H-10.6
+        self.price_dice = [edition.numbers(f"prices.{good}.die", len(EVENTS)) for good in GOODS]  # H-10.6
         self.start_step = edition.number("prices.start_step") - 1  # H-2.2; steps are counted from 0 here
-        self.order_names = order_names(edition)  # H-1.3
-        self.start_orders = len([name for name in self.order_names if name.startswith("s")])
-        self.order_goods = [_for_each_good(edition, f"order.{name}.goods") for name in self.order_names]
-        rewards = [edition.numbers(f"order.{name}.reward") for name in self.order_names]
+        names = [order_name(order) for order in range(ORDERS)]
+        self.order_goods = [edition.numbers(f"order.{name}.goods", KINDS) for name in names]  # H-1.3
+        rewards = [edition.numbers(f"order.{name}.reward", 2) for name in names]
         self.order_points = [reward[0] for reward in rewards]
         self.order_silver = [reward[1] for reward in rewards]
         self.stack_costs = [edition.number(f"{stack}.cost") for stack in STACKS]  # H-1.4
-        capacities = [edition.numbers(f"{stack}.card_{nth + 1}") for stack in STACKS for nth in range(CARDS_IN_STACK)]
+        capacities = [edition.numbers(f"{stack}.card_{nth + 1}", KINDS + 1) for stack in STACKS for nth in range(CARDS_IN_STACK)]
         self.any_goods = [capacity[0] for capacity in capacities]
         self.own_goods = [capacity[1:] for capacity in capacities]
         self.silver = edition.number("players.silver")  # H-2.4
         self.points = edition.number("players.points")
         self.workers = edition.number("players.workers")  # H-1.6
-        self.neutral_workers = _for_players(edition, "players.neutral_workers", players)  # H-2.7
+        self.neutral_workers = edition.for_players("players.neutral_workers", players, FEWEST_PLAYERS, MOST_PLAYERS)  # H-2.7
         self.order_places = edition.number("players.order_places")  # H-1.7
         self.storage = edition.number("players.storage")  # H-10.7
         self.storage_fee = edition.number("players.storage_fee")
@@ -101,31 +177,15 @@ class Components:
         self.notes = edition.number("notes.count")  # H-1.8
         self.note_silver = edition.number("notes.silver")  # H-9.1
         self.repayment = edition.number("notes.repayment")  # H-9.2
+        self.gift_silver = edition.number("events.gift_silver")  # H-7.1
+        self.gift_points = edition.number("events.gift_points")
+        self.penalty = edition.number("events.penalty")  # H-7
+        self.helps = Helps(edition)
+        self.end = End(edition)
         for good, scale in zip(GOODS, self.scales, strict=True):
             if not self.start_step < len(scale) or sorted(scale) != scale or scale[0] < 1:
                 raise BadEdition("not-a-scale", f"prices.{good}.steps")
-        if any([len(reward) != len(("points", "silver")) for reward in rewards]):
-            raise BadEdition("wrong-length", "order", "2")
-        if any([len(capacity) != KINDS + 1 for capacity in capacities]):
-            raise BadEdition("wrong-length", "transport", str(KINDS + 1))
-
-
-def _for_each_good(edition: Edition, path: str) -> list[int]:
-    numbers = edition.numbers(path)
-    if len(numbers) != KINDS:
-        raise BadEdition("wrong-length", path, str(KINDS))
-    return numbers
-
-
-def _for_each_face(edition: Edition, path: str) -> list[int]:
-    numbers = edition.numbers(path)
-    if len(numbers) != len(EVENTS):
-        raise BadEdition("wrong-length", path, str(len(EVENTS)))
-    return numbers
-
-
-def _for_players(edition: Edition, path: str, players: int) -> int:
-    numbers = edition.numbers(path)
-    if len(numbers) != MOST_PLAYERS - FEWEST_PLAYERS + 1:
-        raise BadEdition("wrong-length", path, str(MOST_PLAYERS - FEWEST_PLAYERS + 1))
-    return numbers[players - FEWEST_PLAYERS]
+        if self.cubes > MOST_CUBES:
+            raise BadEdition("out-of-bounds", "goods.cubes", f"0–{MOST_CUBES}")
+        if len(self.hire_costs) < self.neutral_workers:
+            raise BadEdition("wrong-length", "play.hire_costs", str(self.neutral_workers))

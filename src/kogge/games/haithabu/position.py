@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
+from kogge.engine.amounts import bits_in
 from kogge.games.haithabu.components import (
     CARDS_IN_STACK,
     CHARACTERS,
+    COLOURS,
     DAY_FIELDS,
     FIELDS,
+    GOODS,
+    INNKEEPER,
     KINDS,
+    NEUTRAL,
+    ORDERS,
     STACKS,
+    START_ORDERS,
     STEWARD,
     TRADER,
     Components,
@@ -21,65 +28,90 @@ PHASE_START: Final = "phase-start"
 TURNS: Final = "turns"
 ROUND_END: Final = "round-end"
 FINISHED: Final = "finished"
-STAGES: Final = (OPENING, PHASE_START, TURNS, ROUND_END, FINISHED)
+
+# The steps of a turn, in their order (H-3.4). Those of the end of a round are numbered as in H-10.
+HIRING: Final = 0
+PLACING: Final = 1
+NIGHT: Final = 2
+ACTING: Final = 3
+CLOSING: Final = 4
+
+WAREHOUSE: Final = 0
+POST: Final = 1
+STORES: Final = ("warehouse", "post")
+
+CART: Final = 0
+SHIP: Final = 1
+VEHICLES: Final = ("cart", "ship")
 
 NOBODY: Final = -1
 NOTHING: Final = -1
-NEUTRAL: Final = 4
-"""The colour of the neutral workers, after those of the seats."""
+
+
+SAVED: Final = (
+    "acquired",
+    "bags",
+    "delivered",
+    "dice",
+    "event",
+    "field",
+    "fulfilled",
+    "gone",
+    "leader",
+    "lost",
+    "lower",
+    "market",
+    "neutral",
+    "next_leader",
+    "notes",
+    "notes_left",
+    "order_discards",
+    "order_pile",
+    "orders",
+    "owners",
+    "parts",
+    "phase",
+    "points",
+    "round",
+    "safe",
+    "silver",
+    "sold",
+    "stage",
+    "standing",
+    "step",
+    "steps",
+    "stores",
+    "supply",
+    "to_place",
+    "tops",
+    "trading",
+    "turn",
+    "turned",
+    "upper",
+    "vehicles",
+    "worker",
+    "workers",
+)
+"""All that makes up a position of given components."""
 
 
 class Position:
-    """The board, what everyone owns, and how far the turn has come.
+    """The board, what everyone owns, and how far the turn or the end of the round has come.
 
-    `steps` are the price markers, counted from 0. `tops` holds, for each transport stack, the cards everybody has seen, from the top;
-    `bags` masks of the cards below. `upper` and `lower` are the orders on display. `owners` says who has each character, `safe` is a
-    mask of those that cannot be poached. `warehouses` and `posts` hold six counts for each seat, `orders` the order on each of its
-    places, `delivered` six counts for each of these. `standing` is, for each field of the rondel, a mask of the colours that have a
-    worker there; `turned` how many fields the rondel has turned. Of the turn: whether its seat `hired`, which of its workers are
-    still `to_place` (a mask of colours), and masks of the goods it has `acquired` and `sold` in this phase.
+    `steps` are the price markers, counted from 0. `tops` holds, for each stack of transports, the cards that everybody has seen, from
+    the top; `bags` masks of the cards below. `upper` and `lower` are the orders on display. `owners` says who has each character,
+    `safe` is a mask of those that cannot be poached. `stores` holds six counts for each seat and each of its stores, the warehouse
+    before the post; `vehicles` a cart and a ship for each seat, `orders` the order on each of its places, `delivered` six counts for
+    each of these. `standing` is, for each field of the rondel, a mask of the colours that have a worker there, `trading` the number of
+    workers of each colour on each field of the market; `turned` how many fields the rondel has turned. `leader` has the
+    first turn of this round, `next_leader` of the next.
+
+    Of the turn: its `step`, which workers are `to_place` (a mask of colours), which `worker` was placed last on which `field`, what
+    `dice` were rolled there and which `event` came, which `parts` of its action are done, and masks of the goods `acquired` and `sold`. At the end of a round, `turn` and `parts` count how
+    far a step has come.
     """
 
-    __slots__ = (
-        "acquired",
-        "bags",
-        "carts",
-        "components",
-        "delivered",
-        "fulfilled",
-        "hired",
-        "hired_this_round",
-        "leader",
-        "lower",
-        "market",
-        "neutral",
-        "notes",
-        "order_discards",
-        "order_pile",
-        "orders",
-        "owners",
-        "phase",
-        "players",
-        "points",
-        "posts",
-        "round",
-        "safe",
-        "ships",
-        "silver",
-        "sold",
-        "stage",
-        "standing",
-        "step",
-        "steps",
-        "supply",
-        "to_place",
-        "tops",
-        "turn",
-        "turned",
-        "upper",
-        "warehouses",
-        "workers",
-    )
+    __slots__ = ("components", "players", *SAVED)
 
     def __init__(self, components: Components) -> None:
         """H-2.2 to H-2.4, H-2.7: everything in its place, before anything is drawn."""
@@ -90,16 +122,19 @@ class Position:
         self.round = 0
         self.phase = 0
         self.turn = 0
-        self.step = 0
+        self.step = HIRING
         self.leader = NOBODY
+        self.next_leader = NOBODY
         self.turned = 0
         self.market = components.market.copy()
         self.supply = [components.cubes - lying for lying in components.market]
         self.steps = [components.start_step] * KINDS
         self.tops: list[list[int]] = [[] for _ in STACKS]
         self.bags = [(1 << CARDS_IN_STACK) - 1] * len(STACKS)
-        self.order_pile = ((1 << len(components.order_names)) - 1) & ~((1 << components.start_orders) - 1)
+        self.gone = 0
+        self.order_pile = ((1 << ORDERS) - 1) & ~((1 << START_ORDERS) - 1)
         self.order_discards = 0
+        self.lost = 0
         self.upper = [NOTHING] * components.columns
         self.lower = [NOTHING] * components.columns
         self.owners = [NOBODY] * len(CHARACTERS)
@@ -107,19 +142,22 @@ class Position:
         self.silver = [components.silver] * players
         self.points = [components.points] * players
         self.notes = [0] * players
-        self.warehouses = [0] * (players * KINDS)
-        self.posts = [0] * (players * KINDS)
-        self.carts = [NOTHING] * players
-        self.ships = [NOTHING] * players
+        self.notes_left = components.notes
+        self.stores = [0] * (players * len(STORES) * KINDS)
+        self.vehicles = [NOTHING] * (players * len(VEHICLES))
         self.orders = [NOTHING] * (players * components.order_places)
         self.delivered = [0] * (players * components.order_places * KINDS)
         self.fulfilled = [0] * players
         self.workers = [components.workers] * players
         self.neutral = components.neutral_workers
-        self.hired_this_round = 0
         self.standing = [0] * len(FIELDS)
-        self.hired = False
+        self.trading = [0] * (KINDS * COLOURS)
         self.to_place = 0
+        self.worker = NOBODY
+        self.field = NOTHING
+        self.dice: list[int] = []
+        self.event = NOTHING
+        self.parts = 0
         self.acquired = 0
         self.sold = 0
 
@@ -131,14 +169,17 @@ class Position:
         twin.turn = self.turn
         twin.step = self.step
         twin.leader = self.leader
+        twin.next_leader = self.next_leader
         twin.turned = self.turned
         twin.market = self.market.copy()
         twin.supply = self.supply.copy()
         twin.steps = self.steps.copy()
         twin.tops = [top.copy() for top in self.tops]
         twin.bags = self.bags.copy()
+        twin.gone = self.gone
         twin.order_pile = self.order_pile
         twin.order_discards = self.order_discards
+        twin.lost = self.lost
         twin.upper = self.upper.copy()
         twin.lower = self.lower.copy()
         twin.owners = self.owners.copy()
@@ -146,27 +187,74 @@ class Position:
         twin.silver = self.silver.copy()
         twin.points = self.points.copy()
         twin.notes = self.notes.copy()
-        twin.warehouses = self.warehouses.copy()
-        twin.posts = self.posts.copy()
-        twin.carts = self.carts.copy()
-        twin.ships = self.ships.copy()
+        twin.notes_left = self.notes_left
+        twin.stores = self.stores.copy()
+        twin.vehicles = self.vehicles.copy()
         twin.orders = self.orders.copy()
         twin.delivered = self.delivered.copy()
         twin.fulfilled = self.fulfilled.copy()
         twin.workers = self.workers.copy()
         twin.neutral = self.neutral
-        twin.hired_this_round = self.hired_this_round
         twin.standing = self.standing.copy()
-        twin.hired = self.hired
+        twin.trading = self.trading.copy()
         twin.to_place = self.to_place
+        twin.worker = self.worker
+        twin.field = self.field
+        twin.dice = self.dice.copy()
+        twin.event = self.event
+        twin.parts = self.parts
         twin.acquired = self.acquired
         twin.sold = self.sold
         return twin
+
+    def dump(self) -> dict[str, object]:
+        """Everything but the components, as plain data."""
+        dumped: dict[str, object] = {}
+        for name in SAVED:
+            value = getattr(self, name)
+            dumped[name] = [top.copy() for top in value] if name == "tops" else value.copy() if isinstance(value, list) else value
+        return dumped
+
+    def load(self, dumped: dict[str, Any]) -> None:
+        """Take over what `dump` wrote."""
+        for name in SAVED:
+            value = dumped[name]
+            copied = [list(top) for top in value] if name == "tops" else list(value) if isinstance(value, list) else value
+            setattr(self, name, copied)
+
+    def census(self) -> dict[str, int]:
+        """What is neither made nor destroyed: cubes, orders, transports, characters, notes and workers, wherever they are (H-1)."""
+        counts: dict[str, int] = {}
+        for good in range(KINDS):
+            lying = self.market[good] + self.supply[good]
+            counts[GOODS[good]] = lying + sum(self.stores[good::KINDS]) + sum(self.delivered[good::KINDS])
+        masks = [self.order_pile, self.order_discards, self.lost, *self.fulfilled]
+        orders = [order for order in self.upper + self.lower + self.orders if order != NOTHING]
+        for mask in masks:
+            orders.extend(bits_in(mask))
+        counts["orders"] = len(orders)
+        counts["different orders"] = len(set(orders))
+        transports = [transport for transport in self.vehicles if transport != NOTHING] + bits_in(self.gone)
+        for stack in range(len(STACKS)):
+            transports.extend(self.tops[stack])
+            transports.extend([stack * CARDS_IN_STACK + nth for nth in bits_in(self.bags[stack])])
+        counts["transports"] = len(transports)
+        counts["different transports"] = len(set(transports))
+        counts["notes"] = self.notes_left + sum(self.notes)
+        for colour in range(COLOURS):
+            waiting = self.neutral if colour == NEUTRAL else self.workers[colour] if colour < self.players else 0
+            placed = len([mask for mask in self.standing if mask >> colour & 1]) + sum(self.trading[colour::COLOURS])
+            counts[f"workers of colour {colour}"] = waiting + placed + (self.to_place >> colour & 1)
+        return counts
 
     @property
     def active(self) -> int:
         """H-3.4: whose turn it is, clockwise from the leader; `NOBODY` outside of turns."""
         return (self.leader + self.turn) % self.players if self.stage == TURNS else NOBODY
+
+    def in_order(self, nth: int) -> int:
+        """The seat with the `nth` turn of this round, counted from 0."""
+        return (self.leader + nth) % self.players
 
     def has(self, seat: int, character: int) -> bool:
         return self.owners[character] == seat
@@ -175,25 +263,83 @@ class Position:
         """H-2.1, H-5.1: A to D lie on the day side at the start; each turn clockwise brings the field before A there."""
         return (field + self.turned) % len(FIELDS) < DAY_FIELDS
 
+    # Prices
+
     def price(self, good: int, shift: int) -> int:
         """What a good costs some steps above or below its marker; the scale ends where it ends (H-4.7, H-C16)."""
         scale = self.components.scales[good]
         return scale[min(max(self.steps[good] + shift, 0), len(scale) - 1)]
 
     def buying_price(self, seat: int, good: int, shift: int) -> int:
-        """H-4.1; H-8.4: the trader buys a step cheaper, in addition to what the field gives."""
-        return self.price(good, shift - (1 if self.has(seat, TRADER) else 0))
+        """H-4.1; H-8.4: the trader buys cheaper, in addition to what the field gives."""
+        return self.price(good, shift - self.components.helps.trader_steps if self.owners[TRADER] == seat else shift)
 
     def selling_price(self, seat: int, good: int, shift: int) -> int:
-        """H-4.4; H-8.4: the trader sells a step dearer, in addition to what the field gives."""
-        return self.price(good, shift + (1 if self.has(seat, TRADER) else 0))
+        """H-4.4; H-8.4: the trader sells dearer, in addition to what the field gives."""
+        return self.price(good, shift + self.components.helps.trader_steps if self.owners[TRADER] == seat else shift)
 
     def move_price(self, good: int, by: int) -> None:
         """H-4.7: no marker leaves its scale."""
         last = len(self.components.scales[good]) - 1
         self.steps[good] = min(max(self.steps[good] + by, 0), last)
 
-    def storage(self, seat: int) -> int:
-        """H-10.7; H-8.9: more with the steward."""
+    def hire_cost(self, seat: int) -> int:
+        """H-3.5: by how many have been hired this round; H-8.3: the innkeeper pays half."""
         components = self.components
-        return components.edition.number("characters.steward_storage") if self.has(seat, STEWARD) else components.storage
+        cost = components.hire_costs[components.neutral_workers - self.neutral]
+        return cost // components.helps.innkeeper_divisor if self.has(seat, INNKEEPER) else cost
+
+    # Goods
+
+    def store(self, seat: int, store: int) -> list[int]:
+        """What lies in a warehouse or a trading post, by kind."""
+        at = (seat * len(STORES) + store) * KINDS
+        return self.stores[at : at + KINDS]
+
+    def stored(self, seat: int, store: int) -> int:
+        """How many goods lie there."""
+        return sum(self.store(seat, store))
+
+    def add(self, seat: int, store: int, good: int, amount: int) -> None:
+        """Lay goods into a store, or take them out."""
+        at = (seat * len(STORES) + store) * KINDS + good
+        self.stores[at] = self.stores[at] + amount
+
+    def storage(self, seat: int) -> int:
+        """H-10.7, H-C35: how many goods each of the two stores may keep; H-8.9: more with the steward."""
+        return self.components.helps.steward_storage if self.has(seat, STEWARD) else self.components.storage
+
+    def surplus(self, seat: int, store: int) -> int:
+        """H-10.7: how many goods are too many there."""
+        return max(0, self.stored(seat, store) - self.storage(seat))
+
+    def fee(self, seat: int) -> int:
+        """H-10.7: what the warehouse costs at the end of the round; H-8.9: nothing with the steward."""
+        components = self.components
+        kept = min(self.stored(seat, WAREHOUSE), self.storage(seat))
+        return kept * (components.helps.steward_fee if self.has(seat, STEWARD) else components.storage_fee)
+
+    # Cards
+
+    def vehicle(self, seat: int, which: int) -> int:
+        return self.vehicles[seat * len(VEHICLES) + which]
+
+    def order(self, seat: int, place: int) -> int:
+        return self.orders[seat * self.components.order_places + place]
+
+    def missing(self, seat: int, place: int) -> list[int]:
+        """What the order on a place still lacks, by kind."""
+        at = seat * self.components.order_places + place
+        order = self.orders[at]
+        if order == NOTHING:
+            return [0] * KINDS
+        wanted = self.components.order_goods[order]
+        return [wanted[good] - self.delivered[at * KINDS + good] for good in range(KINDS)]
+
+    def characters(self, seat: int) -> list[int]:
+        """The characters of a seat."""
+        return [character for character in range(len(CHARACTERS)) if self.owners[character] == seat]
+
+    def displayed(self) -> list[int]:
+        """The orders on display, the upper row first."""
+        return [order for order in self.upper + self.lower if order != NOTHING]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from kogge.engine.chance import Chance
 from kogge.engine.question import Question
-from kogge.engine.values import Seat
+from kogge.engine.values import News, Seat
 from kogge.games.riga import scoring
 from kogge.games.riga.components import (
     BIT,
@@ -41,7 +41,6 @@ from kogge.games.riga.events import (
 from kogge.games.riga.moves import Discard, KeepBuilding
 from kogge.games.riga.piles import (
     NO_CARD,
-    News,
     discard_buildings,
     discard_goods,
     draw_building,

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, overload
+from typing import Final
 
+from kogge.engine.offering import Offering
 from kogge.engine.values import Refusal, Seat
 from kogge.games.riga.components import (
     BIT,
@@ -187,8 +188,8 @@ def payments(position: Position, seat: Seat, buildings: int) -> Sequence[Pay]:
     return Payments(codes, purse, cranes)
 
 
-class Payments(Sequence[Pay]):
-    """Payments in their order. There may be thousands of them, and mostly one or a dozen is looked at, so each is made when it is."""
+class Payments(Offering[Pay]):
+    """Payments in their order."""
 
     def __init__(self, codes: list[int], purse: Purse, cranes: list[tuple[tuple[int, int], ...]]) -> None:
         self._codes = codes
@@ -198,16 +199,8 @@ class Payments(Sequence[Pay]):
     def __len__(self) -> int:
         return len(self._codes)
 
-    @overload
-    def __getitem__(self, index: int) -> Pay: ...
-
-    @overload
-    def __getitem__(self, index: slice) -> Sequence[Pay]: ...
-
-    def __getitem__(self, index: int | slice) -> Pay | Sequence[Pay]:
-        if isinstance(index, slice):
-            return Payments(self._codes[index], self._purse, self._cranes)
-        code = self._codes[index]
+    def make(self, nth: int) -> Pay:
+        code = self._codes[nth]
         goods = (code & 31, code >> 5 & 31, code >> 10 & 31, code >> 15 & 31)
         return Pay(goods, self._purse.money_in(code), self._cranes[code >> _CRANES_AT & 7])
 

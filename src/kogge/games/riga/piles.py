@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import Final
 
 from kogge.engine.chance import Chance
-from kogge.engine.values import Event, Seat
+from kogge.engine.values import News, Seat
 from kogge.games.riga.components import (
     BIT,
     CITY_BUILDINGS,
@@ -16,8 +16,6 @@ from kogge.games.riga.events import (
     GoodsShuffled,
 )
 from kogge.games.riga.position import Position
-
-News: TypeAlias = "list[Event] | None"
 
 NO_CARD: Final = -1
 

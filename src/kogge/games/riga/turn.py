@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kogge.engine.chance import Chance
-from kogge.engine.values import Event, Seat
+from kogge.engine.values import Event, News, Seat
 from kogge.games.riga.components import (
     ALL_IN_CITIES,
     BANKS,
@@ -39,7 +39,6 @@ from kogge.games.riga.events import (
 from kogge.games.riga.moves import KeepBuilding, Load, Pay, Swap
 from kogge.games.riga.payment import cost_of, ducats_in, halved
 from kogge.games.riga.piles import (
-    News,
     discard_goods,
     draw_building,
     draw_good,

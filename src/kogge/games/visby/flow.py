@@ -5,10 +5,8 @@ Every function takes the position and, when somebody listens, the list that even
 
 from __future__ import annotations
 
-from typing import TypeAlias
-
 from kogge.engine.question import Question
-from kogge.engine.values import Event, Seat
+from kogge.engine.values import News, Seat
 from kogge.games.visby import scoring
 from kogge.games.visby.components import (
     ALL_CARDS,
@@ -39,9 +37,6 @@ from kogge.games.visby.events import (
 )
 from kogge.games.visby.moves import PlayCards, Trade
 from kogge.games.visby.position import FINISHED, SUPPLY, Position
-
-News: TypeAlias = "list[Event] | None"
-
 
 # I. Supply
 

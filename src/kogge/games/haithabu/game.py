@@ -1,0 +1,54 @@
+"""Haithabu as a game: its facts for the lobby, and the way into a match."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from kogge.engine.chance import Chance
+from kogge.engine.contract import Match
+from kogge.engine.edition import Edition
+from kogge.engine.game import Game
+from kogge.engine.values import Move
+from kogge.games.haithabu.components import FEWEST_PLAYERS, MOST_PLAYERS, Components
+from kogge.games.haithabu.match import HaithabuMatch
+from kogge.games.haithabu.notation import parse
+from kogge.games.haithabu.position import Position
+
+
+class Haithabu(Game):
+    """Haithabu for two to four players."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            id="haithabu",
+            title="Haithabu",
+            paragraph_prefix="H",
+            fewest=FEWEST_PLAYERS,
+            most=MOST_PLAYERS,
+            options=(),
+            rules_version=1,
+            hides=True,
+        )
+        self._boxes: dict[tuple[str, int], Components] = {}
+
+    def set_up(self, players: int, settings: Mapping[str, str], edition: Edition, chance: Chance) -> Match:
+        return HaithabuMatch(self, Position(self._box(edition, players)))
+
+    def load_position(self, players: int, position: dict[str, Any], edition: Edition) -> Match:
+        loaded = Position(self._box(edition, players))
+        loaded.load(position)
+        return HaithabuMatch(self, loaded)
+
+    def parse(self, text: str) -> Move:
+        return parse(text)
+
+    def _box(self, edition: Edition, players: int) -> Components:
+        """What an edition holds for a number of players, made once."""
+        key = (edition.digest, players)
+        if key not in self._boxes:
+            self._boxes[key] = Components(edition, players)
+        return self._boxes[key]
+
+
+HAITHABU = Haithabu()

@@ -1,0 +1,96 @@
+"""What counts at the end of Haithabu, and who won (H-11)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kogge.engine.values import Outcome, ScoreLine, Seat, Standing
+from kogge.games.haithabu.components import KINDS
+from kogge.games.haithabu.position import NOTHING, POST, VEHICLES, WAREHOUSE, Position
+
+SHARED: Final = ("shared", "H-11.10")
+
+
+def clearance(position: Position, seat: Seat) -> int:
+    """H-11.3, H-C39: what all goods in both stores bring at half price, summed up and then halved; the trader does not help."""
+    worth = 0
+    for store in (WAREHOUSE, POST):
+        goods = position.store(seat, store)
+        for good in range(KINDS):
+            worth += goods[good] * position.price(good, 0)
+    return worth // 2
+
+
+def character_points(position: Position, seat: Seat) -> int:
+    """H-11.4: for every character."""
+    return len(position.characters(seat)) * position.components.end.character_points
+
+
+def note_penalty(position: Position, seat: Seat) -> int:
+    """H-11.5: for every note that was not paid back."""
+    return position.notes[seat] * position.components.end.note_penalty
+
+
+def silver_points(position: Position, seat: Seat) -> int:
+    """H-11.6: for silver, but only without any note (H-9.3)."""
+    return 0 if position.notes[seat] else position.silver[seat] // position.components.end.silver_per_point
+
+
+def delivered_points(position: Position, seat: Seat) -> int:
+    """H-11.7, H-C40: for goods on unfinished orders, all together."""
+    per_seat = position.components.order_places * KINDS
+    delivered = sum(position.delivered[seat * per_seat : (seat + 1) * per_seat])
+    return delivered // position.components.end.goods_per_point
+
+
+def transport_points(position: Position, seat: Seat) -> int:
+    """H-11.8: for a cart and a ship that were not used."""
+    unused = [vehicle for vehicle in range(len(VEHICLES)) if position.vehicle(seat, vehicle) != NOTHING]
+    return len(unused) * position.components.end.transport_points
+
+
+def order_points(position: Position, seat: Seat) -> int:
+    """H-11.9, H-C41: for the most orders fulfilled. Who is level shares the ranks they take up; without any order there is nothing."""
+    counts = [position.fulfilled[other].bit_count() for other in range(position.players)]
+    if counts[seat] == 0:
+        return 0
+    first = len([count for count in counts if count > counts[seat]])
+    level = len([count for count in counts if count == counts[seat]])
+    ranks = position.components.end.most_orders[: position.players]
+    return sum(ranks[first : first + level]) // level
+
+
+def final_lines(position: Position, seat: Seat) -> tuple[ScoreLine, ...]:
+    """What the final scoring adds to the points of the match (H-11.1)."""
+    return (
+        ScoreLine("characters", character_points(position, seat), "H-11.4"),
+        ScoreLine("notes", -note_penalty(position, seat), "H-11.5"),
+        ScoreLine("silver", silver_points(position, seat), "H-11.6"),
+        ScoreLine("goods-on-orders", delivered_points(position, seat), "H-11.7"),
+        ScoreLine("transports", transport_points(position, seat), "H-11.8"),
+        ScoreLine("most-orders", order_points(position, seat), "H-11.9"),
+    )
+
+
+def final_points(position: Position, seat: Seat) -> int:
+    """The points of the match and of the final scoring together."""
+    return position.points[seat] + sum([line.points for line in final_lines(position, seat)])
+
+
+def outcome(position: Position) -> Outcome:
+    """The standings of a finished position: most points win (H-11.10), equals share (H-C42)."""
+    totals = [final_points(position, seat) for seat in range(position.players)]
+    standings = tuple(
+        [
+            Standing(
+                seat=seat,
+                place=1 + len([total for total in totals if total > totals[seat]]),
+                score=totals[seat],
+                lines=(ScoreLine("points-in-play", position.points[seat], "H-11.1"), *final_lines(position, seat)),
+            )
+            for seat in range(position.players)
+        ]
+    )
+    shared = totals.count(max(totals)) > 1
+    decided_by, rule = SHARED if shared else ("points", "H-11.10")
+    return Outcome(standings, "rounds-over", "H-11.1", decided_by, rule)

@@ -1,0 +1,317 @@
+"""Who sees what in Haithabu: everything lies open but the answers that are still sealed. What lies in a pile is known, its order is
+not settled yet."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kogge.engine.amounts import bits_in
+from kogge.engine.values import Seat, Viewer
+from kogge.games.haithabu import flow, scoring
+from kogge.games.haithabu.components import (
+    CARDS_IN_STACK,
+    CHARACTERS,
+    COLOURS,
+    EVENTS,
+    FIELDS,
+    GOODS,
+    KINDS,
+    NEUTRAL,
+    STACKS,
+    field_name,
+    order_name,
+    transport_name,
+)
+from kogge.games.haithabu.position import CART, NOBODY, NOTHING, POST, SHIP, WAREHOUSE, Position
+
+
+@dataclass(frozen=True)
+class OrderView:
+    """An order card. `wanted` and `delivered` count goods by kind, `place` is where it lies on a tableau, from 1; 0 on display."""
+
+    order: str
+    wanted: tuple[int, ...]
+    points: int
+    silver: int
+    place: int = 0
+    delivered: tuple[int, ...] = (0,) * KINDS
+
+
+@dataclass(frozen=True)
+class TransportView:
+    """A transport card: room for so many goods of any kind, and for so many of each kind besides."""
+
+    transport: str
+    cost: int
+    any: int
+    own: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class StackView:
+    """A stack of transports: the cards on top that everybody has seen, and those below, of which the order is unknown."""
+
+    stack: str
+    cost: int
+    tops: tuple[TransportView, ...]
+    below: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class GoodView:
+    """A good at the market: its price scale, the step of its marker (from 1), what lies in its area and in the supply, how a die moves
+    its price at the end of a round, and who stands on its field (seats, one by one; `None` is a neutral worker)."""
+
+    good: str
+    scale: tuple[int, ...]
+    step: int
+    price: int
+    market: int
+    supply: int
+    die: tuple[int, ...]
+    workers: tuple[Seat | None, ...]
+
+
+@dataclass(frozen=True)
+class FieldView:
+    """A field of the rondel, by day or by night, and who stands there (`None` is a neutral worker)."""
+
+    field: str
+    day: bool
+    workers: tuple[Seat | None, ...]
+
+
+@dataclass(frozen=True)
+class CharacterView:
+    """A character and whose it is; `safe` when it cannot be poached."""
+
+    character: str
+    owner: Seat | None
+    safe: bool
+
+
+@dataclass(frozen=True)
+class FamilyView:
+    """What everyone sees of one seat. Stores count goods by kind. `fee` and `surplus` (of warehouse and trading post) are what the end of
+    the round would ask for if it came now, `score` what the seat would have if the match ended so."""
+
+    seat: Seat
+    points: int
+    silver: int
+    notes: int
+    workers: int
+    warehouse: tuple[int, ...]
+    post: tuple[int, ...]
+    storage: int
+    fee: int
+    surplus: tuple[int, int]
+    cart: TransportView | None
+    ship: TransportView | None
+    orders: tuple[OrderView, ...]
+    fulfilled: tuple[str, ...]
+    characters: tuple[str, ...]
+    score: int
+    has_answered: bool
+
+
+@dataclass(frozen=True)
+class HaithabuView:
+    """All that one seat, or a spectator, may know.
+
+    `display` has the upper row first, with `None` where no order lies. `neutral` is how many workers wait in the inn, `hire_costs` what
+    the next ones cost, `worker` which worker (`own` or `neutral`) of the active seat is to be placed or acts on `field`, with the `dice`
+    rolled there and the `event` that came. `acquired` and
+    `sold` are the goods that the active seat may not sell or acquire any more in this phase.
+    """
+
+    viewer: Viewer
+    players: int
+    stage: str
+    round: int
+    rounds: int
+    phase: int
+    phases: int
+    year: int
+    season: str
+    start: Seat | None
+    next_start: Seat | None
+    active: Seat | None
+    worker: str
+    field: str
+    dice: tuple[int, ...]
+    event: str
+    acquired: tuple[str, ...]
+    sold: tuple[str, ...]
+    rondel: tuple[FieldView, ...]
+    goods: tuple[GoodView, ...]
+    display: tuple[OrderView | None, ...]
+    order_pile: tuple[str, ...]
+    order_discards: tuple[str, ...]
+    orders_lost: tuple[str, ...]
+    stacks: tuple[StackView, ...]
+    characters: tuple[CharacterView, ...]
+    neutral: int
+    hire_costs: tuple[int, ...]
+    notes_left: int
+    families: tuple[FamilyView, ...]
+    to_act: tuple[Seat, ...]
+    sealed: str | None
+
+
+def make_view(
+    position: Position, viewer: Viewer, asked: tuple[Seat, ...], to_act: tuple[Seat, ...], sealed: str | None
+) -> HaithabuView:
+    """The position through the eyes of `viewer`, who has given `sealed` as its own answer."""
+    components = position.components
+    hired = components.neutral_workers - position.neutral
+    return HaithabuView(
+        viewer=viewer,
+        players=position.players,
+        stage=position.stage,
+        round=position.round,
+        rounds=components.rounds,
+        phase=position.phase,
+        phases=components.phases,
+        year=flow.year_of(position.round),
+        season=flow.season_of(position.round),
+        start=_seat_or_none(position.leader),
+        next_start=_seat_or_none(position.next_leader),
+        active=_seat_or_none(position.active),
+        worker="" if position.worker == NOBODY else "neutral" if position.worker == NEUTRAL else "own",
+        field="" if position.field == NOTHING else field_name(position.field),
+        dice=tuple(position.dice),
+        event="" if position.event == NOTHING else EVENTS[position.event],
+        acquired=_goods_in(position.acquired),
+        sold=_goods_in(position.sold),
+        rondel=tuple([_field(position, field) for field in range(len(FIELDS))]),
+        goods=tuple([_good(position, good) for good in range(KINDS)]),
+        display=tuple([_displayed(position, order) for order in position.upper + position.lower]),
+        order_pile=_orders_in(position.order_pile),
+        order_discards=_orders_in(position.order_discards),
+        orders_lost=_orders_in(position.lost),
+        stacks=tuple([_stack(position, stack) for stack in range(len(STACKS))]),
+        characters=tuple([_character(position, character) for character in range(len(CHARACTERS))]),
+        neutral=position.neutral,
+        hire_costs=tuple(components.hire_costs[hired : components.neutral_workers]),
+        notes_left=position.notes_left,
+        families=tuple([_family(position, seat, seat in asked and seat not in to_act) for seat in range(position.players)]),
+        to_act=to_act,
+        sealed=sealed,
+    )
+
+
+def _seat_or_none(seat: int) -> Seat | None:
+    return None if seat == NOBODY else seat
+
+
+def _colour(colour: int) -> Seat | None:
+    return None if colour == NEUTRAL else colour
+
+
+def _goods_in(mask: int) -> tuple[str, ...]:
+    return tuple([GOODS[good] for good in bits_in(mask)])
+
+
+def _orders_in(mask: int) -> tuple[str, ...]:
+    return tuple([order_name(order) for order in bits_in(mask)])
+
+
+def _field(position: Position, field: int) -> FieldView:
+    workers = tuple([_colour(colour) for colour in bits_in(position.standing[field])])
+    return FieldView(FIELDS[field], position.is_day(field), workers)
+
+
+def _good(position: Position, good: int) -> GoodView:
+    components = position.components
+    workers: list[Seat | None] = []
+    for colour in range(COLOURS):
+        workers.extend([_colour(colour)] * position.trading[good * COLOURS + colour])
+    return GoodView(
+        good=GOODS[good],
+        scale=tuple(components.scales[good]),
+        step=position.steps[good] + 1,
+        price=position.price(good, 0),
+        market=position.market[good],
+        supply=position.supply[good],
+        die=tuple(components.price_dice[good]),
+        workers=tuple(workers),
+    )
+
+
+def _displayed(position: Position, order: int) -> OrderView | None:
+    if order == NOTHING:
+        return None
+    components = position.components
+    wanted = tuple(components.order_goods[order])
+    return OrderView(order_name(order), wanted, components.order_points[order], components.order_silver[order])
+
+
+def _transport(position: Position, transport: int) -> TransportView:
+    components = position.components
+    return TransportView(
+        transport=transport_name(transport),
+        cost=components.stack_costs[transport // CARDS_IN_STACK],
+        any=components.any_goods[transport],
+        own=tuple(components.own_goods[transport]),
+    )
+
+
+def _stack(position: Position, stack: int) -> StackView:
+    return StackView(
+        stack=STACKS[stack],
+        cost=position.components.stack_costs[stack],
+        tops=tuple([_transport(position, transport) for transport in position.tops[stack]]),
+        below=tuple([transport_name(stack * CARDS_IN_STACK + nth) for nth in bits_in(position.bags[stack])]),
+    )
+
+
+def _character(position: Position, character: int) -> CharacterView:
+    safe = bool(position.safe >> character & 1)
+    return CharacterView(CHARACTERS[character], _seat_or_none(position.owners[character]), safe)
+
+
+def _vehicle(position: Position, seat: Seat, which: int) -> TransportView | None:
+    transport = position.vehicle(seat, which)
+    return None if transport == NOTHING else _transport(position, transport)
+
+
+def _family(position: Position, seat: Seat, has_answered: bool) -> FamilyView:
+    return FamilyView(
+        seat=seat,
+        points=position.points[seat],
+        silver=position.silver[seat],
+        notes=position.notes[seat],
+        workers=position.workers[seat],
+        warehouse=tuple(position.store(seat, WAREHOUSE)),
+        post=tuple(position.store(seat, POST)),
+        storage=position.storage(seat),
+        fee=position.fee(seat),
+        surplus=(position.surplus(seat, WAREHOUSE), position.surplus(seat, POST)),
+        cart=_vehicle(position, seat, CART),
+        ship=_vehicle(position, seat, SHIP),
+        orders=tuple(
+            [_order(position, seat, place) for place in range(position.components.order_places) if _lies(position, seat, place)]
+        ),
+        fulfilled=_orders_in(position.fulfilled[seat]),
+        characters=tuple([CHARACTERS[character] for character in position.characters(seat)]),
+        score=scoring.final_points(position, seat),
+        has_answered=has_answered,
+    )
+
+
+def _lies(position: Position, seat: Seat, place: int) -> bool:
+    return position.order(seat, place) != NOTHING
+
+
+def _order(position: Position, seat: Seat, place: int) -> OrderView:
+    components = position.components
+    order = position.order(seat, place)
+    at = (seat * components.order_places + place) * KINDS
+    return OrderView(
+        order=order_name(order),
+        wanted=tuple(components.order_goods[order]),
+        points=components.order_points[order],
+        silver=components.order_silver[order],
+        place=place + 1,
+        delivered=tuple(position.delivered[at : at + KINDS]),
+    )
