@@ -132,15 +132,10 @@ def _lay_goods(
     empty: str,
     supply: str,
 ) -> None:
-    for word in market.split():
-        amount, name = word.split("*")
-        good = GOODS.index(name)
-        position.supply[good] += position.market[good] - int(amount)
-        position.market[good] = int(amount)
-    for word in empty.split():
-        good = GOODS.index(word)
-        position.supply[good] += position.market[good]
-        position.market[good] = 0
+    lying = _amounts(market) | {good: 0 for good in empty.split()}
+    for name, amount in lying.items():
+        position.supply[GOODS.index(name)] += position.market[GOODS.index(name)] - amount
+        position.market[GOODS.index(name)] = amount
     for store, texts in ((WAREHOUSE, warehouse), (POST, post)):
         for seat, text in (texts or {}).items():
             for good, amount in enumerate(counts(text)):
@@ -151,9 +146,14 @@ def _lay_goods(
             for good, amount in enumerate(counts(text)):
                 position.delivered[(seat * position.components.order_places + place - 1) * KINDS + good] = amount
                 position.supply[good] -= amount
-    for word in supply.split():
-        amount, good = word.split("*")
-        position.supply[GOODS.index(good)] = int(amount)
+    for name, amount in _amounts(supply).items():
+        position.supply[GOODS.index(name)] = amount
+
+
+def _amounts(text: str) -> dict[str, int]:
+    """`3*mead 0*cloth` by kind."""
+    pairs = [word.split("*") for word in text.split()]
+    return {name: int(amount) for amount, name in pairs}
 
 
 def _lay_orders(
@@ -174,14 +174,14 @@ def _lay_orders(
         left -= {_ORDERS.index(name) for name in names.split()}
     position.order_discards = _mask(order_discards)
     left -= {_ORDERS.index(name) for name in order_discards.split()}
-    places = 2 * position.components.columns
+    size = 2 * position.components.columns
     if display is None:
         in_pile = set() if order_pile is None else {_ORDERS.index(name) for name in order_pile.split()}
-        shown = sorted(left - in_pile)[:places]
+        shown = sorted(left - in_pile)[:size]
     else:
         shown = [NOTHING if name == "-" else _ORDERS.index(name) for name in display.split()]
-        shown += [NOTHING] * (places - len(shown))
-    position.upper, position.lower = shown[: places // 2], shown[places // 2 :]
+        shown += [NOTHING] * (size - len(shown))
+    position.upper, position.lower = shown[: size // 2], shown[size // 2 :]
     left -= set(shown)
     position.order_pile = sum([1 << order for order in left]) if order_pile is None else _mask(order_pile)
 
