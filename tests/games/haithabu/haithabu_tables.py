@@ -132,7 +132,7 @@ def _lay_goods(
     empty: str,
     supply: str,
 ) -> None:
-    lying = _amounts(market) | {good: 0 for good in empty.split()}
+    lying = _amounts(market) | dict.fromkeys(empty.split(), 0)
     for name, amount in lying.items():
         position.supply[GOODS.index(name)] += position.market[GOODS.index(name)] - amount
         position.market[GOODS.index(name)] = amount
