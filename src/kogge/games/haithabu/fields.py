@@ -204,7 +204,16 @@ def deliverable(position: Position, seat: Seat, place: int) -> list[int]:
 
 
 def can_deliver(position: Position, seat: Seat) -> bool:
-    return any([sum(deliverable(position, seat, place)) for place in range(position.components.order_places)])
+    """Whether the trading post has anything that an order lacks."""
+    held = [good for good in range(KINDS) if position.amount(seat, POST, good)]
+    if not held:
+        return False
+    for place in range(position.components.order_places):
+        if position.order(seat, place) != NOTHING:
+            missing = position.missing(seat, place)
+            if any([missing[good] > 0 for good in held]):
+                return True
+    return False
 
 
 def deliver(position: Position, seat: Seat, place: int, goods: Goods, news: News) -> None:

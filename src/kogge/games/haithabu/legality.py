@@ -224,7 +224,7 @@ def gift_refusal(position: Position, seat: Seat, move: Move, is_gift: bool) -> R
     if isinstance(move, GiveGood):
         _expect_number(move.good, KINDS, "good")
         _expect_number(move.store, len(STORES), "store")
-        if not position.store(seat, move.store)[move.good]:
+        if not position.amount(seat, move.store, move.good):
             return Refusal("no-such-good", rule, {"good": GOODS[move.good], "store": STORES[move.store]})
         return None
     if is_gift and isinstance(move, GiveSilver):

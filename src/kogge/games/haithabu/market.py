@@ -39,7 +39,7 @@ def may_acquire(position: Position, good: int) -> bool:
 
 def may_sell(position: Position, seat: Seat, good: int) -> bool:
     """H-1.7: only from the trading post; H-4.6, H-C15: what was acquired in this phase is not sold in it."""
-    return not position.acquired >> good & 1 and position.store(seat, POST)[good] > 0
+    return not position.acquired >> good & 1 and position.amount(seat, POST, good) > 0
 
 
 def available(position: Position, good: int) -> int:

@@ -83,7 +83,7 @@ from kogge.games.haithabu.moves import (
     as_goods,
 )
 from kogge.games.haithabu.payment import can_pay, is_offered, repayable
-from kogge.games.haithabu.position import NOBODY, POST, STORES, VEHICLES, WAREHOUSE, Position
+from kogge.games.haithabu.position import NOBODY, NOTHING, POST, STORES, VEHICLES, WAREHOUSE, Position
 
 # Moves never change, so each is made once.
 PASS: Final = Pass()
@@ -223,7 +223,7 @@ def trades(position: Position, seat: Seat, good: int) -> list[Move]:
             if amount == 1 or is_offered(position, seat, amount * price):
                 moves.append(BUY_AMOUNT[good][amount])
     if market.may_sell(position, seat, good):
-        moves.extend(SELL_AMOUNT[good][1 : position.store(seat, POST)[good] + 1])
+        moves.extend(SELL_AMOUNT[good][1 : position.amount(seat, POST, good) + 1])
     moves.append(PASS)
     return moves
 
@@ -270,6 +270,8 @@ def deliveries(position: Position, seat: Seat) -> list[Move]:
     """H-6.5: for each order all it lacks and can have, or all of one kind; once something was delivered, one may stop."""
     moves: list[Move] = []
     for place in range(position.components.order_places):
+        if position.order(seat, place) == NOTHING:
+            continue
         goods = fields.deliverable(position, seat, place)
         kinds = [good for good in range(KINDS) if goods[good]]
         if kinds:

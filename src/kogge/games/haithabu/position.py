@@ -296,6 +296,10 @@ class Position:
         at = (seat * len(STORES) + store) * KINDS
         return self.stores[at : at + KINDS]
 
+    def amount(self, seat: int, store: int, good: int) -> int:
+        """How many of one kind lie there."""
+        return self.stores[(seat * len(STORES) + store) * KINDS + good]
+
     def stored(self, seat: int, store: int) -> int:
         """How many goods lie there."""
         return sum(self.store(seat, store))
