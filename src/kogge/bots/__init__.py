@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from kogge.bots.bot import Bot
 from kogge.bots.random_bot import RandomBot
+from kogge.bots.steady_haithabu import SteadyHaithabuBot
 from kogge.bots.steady_riga import SteadyRigaBot
 from kogge.bots.steady_visby import SteadyVisbyBot
 
@@ -13,7 +14,7 @@ BOTS: tuple[str, ...] = ("random", "steady")
 """The bots there are, from weak to strong."""
 
 
-STEADY: dict[str, Callable[[int], Bot]] = {"visby": SteadyVisbyBot, "riga": SteadyRigaBot}
+STEADY: dict[str, Callable[[int], Bot]] = {"visby": SteadyVisbyBot, "riga": SteadyRigaBot, "haithabu": SteadyHaithabuBot}
 """The steady bot of each game, made from a seed. What is sound differs from game to game, so each has a file of its own."""
 
 
@@ -34,4 +35,4 @@ def make_bot(name: str, game_id: str, seed: int) -> Bot:
     raise UnknownBot(name)
 
 
-__all__ = ["BOTS", "Bot", "RandomBot", "SteadyRigaBot", "SteadyVisbyBot", "UnknownBot", "make_bot"]
+__all__ = ["BOTS", "Bot", "RandomBot", "SteadyHaithabuBot", "SteadyRigaBot", "SteadyVisbyBot", "UnknownBot", "make_bot"]

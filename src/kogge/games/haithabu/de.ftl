@@ -1,0 +1,638 @@
+# Haithabu auf Deutsch. Wie aus Namen Sätze werden, steht in kogge/words/telling.py.
+
+## Hauptwörter
+
+noun-mead = Met
+    .counted = { $amount } Met
+noun-cloth = Tuch
+    .counted = { $amount } Tuch
+noun-pottery = Keramik
+    .counted = { $amount } Keramik
+noun-tools = Werkzeug
+    .counted = { $amount } Werkzeug
+noun-weapons =
+    { $amount ->
+        [one] Waffe
+       *[other] Waffen
+    }
+    .counted = { $amount } { noun-weapons }
+noun-spices =
+    { $amount ->
+        [one] Gewürz
+       *[other] Gewürze
+    }
+    .counted = { $amount } { noun-spices }
+
+noun-a = A
+noun-b = B
+noun-c = C
+noun-d = D
+noun-e = E
+noun-f = F
+noun-g = G
+noun-h = H
+
+noun-start-player = Startspieler
+    .the = den Startspieler
+noun-juggler = Gaukler
+    .the = den Gaukler
+noun-innkeeper = Wirt
+    .the = den Wirt
+noun-trader = Händler
+    .the = den Händler
+noun-seer = Seher
+    .the = den Seher
+noun-supplier = Lieferant
+    .the = den Lieferanten
+noun-stower = Stauer
+    .the = den Stauer
+noun-carpenter = Zimmermann
+    .the = den Zimmermann
+noun-steward = Verwalter
+    .the = den Verwalter
+
+noun-viking-games = Wikingerspiele
+noun-assassination = Attentat
+noun-fog = Nebel
+noun-unpaid-drinks = Zechprellerei
+noun-storm = Unwetter
+noun-troubled-times = Unruhige Zeiten
+
+noun-warehouse = Lagerhaus
+noun-post = Handelsposten
+noun-cart = Karren
+noun-ship = Schiff
+noun-o = Auftrag
+noun-s = Startauftrag
+
+# Aus zwei Wörtern: cart-20, das 20.3 in cart-20.3, o12
+noun-compound = { $first } { $second }
+noun-numbered = { $first }.{ $second }
+noun-tagged = { $first } { $second }
+
+noun-points =
+    { $amount ->
+        [one] Punkt
+       *[other] Punkte
+    }
+noun-silver = Silber
+noun-notes =
+    { $amount ->
+        [one] Schuldschein
+       *[other] Schuldscheine
+    }
+noun-goods =
+    { $amount ->
+        [one] Ware
+       *[other] Waren
+    }
+noun-characters =
+    { $amount ->
+        [one] Charakter
+       *[other] Charaktere
+    }
+noun-transports = Transportmittel
+noun-orders =
+    { $amount ->
+        [one] Auftrag
+       *[other] Aufträge
+    }
+noun-price = Silber als neuer Preis
+noun-buying-price = Silber im Einkauf
+noun-selling-price = Silber im Verkauf
+noun-fee = Silber Lagergebühr
+noun-surplus = zu viel
+noun-lacks =
+    { $amount ->
+        [one] fehlt dem Auftrag
+       *[other] fehlen dem Auftrag
+    }
+noun-short = noch zu besorgen
+noun-room =
+    { $amount ->
+        [one] Ware hat Platz
+       *[other] Waren haben Platz
+    }
+noun-replaced = Transportmittel ersetzt
+noun-event =
+    { $amount ->
+        [one] Ereignis
+       *[other] Ereignisse
+    }
+    .many = das Ereignis
+noun-draw = Ziehen
+    .many = die gezogenen Karten
+noun-gifts = Geschenke
+    .many = was die anderen geben
+noun-nothing = nichts
+
+## Felder, Charaktere und Ereignisse in wenigen Worten. Die Zahlen kommen aus der Ausgabe
+
+field-a = Transport kaufen
+field-b = Charakter holen
+field-c = teurer verkaufen
+field-d = Auftrag und Ware
+field-e = liefern
+field-f = transportieren
+field-g = billiger kaufen
+field-h = Auftrag, Verkauf
+
+card-a-help = Kaufe einen Karren, ein Schiff oder beides, immer die oberste Karte eines Stapels. Was dort schon bei dir liegt, kommt aus dem Spiel.
+card-b-help = Hole einen freien Charakter umsonst, oder wirb einen ab, der nicht sicher ist; wer ihn hatte, bekommt { $poaching } Silber.
+card-c-help = Verkaufe 1 bis { $goods } Waren aus dem Handelsposten, alle gleich oder alle verschieden, eine Stufe über ihrem Preis.
+card-d-help = Nimm einen Auftrag und dazu umsonst eine Ware vom Markt; oder stattdessen { $points }.
+card-e-help = Lege Waren aus dem Handelsposten auf deine Aufträge; wer komplett ist, zahlt sofort.
+card-f-help = Bring Waren mit Karren oder Schiff in den Handelsposten; die Karte kommt dann aus dem Spiel.
+card-g-help = Kaufe 1 bis { $goods } Waren, alle gleich oder alle verschieden, eine Stufe unter ihrem Preis.
+card-h-help = Nimm einen Auftrag, verkaufe eine Ware zu ihrem Preis, oder beides; oder stattdessen { $points }.
+
+card-start-player-help = Am Ende der Runde sagst du, wer die nächste beginnt, und nimmst { $start_player_silver } Silber.
+card-juggler-help = Zu Beginn jeder Phase drehst du das Rondell um { $juggler_least } bis { $juggler_most } Felder.
+card-innkeeper-help = Neutrale Arbeiter kosten dich 1/{ $innkeeper_divisor } ihres Preises.
+card-trader-help =
+    { $trader_steps ->
+        [one] Du kaufst eine Stufe billiger und verkaufst eine Stufe teurer.
+       *[other] Du kaufst { $trader_steps } Stufen billiger und verkaufst { $trader_steps } Stufen teurer.
+    }
+card-seer-help = Der zweite Würfel bei Nacht ist umsonst; am Ende der Runde darfst du einen Preis heben oder senken.
+card-supplier-help = Jeder Auftrag, den du erfüllst, bringt { $supplier_points } und { $supplier_silver } Silber mehr.
+card-stower-help = Auf Feld F { $stower_goods } Waren mehr; am Ende der Runde { $stower_round_end } ohne Karren oder Schiff in den Handelsposten.
+card-carpenter-help = Auf Feld A wählst du unter den obersten { $carpenter_cards } Karten; am Ende der Runde eine oberste Karte für 1/{ $carpenter_divisor } ihres Preises.
+card-steward-help = In jedem Lager darfst du { $steward_storage } Waren behalten; die Lagergebühr ist { $steward_fee } Silber je Ware.
+
+card-viking-games-help = Alle anderen geben dir nach Belieben eine Ware, { $gift_silver } Silber oder { $gift_points }.
+card-assassination-help = Du verlierst einen deiner Charaktere.
+card-fog-help = Es geschieht nichts.
+card-unpaid-drinks-help = Du zahlst den Preis für Met, so oft, wie Leute mitspielen.
+card-storm-help = Du verlierst deinen Karren oder dein Schiff.
+card-troubled-times-help = Alle anderen legen eine Ware in den Vorrat.
+
+lesson-turn = Jede Runde hat { $phases } Phasen, und in jeder setzt du einen Arbeiter ein: auf ein Feld des Rondells, oder auf den Markt, um eine Ware zu kaufen oder zu verkaufen. Was du kaufst, kommt ins Lagerhaus. Verkaufen und liefern kannst du nur aus dem Handelsposten, und dorthin bringt es ein Karren oder ein Schiff (Feld F).
+lesson-night = Am Tag kommt gleich die Aktion. Bei Nacht kommt vorher ein Ereignis: Du würfelst einmal, oder für { $second_die } Silber mit zwei Würfeln und suchst dir eines aus.
+lesson-price = Ein Kauf hebt den Preis um eine Stufe, oder um zwei, wenn er den Bereich leert; ein Verkauf senkt ihn um eine Stufe, und in einen leeren Bereich bringt er noch { $empty_area_points }.
+lesson-round = Am Ende der Runde rücken deine Aufträge einen Platz nach rechts, und vom letzten Platz sind sie verloren. Würfel füllen den Markt auf und bewegen die Preise. Du behältst { $storage } Waren in jedem Lager und zahlst { $storage_fee } Silber für jede im Lagerhaus.
+lesson-end = Nach { $rounds } Runden zählen: { $character_points } je Charakter, 1 Punkt je { $silver_per_point } Silber, 1 je { $goods_per_point } Waren auf Aufträgen, { $transport_points } je Transportmittel, { $most_orders } für die meisten erfüllten Aufträge. Ein Schuldschein bringt { $note_silver } Silber, und ihn zurückzugeben kostet { $repayment }; bleibt er bis zum Schluss, so kostet er { $note_penalty } und alle Punkte für dein Silber.
+lesson-fields = Feld
+lesson-characters = Charakter
+lesson-events = Ereignis
+lesson-nobody-spared = Wer einem Ereignis nicht folgen kann, verliert { $penalty }.
+
+## Mengen in Sätzen
+
+amount-points =
+    { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
+amount-notes =
+    { $notes ->
+        [one] { $notes } Schuldschein
+       *[other] { $notes } Schuldscheine
+    }
+
+## Was man tun kann
+
+move-take =
+    { $first-key ->
+        [point] einen Punkt nehmen
+       *[other] { $objects } nehmen
+    }
+move-turn =
+    { $first-key ->
+        [0] das Rondell lassen, wie es ist
+        [1] das Rondell um { $first } Feld drehen
+       *[other] das Rondell um { $first } Felder drehen
+    }
+move-hire =
+    { $first-key ->
+        [nobody] niemanden anwerben
+       *[other] einen neutralen Arbeiter anwerben
+    }
+move-worker =
+    { $first-key ->
+        [neutral] zuerst den neutralen Arbeiter einsetzen
+       *[own] zuerst den eigenen Arbeiter einsetzen
+    }
+move-place =
+    { $first-key ->
+        [mead] einen Arbeiter auf den Markt für Met
+        [cloth] einen Arbeiter auf den Markt für Tuch
+        [pottery] einen Arbeiter auf den Markt für Keramik
+        [tools] einen Arbeiter auf den Markt für Werkzeug
+        [weapons] einen Arbeiter auf den Markt für Waffen
+        [spices] einen Arbeiter auf den Markt für Gewürze
+       *[other] einen Arbeiter auf Feld { $first }
+    }
+move-repay =
+    { $first-key ->
+        [1] { $first } Schuldschein zurückgeben
+       *[other] { $first } Schuldscheine zurückgeben
+    }
+move-end = den Zug beenden
+move-roll =
+    { $first-key ->
+        [1] mit einem Würfel würfeln
+       *[other] mit zwei Würfeln würfeln
+    }
+move-event = { $objects } wählen
+move-give =
+    { $first-key ->
+        [silver] Silber geben
+        [point] einen Punkt geben
+       *[other] { $first } aus dem { $rest } geben
+    }
+move-lose =
+    { $first-key ->
+        [cart] den Karren abgeben
+        [ship] das Schiff abgeben
+       *[other] { $objects } abgeben
+    }
+move-pass = nichts weiter
+move-buy = { $objects } kaufen
+move-sell = { $objects } verkaufen
+move-pick = { $objects } nehmen
+move-deliver = { $rest } an Platz { $first } liefern
+move-use =
+    { $first-key ->
+        [cart] den Karren nehmen
+       *[ship] das Schiff nehmen
+    }
+move-load = { $objects } laden
+move-start = sagen, wer beginnt
+move-price =
+    { $rest-key ->
+        [up] den Preis für { $first } heben
+       *[down] den Preis für { $first } senken
+    }
+move-stow = { $objects } hinüberbringen
+move-discard = { $objects } in den Vorrat legen
+
+decision-choose-character = Mit welchem Charakter beginnst du?
+decision-turn-rondel = Um wie viele Felder dreht dein Gaukler das Rondell?
+decision-hire =
+    { $left ->
+        [one] Wirbst du den letzten neutralen Arbeiter an, für { $cost } Silber?
+       *[other] Wirbst du einen der { $left } neutralen Arbeiter an, für { $cost } Silber?
+    }
+decision-worker = Welchen Arbeiter setzt du zuerst ein?
+decision-place =
+    { $worker-key ->
+        [neutral] Wohin stellst du den neutralen Arbeiter?
+       *[own] Wohin stellst du deinen Arbeiter?
+    }
+decision-dice =
+    { $cost ->
+        [0] Auf Feld { $field } ist Nacht: Würfelst du das Ereignis mit einem Würfel oder, umsonst, mit zweien?
+       *[other] Auf Feld { $field } ist Nacht: Würfelst du das Ereignis mit einem Würfel oder, für { $cost } Silber, mit zweien?
+    }
+decision-event = Welches der beiden Ereignisse soll eintreten?
+decision-end-turn =
+    { $notes ->
+        [0] Beendest du deinen Zug?
+       *[other] Beendest du deinen Zug, oder gibst du erst noch Schuldscheine zurück, für je { $each } Silber?
+    }
+decision-gift = Wikingerspiele: Was gibst du { $to }, eine Ware, { $silver } Silber oder { amount-points }?
+decision-lose-character = Attentat: Welchen deiner Charaktere verlierst du?
+decision-lose-transport = Unwetter: Was verlierst du, deinen Karren oder dein Schiff?
+decision-lose-good = Unruhige Zeiten: Welche Ware legst du in den Vorrat?
+decision-market = Markt für { $good }: Wie viel kaufst du für je { $buying } oder verkaufst du für je { $selling } Silber?
+decision-buy-transport =
+    { $vehicle-key ->
+        [cart] Welchen Karren kaufst du{ cards-part }
+       *[ship] Welches Schiff kaufst du{ cards-part }
+    }
+cards-part =
+    { $cards ->
+        [one] ?
+       *[other] , bei freier Wahl unter den obersten { $cards } Karten des Stapels?
+    }
+decision-pick-card = Welche dieser Karten aus dem Stapel { $stack } nimmst du für { $cost } Silber?
+decision-get-character = Welchen Charakter holst du?
+decision-sell = Welche Waren verkaufst du, bis zu { $most }, alle gleich oder alle verschieden?
+decision-order-and-good =
+    { $step-key ->
+        [both] Welchen Auftrag nimmst du, und danach eine Ware, oder nimmst du stattdessen { amount-points }?
+        [order] Und welchen Auftrag nimmst du?
+       *[good] Und welche Ware nimmst du umsonst dazu?
+    }
+decision-deliver = An welchen Auftrag lieferst du, und was?
+decision-vehicle = Transportierst du mit dem Karren oder mit dem Schiff?
+decision-load =
+    { $room ->
+        [0] Was kommt auf { $transport }, wo nur die eigenen Sorten Platz haben?
+       *[other] Was kommt auf { $transport }, mit Platz für { $room } beliebige außer den eigenen Sorten?
+    }
+decision-buy = Welche Waren kaufst du, bis zu { $most }, alle gleich oder alle verschieden?
+decision-order-and-sale =
+    { $step-key ->
+        [both] Nimmst du zuerst einen Auftrag, verkaufst du zuerst eine Ware, oder nimmst du stattdessen { amount-points }?
+        [order] Nimmst du auch noch einen Auftrag?
+       *[good] Verkaufst du auch noch eine Ware?
+    }
+decision-return-character = Das Jahr geht zu Ende: Welchen Charakter gibst du für { amount-points } zurück, wenn überhaupt?
+decision-name-start = Du nimmst { $silver } Silber, aber wer beginnt die nächste Runde?
+decision-move-price = Welchen Preis verschiebt dein Seher, wenn überhaupt?
+decision-stow =
+    { $most ->
+        [one] Welche Ware bringt dein Stauer in den Handelsposten, wenn überhaupt?
+       *[other] Welche Waren, bis zu { $most }, bringt dein Stauer in den Handelsposten, wenn überhaupt?
+    }
+decision-half-price = Welches Transportmittel kauft dein Zimmermann zum halben Preis, wenn überhaupt?
+decision-store =
+    { $count ->
+        [one] In deinem { $store } ist eine Ware zu viel, { $limit } dürfen bleiben: Welche kommt in den Vorrat?
+       *[other] In deinem { $store } sind { $count } Waren zu viel, { $limit } dürfen bleiben: Welche kommen in den Vorrat?
+    }
+
+refusal-cannot-pay =
+    { $notes ->
+        [0] Das kostet { $cost } Silber, du hast { $silver }, und alle Schuldscheine sind vergeben.
+       *[other] Das kostet { $cost } Silber, du hast { $silver }, und auch mit den { $notes } übrigen Schuldscheinen reicht es nicht.
+    }
+refusal-character-taken = Es hat schon jemand { $character-the }.
+refusal-too-far = Dein Gaukler dreht das Rondell um { $least } bis { $most } Felder.
+refusal-field-taken = Auf Feld { $field } steht schon ein Arbeiter dieser Farbe.
+refusal-nothing-to-do = Auf Feld { $field } gibt es jetzt nichts für dich zu tun.
+refusal-not-so-many-notes =
+    { $notes ->
+        [0] Du hast keinen Schuldschein.
+        [one] Du hast nur { $notes } Schuldschein.
+       *[other] Du hast nur { $notes } Schuldscheine.
+    }
+refusal-too-little-silver = Dafür braucht es { $cost } Silber, und du hast { $silver }.
+refusal-not-rolled = „{ $event }“ hast du nicht gewürfelt.
+refusal-no-such-good = So viel davon liegt nicht in deinem { $store }: { $good }.
+refusal-no-points = Du hast keinen Punkt, den du geben könntest.
+refusal-not-your-character = Du hast { $character-the } nicht.
+refusal-other-good = Hier handelst du nur mit einer Ware: { $good }.
+refusal-too-many-goods =
+    { $most ->
+        [one] Hier geht nur eine Ware.
+       *[other] Mehr als { $most } Waren gehen hier nicht.
+    }
+refusal-alike-and-different = Entweder sind alle Waren gleich oder alle verschieden.
+refusal-sold-this-phase = Du hast in dieser Phase { $good } verkauft und kannst nichts davon erwerben.
+refusal-not-so-many-goods =
+    { $there ->
+        [0] Auf dem Markt und im Vorrat gibt es davon nichts mehr: { $good }.
+       *[other] Auf dem Markt und im Vorrat gibt es davon zusammen nur { $there }: { $good }.
+    }
+refusal-acquired-this-phase = Du hast in dieser Phase { $good } erworben und kannst nichts davon verkaufen.
+refusal-not-in-post =
+    { $there ->
+        [0] In deinem Handelsposten liegt nichts davon: { $good }.
+       *[other] In deinem Handelsposten liegt davon nur { $there }: { $good }.
+    }
+refusal-must-buy-one = Du bist zum Kaufen hier: Ein Karren oder ein Schiff muss es sein, mindestens eines von beiden.
+refusal-other-vehicle =
+    { $vehicle-key ->
+        [cart] Erst kommen die Karren: Wähle einen oder verzichte, dann sind die Schiffe dran.
+       *[ship] Jetzt geht es um die Schiffe.
+    }
+refusal-stack-empty = Der Stapel „{ $stack }“ ist leer.
+refusal-not-on-top = „{ $transport }“ liegt nicht obenauf.
+refusal-character-yours = Du hast { $character-the } schon.
+refusal-character-safe = In dieser Runde kann niemand { $character-the } abwerben.
+refusal-both-parts = Du hast schon angefangen: Auftrag und Ware gehören zusammen, einen Punkt gibt es dann nicht.
+refusal-one-order = Mehr als einen Auftrag gibt es hier nicht.
+refusal-one-good = Mehr als eine Ware gibt es hier nicht.
+refusal-area-empty = Auf dem Markt liegt diese Ware nicht, und aus dem Vorrat gibt es hier nichts: { $good }.
+refusal-only-point = Auftrag und Ware gehören zusammen, und eines von beiden fehlt: Dir bleibt nur der Punkt.
+refusal-not-on-display = „{ $order }“ liegt nicht aus.
+refusal-point-instead = Du hast schon angefangen: Den Punkt bekommt nur, wer hier sonst nichts tut.
+refusal-something-on-h = Nimm einen Auftrag, verkaufe eine Ware oder nimm den Punkt; gar nichts geht nicht.
+refusal-one-sale = Deine Ware hast du hier schon verkauft.
+refusal-deliver-something = Du bist zum Liefern hier: Mindestens eine Ware muss es sein.
+refusal-not-wanted =
+    { $lacks ->
+        [0] Dem Auftrag auf Platz { $place } fehlt davon nichts: { $good }.
+       *[other] Dem Auftrag auf Platz { $place } fehlt davon nur { $lacks }: { $good }.
+    }
+refusal-no-room =
+    { $room ->
+        [0] Dafür ist auf { $transport } kein Platz: Dort fahren nur die eigenen Sorten mit.
+       *[other] Dafür ist auf { $transport } kein Platz: Außer den eigenen Sorten fahren dort nur { $room } mit.
+    }
+refusal-not-in-warehouse =
+    { $there ->
+        [0] In deinem Lagerhaus liegt nichts davon: { $good }.
+       *[other] In deinem Lagerhaus liegt davon nur { $there }: { $good }.
+    }
+refusal-end-of-scale = Für { $good } ist die Skala hier zu Ende.
+refusal-wrong-number =
+    { $count ->
+        [one] Es muss genau eine Ware sein, nicht { $given }.
+       *[other] Es müssen genau { $count } Waren sein, nicht { $given }.
+    }
+
+## Was geschah
+
+event-start-order-dealt = { $seat } bekommt { $order } und seine Waren: { $goods }.
+    .each = { $seat } { $order } ({ $goods })
+    .all = Startaufträge mit ihren Waren: { $all }.
+event-start-orders-left = In die Auslage: { $orders }.
+event-order-displayed = Neu in der Auslage: { $order }.
+    .each = { $order }
+    .all = Neu in der Auslage: { $all }.
+event-orders-shuffled = Die { $count } abgelegten Aufträge werden neu gemischt.
+event-transports-shown = Jetzt obenauf: { $transports }.
+    .each = { $transports }
+    .all = Jetzt obenauf: { $all }.
+event-start-player-drawn = Das Los fällt auf { $seat }: Da wird begonnen, und da ist der Startspieler.
+event-character-chosen = { $seat } wählt { $character-the }.
+    .each = { $seat } ({ $character })
+    .all = Erste Charaktere: { $all }.
+event-round-began =
+    { $season-key ->
+        [spring] Runde { $round } von { $rounds }, Frühjahr im Jahr { $year }. { $start } beginnt.
+        [summer] Runde { $round } von { $rounds }, Sommer im Jahr { $year }. { $start } beginnt.
+        [autumn] Runde { $round } von { $rounds }, Herbst im Jahr { $year }. { $start } beginnt.
+       *[winter] Runde { $round } von { $rounds }, Winter im Jahr { $year }. { $start } beginnt.
+    }
+event-rondel-turned =
+    { $seat ->
+        [none] Phase { $phase }: Das Rondell dreht sich { fields-part }. Am Tag: { $day }.
+       *[other] Phase { $phase }: Der Gaukler von { $seat } dreht das Rondell { fields-part }. Am Tag: { $day }.
+    }
+fields-part =
+    { $fields ->
+        [0] gar nicht
+        [one] um { $fields } Feld
+       *[other] um { $fields } Felder
+    }
+event-turn-began = { $seat } ist am Zug.
+    .quiet = ja
+event-worker-hired = { $seat } wirbt für { $silver } Silber einen neutralen Arbeiter an.
+event-worker-placed =
+    { $worker-key ->
+        [neutral] { $seat } stellt den neutralen Arbeiter { field-onto }{ night-part }
+       *[own] { $seat } stellt einen Arbeiter { field-onto }{ night-part }
+    }
+field-onto =
+    { $field-key ->
+        [mead] auf den Markt für Met
+        [cloth] auf den Markt für Tuch
+        [pottery] auf den Markt für Keramik
+        [tools] auf den Markt für Werkzeug
+        [weapons] auf den Markt für Waffen
+        [spices] auf den Markt für Gewürze
+       *[other] auf Feld { $field }
+    }
+field-part =
+    { $field-key ->
+        [mead] auf dem Markt für Met
+        [cloth] auf dem Markt für Tuch
+        [pottery] auf dem Markt für Keramik
+        [tools] auf dem Markt für Werkzeug
+        [weapons] auf dem Markt für Waffen
+        [spices] auf dem Markt für Gewürze
+       *[other] auf Feld { $field }
+    }
+night-part =
+    { $night ->
+        [yes] , bei Nacht.
+       *[no] .
+    }
+event-action-lost = Für { $seat } bleibt { field-part } nichts mehr zu tun.
+event-worker-idle = { $seat } kauft und verkauft { field-part } nichts.
+event-turn-ended = { $seat } beendet den Zug.
+    .quiet = ja
+event-notes-taken = { $seat } nimmt { amount-notes }: { $silver } Silber.
+event-notes-repaid = { $seat } gibt { amount-notes } für { $silver } Silber zurück.
+event-goods-bought = { $seat } kauft { $goods } für { $silver } Silber.
+event-goods-sold =
+    { $points ->
+        [0] { $seat } verkauft { $goods } für { $silver } Silber.
+       *[other] { $seat } verkauft { $goods } für { $silver } Silber und bekommt für den leeren Bereich { amount-points }.
+    }
+event-price-moved = Preis für { $good }: { $before } → { $after }.
+    .each = { $good } { $before } → { $after }
+    .all = Preise: { $all }.
+event-transport-bought =
+    { $replaced-key ->
+        [none] { $seat } kauft { $transport } für { $silver } Silber.
+       *[other] { $seat } kauft { $transport } für { $silver } Silber; { $replaced } kommt aus dem Spiel.
+    }
+event-character-recruited = { $seat } wirbt { $character-the } an.
+event-character-poached = { $seat } wirbt { $owner } für { $silver } Silber { $character-the } ab.
+event-order-taken = { $seat } nimmt { $order }.
+event-order-lost =
+    { $goods-count ->
+        [0] { $seat } verliert { $order }.
+       *[other] { $seat } verliert { $order } und mit ihm die Waren darauf: { $goods }.
+    }
+event-good-taken = { $seat } nimmt umsonst eine Ware: { $good }.
+event-point-taken = { $seat } nimmt stattdessen { amount-points }.
+event-goods-delivered =
+    { $lacks ->
+        [0] { $seat } liefert { $goods } an { $order }.
+        [one] { $seat } liefert { $goods } an { $order }, dem noch { $lacks } Ware fehlt.
+       *[other] { $seat } liefert { $goods } an { $order }, dem noch { $lacks } Waren fehlen.
+    }
+event-order-fulfilled =
+    { $supplier ->
+        [yes] { $seat } erfüllt { $order }: { amount-points } und { $silver } Silber, der Lieferant ist mitgezählt.
+       *[no] { $seat } erfüllt { $order }: { amount-points } und { $silver } Silber.
+    }
+event-goods-carried = { $seat } bringt { $goods } in den Handelsposten, mit { $transport }.
+event-dice-rolled =
+    { $silver ->
+        [0] { $seat } würfelt { $dice }.
+       *[other] { $seat } zahlt { $silver } Silber für einen zweiten Würfel und würfelt { $dice }.
+    }
+event-event-came =
+    { $event-key ->
+        [viking-games] Wikingerspiele: Alle geben { $seat } etwas.
+        [assassination] Attentat: { $seat } verliert einen Charakter.
+        [fog] Nebel: { $seat } geschieht nichts.
+        [unpaid-drinks] Zechprellerei: { $seat } muss die Zeche zahlen.
+        [storm] Unwetter: { $seat } verliert ein Transportmittel.
+       *[troubled-times] Unruhige Zeiten: Alle außer { $seat } verlieren eine Ware.
+    }
+event-good-given = { $seat } gibt { $to } eine Ware aus dem { $store }: { $good }.
+    .each = { $seat } ({ $good })
+    .all = Waren für { $to }: { $all }.
+event-silver-given = { $seat } gibt { $to } { $silver } Silber.
+    .each = { $seat }
+    .all = Je { $silver } Silber für { $to }: { $all }.
+event-point-given = { $seat } gibt { $to } { amount-points }.
+    .each = { $seat }
+    .all = Je { amount-points } für { $to }: { $all }.
+event-nothing-given = { $seat } hat nichts, was { $to } bekommen könnte.
+event-character-lost = { $seat } verliert { $character-the }.
+event-drinks-paid = { $seat } zahlt { $silver } Silber für die Zeche.
+event-transport-lost = { $seat } verliert { $transport }.
+event-good-lost = { $seat } verliert eine Ware aus dem { $store }: { $good }.
+    .each = { $seat } ({ $good })
+    .all = Verlorene Waren: { $all }.
+event-points-lost =
+    { $points ->
+        [0] { $seat } kann nicht folgen und hat keinen Punkt zu verlieren.
+       *[other] { $seat } kann nicht folgen und verliert { amount-points }.
+    }
+event-round-ended = Runde { $round } ist zu Ende: Alle Aufträge auf den Tableaus rücken einen Platz weiter.
+event-character-returned = { $seat } gibt { $character-the } für { amount-points } zurück.
+event-start-named =
+    { $silver ->
+        [0] { $seat } bestimmt: { $start } beginnt die nächste Runde.
+       *[other] { $seat } nimmt { $silver } Silber und bestimmt: { $start } beginnt die nächste Runde.
+    }
+event-seer-used =
+    { $up ->
+        [yes] { $seat } lässt den Seher einen Preis heben: { $good }.
+       *[no] { $seat } lässt den Seher einen Preis senken: { $good }.
+    }
+event-goods-stowed = { $seat } lässt den Stauer { $goods } in den Handelsposten bringen.
+event-market-refilled = Nachschub für den Markt, Würfel { $dice }: { $goods }.
+event-price-rolled = Würfel { $die } für { $good }: { $before } → { $after }.
+    .each = { $good } { $before } → { $after } (Würfel { $die })
+    .all = Würfel für die Preise: { $all }.
+event-goods-discarded = { $seat } legt { $goods } aus dem { $store } in den Vorrat.
+event-fee-paid =
+    { $count ->
+        [one] { $seat } zahlt { $silver } Silber Lagergebühr für { $count } Ware.
+       *[other] { $seat } zahlt { $silver } Silber Lagergebühr für { $count } Waren.
+    }
+    .each = { $seat } { $silver } (für { $count })
+    .all = Lagergebühren in Silber: { $all }.
+event-workers-returned = Alle Arbeiter gehen nach Hause.
+    .quiet = ja
+event-display-moved = Aus der Auslage abgeräumt: { $discarded }.
+event-goods-cleared = { $seat } verkauft alle Waren zum halben Preis für { $silver } Silber: { $goods }.
+event-scored = { $seat }: { $gained } aus der Schlusswertung, zusammen { amount-points }.
+    .each = { $seat } { $gained } (nun { $points })
+    .all = Schlusswertung: { $all }.
+event-match-won =
+    { $count ->
+        [one] { $seats } gewinnt mit { won-points }.
+       *[other] { $seats } gewinnen gemeinsam mit je { won-points }.
+    }
+won-points =
+    { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkten
+    }
+
+## Der Schluss
+
+outcome-won =
+    { $count ->
+        [one] { $winners } gewinnt mit { $score ->
+            [one] { $score } Punkt
+           *[other] { $score } Punkten
+        }.
+       *[other] { $winners } teilen sich den Sieg mit { $score ->
+            [one] { $score } Punkt
+           *[other] { $score } Punkten
+        }.
+    }
+ended-by-rounds-over = Die Partie endete nach der letzten Runde.
+decided-by-points = Die meisten Punkte haben entschieden.
+decided-by-shared = Gleich viele Punkte: Der Sieg ist geteilt.
+score-points-in-play = Im Spiel
+score-characters = Charaktere
+score-notes = Schulden
+score-silver = Silber
+score-goods-on-orders = Auf Aufträgen
+score-transports = Transport
+score-most-orders = Aufträge

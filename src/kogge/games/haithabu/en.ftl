@@ -1,0 +1,632 @@
+# Haithabu in English. How names become sentences is told in kogge/words/telling.py.
+
+## Nouns
+
+noun-mead = mead
+    .counted = { $amount } mead
+noun-cloth = cloth
+    .counted = { $amount } cloth
+noun-pottery = pottery
+    .counted = { $amount } pottery
+noun-tools =
+    { $amount ->
+        [one] tool
+       *[other] tools
+    }
+    .counted = { $amount } { noun-tools }
+noun-weapons =
+    { $amount ->
+        [one] weapon
+       *[other] weapons
+    }
+    .counted = { $amount } { noun-weapons }
+noun-spices =
+    { $amount ->
+        [one] spice
+       *[other] spices
+    }
+    .counted = { $amount } { noun-spices }
+
+noun-a = A
+noun-b = B
+noun-c = C
+noun-d = D
+noun-e = E
+noun-f = F
+noun-g = G
+noun-h = H
+
+noun-start-player = start player
+    .the = the start player
+noun-juggler = juggler
+    .the = the juggler
+noun-innkeeper = innkeeper
+    .the = the innkeeper
+noun-trader = trader
+    .the = the trader
+noun-seer = seer
+    .the = the seer
+noun-supplier = supplier
+    .the = the supplier
+noun-stower = stower
+    .the = the stower
+noun-carpenter = carpenter
+    .the = the carpenter
+noun-steward = steward
+    .the = the steward
+
+noun-viking-games = Viking games
+noun-assassination = assassination
+noun-fog = fog
+noun-unpaid-drinks = unpaid drinks
+noun-storm = storm
+noun-troubled-times = troubled times
+
+noun-warehouse = warehouse
+noun-post = trading post
+noun-cart = cart
+noun-ship = ship
+noun-o = order
+noun-s = start order
+
+# Made of two words: cart-20, the 20.3 in cart-20.3, o12
+noun-compound = { $first } { $second }
+noun-numbered = { $first }.{ $second }
+noun-tagged = { $first } { $second }
+
+noun-points =
+    { $amount ->
+        [one] point
+       *[other] points
+    }
+noun-silver = silver
+noun-notes =
+    { $amount ->
+        [one] promissory note
+       *[other] promissory notes
+    }
+noun-goods =
+    { $amount ->
+        [one] good
+       *[other] goods
+    }
+noun-characters =
+    { $amount ->
+        [one] character
+       *[other] characters
+    }
+noun-transports =
+    { $amount ->
+        [one] transport
+       *[other] transports
+    }
+noun-orders =
+    { $amount ->
+        [one] order
+       *[other] orders
+    }
+noun-price = silver as the new price
+noun-buying-price = silver to buy one
+noun-selling-price = silver for one sold
+noun-fee = silver storage fee
+noun-surplus = too many
+noun-lacks = missing on the order
+noun-short = still to get
+noun-room =
+    { $amount ->
+        [one] good in room
+       *[other] goods in room
+    }
+noun-replaced =
+    { $amount ->
+        [one] transport replaced
+       *[other] transports replaced
+    }
+noun-event =
+    { $amount ->
+        [one] event
+       *[other] events
+    }
+    .many = the event
+noun-draw = draw
+    .many = the cards drawn
+noun-gifts = gifts
+    .many = what the others give
+noun-nothing = nothing
+
+## Fields, characters and events in a few words. Numbers come from the edition
+
+field-a = buy transport
+field-b = get a character
+field-c = sell dearer
+field-d = order and good
+field-e = deliver
+field-f = transport
+field-g = buy cheaper
+field-h = order and sale
+
+card-a-help = Buy a cart, a ship or both: the top card of a stack each. What lies on your tableau already leaves the game.
+card-b-help = Get a free character for nothing, or poach one that is not safe for { $poaching } silver to its owner.
+card-c-help = Sell 1 to { $goods } goods from your trading post, all alike or all different, a step above their price.
+card-d-help = Take an order and a good from the market for nothing; or { $points } instead.
+card-e-help = Lay goods from your trading post on your orders; a complete one pays at once.
+card-f-help = Bring goods to your trading post with your cart or your ship, which then leaves the game.
+card-g-help = Buy 1 to { $goods } goods, all alike or all different, a step below their price.
+card-h-help = Take an order, sell a good at its price, or both; or { $points } instead.
+
+card-start-player-help = At the end of the round you say who begins the next, and take { $start_player_silver } silver.
+card-juggler-help = At the start of every phase you turn the rondel { $juggler_least } to { $juggler_most } fields.
+card-innkeeper-help = Neutral workers cost you 1/{ $innkeeper_divisor } of their price.
+card-trader-help =
+    { $trader_steps ->
+        [one] You buy a step cheaper and sell a step dearer.
+       *[other] You buy { $trader_steps } steps cheaper and sell { $trader_steps } steps dearer.
+    }
+card-seer-help = The second die by night is free; at the end of the round you may move a price up or down.
+card-supplier-help = Every order you complete brings { $supplier_points } more and { $supplier_silver } silver more.
+card-stower-help = { $stower_goods } more goods on field F; at the end of the round { $stower_round_end } to your trading post without transport.
+card-carpenter-help = On field A you choose from the top { $carpenter_cards } cards; at the end of the round a top card for 1/{ $carpenter_divisor } of its price.
+card-steward-help = You may keep { $steward_storage } goods in each store; the storage fee is { $steward_fee } silver a piece.
+
+card-viking-games-help = All others give you a good, { $gift_silver } silver or { $gift_points }, as they like.
+card-assassination-help = You lose one of your characters.
+card-fog-help = Nothing happens.
+card-unpaid-drinks-help = You pay the price of mead for everyone at the table.
+card-storm-help = You lose your cart or your ship.
+card-troubled-times-help = All others put a good into the supply.
+
+lesson-turn = Each round has { $phases } phases, and in each you place a worker: on a field of the rondel, or on the market to buy or sell one kind of goods. What you buy goes to your warehouse. Only from your trading post can you sell and deliver, and it takes a cart or a ship (field F) to bring goods there.
+lesson-night = By day you act at once. By night an event comes first: you roll a die, or for { $second_die } silver two and choose.
+lesson-price = A purchase raises the price by a step, or by two if it empties the area; a sale lowers it by a step, and into an empty area brings { $empty_area_points } as well.
+lesson-round = At the end of a round your orders move a place to the right, and from the last place they are lost. Dice refill the market and move the prices. You keep { $storage } goods in each store and pay { $storage_fee } silver for each good in the warehouse.
+lesson-end = After { $rounds } rounds count: { $character_points } per character, 1 point per { $silver_per_point } silver, 1 per { $goods_per_point } goods on orders, { $transport_points } per transport, { $most_orders } for the most orders completed. A promissory note brings { $note_silver } silver and costs { $repayment } to give back; one left at the end costs { $note_penalty } and all points for silver.
+lesson-fields = Field
+lesson-characters = Character
+lesson-events = Event
+lesson-nobody-spared = Who cannot comply with an event loses { $penalty }.
+
+## Amounts inside sentences
+
+amount-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+amount-notes =
+    { $notes ->
+        [one] { $notes } promissory note
+       *[other] { $notes } promissory notes
+    }
+
+## What can be done
+
+move-take =
+    { $first-key ->
+        [point] take a point
+       *[other] take { $objects }
+    }
+move-turn =
+    { $first-key ->
+        [0] leave the rondel as it is
+        [1] turn the rondel { $first } field
+       *[other] turn the rondel { $first } fields
+    }
+move-hire =
+    { $first-key ->
+        [nobody] hire nobody
+       *[other] hire a neutral worker
+    }
+move-worker =
+    { $first-key ->
+        [neutral] place the neutral worker first
+       *[own] place your own worker first
+    }
+move-place =
+    { $first-key ->
+        [mead] a worker to the mead market
+        [cloth] a worker to the cloth market
+        [pottery] a worker to the pottery market
+        [tools] a worker to the tool market
+        [weapons] a worker to the weapon market
+        [spices] a worker to the spice market
+       *[other] a worker to field { $first }
+    }
+move-repay =
+    { $first-key ->
+        [1] give back { $first } promissory note
+       *[other] give back { $first } promissory notes
+    }
+move-end = end the turn
+move-roll =
+    { $first-key ->
+        [1] roll one die
+       *[other] roll two dice
+    }
+move-event = choose { $objects }
+move-give =
+    { $first-key ->
+        [silver] give silver
+        [point] give a point
+       *[other] give { $first } from the { $rest }
+    }
+move-lose =
+    { $first-key ->
+        [cart] give up the cart
+        [ship] give up the ship
+       *[other] give up { $objects }
+    }
+move-pass = nothing more
+move-buy = buy { $objects }
+move-sell = sell { $objects }
+move-pick = take { $objects }
+move-deliver = deliver { $rest } to place { $first }
+move-use =
+    { $first-key ->
+        [cart] use the cart
+       *[ship] use the ship
+    }
+move-load = load { $objects }
+move-start = say who begins
+move-price =
+    { $rest-key ->
+        [up] raise the price of { $first }
+       *[down] lower the price of { $first }
+    }
+move-stow = stow { $objects }
+move-discard = put { $objects } into the supply
+
+decision-choose-character = Which character do you choose to begin with?
+decision-turn-rondel = How many fields does your juggler turn the rondel?
+decision-hire =
+    { $left ->
+        [one] Do you hire the last neutral worker for { $cost } silver?
+       *[other] Do you hire one of the { $left } neutral workers for { $cost } silver?
+    }
+decision-worker = Which worker do you place first?
+decision-place =
+    { $worker-key ->
+        [neutral] Where do you place the neutral worker?
+       *[own] Where do you place your worker?
+    }
+decision-dice =
+    { $cost ->
+        [0] It is night on field { $field }: do you roll one die for the event, or two for nothing?
+       *[other] It is night on field { $field }: do you roll one die for the event, or two for { $cost } silver?
+    }
+decision-event = Which of the two events shall come?
+decision-end-turn =
+    { $notes ->
+        [0] Do you end your turn?
+       *[other] Do you end your turn, or give back promissory notes first, for { $each } silver each?
+    }
+decision-gift = Viking games: what do you give { $to }, a good, { $silver } silver or { amount-points }?
+decision-lose-character = Assassination: which of your characters do you lose?
+decision-lose-transport = Storm: which do you lose, your cart or your ship?
+decision-lose-good = Troubled times: which good do you put into the supply?
+decision-market = Market for { $good }: how many do you buy for { $buying } or sell for { $selling } silver each?
+decision-buy-transport =
+    { $vehicle-key ->
+        [cart] Which cart do you buy{ cards-part }
+       *[ship] Which ship do you buy{ cards-part }
+    }
+cards-part =
+    { $cards ->
+        [one] ?
+       *[other] , choosing from the top { $cards } cards of its stack?
+    }
+decision-pick-card = Which of these cards of { $stack } do you take for { $cost } silver?
+decision-get-character = Which character do you get?
+decision-sell = Which goods do you sell, up to { $most }, all alike or all different?
+decision-order-and-good =
+    { $step-key ->
+        [both] Which order do you take, with a good to follow, or do you take { amount-points } instead?
+        [order] And which order do you take?
+       *[good] And which good do you take for nothing?
+    }
+decision-deliver = To which order do you deliver, and what?
+decision-vehicle = Do you transport with your cart or with your ship?
+decision-load =
+    { $room ->
+        [0] What do you load on { $transport }, which has room for its own kinds only?
+       *[other] What do you load on { $transport }, which has room for { $room } of any kind besides its own?
+    }
+decision-buy = Which goods do you buy, up to { $most }, all alike or all different?
+decision-order-and-sale =
+    { $step-key ->
+        [both] Do you take an order or sell a good first, or do you take { amount-points } instead?
+        [order] Do you take an order as well?
+       *[good] Do you sell a good as well?
+    }
+decision-return-character = The year turns: which character do you give back for { amount-points }, if any?
+decision-name-start = You take { $silver } silver, but who begins the next round?
+decision-move-price = Which price does your seer move, if any?
+decision-stow =
+    { $most ->
+        [one] Which good does your stower bring to your trading post, if any?
+       *[other] Which goods, up to { $most }, does your stower bring to your trading post, if any?
+    }
+decision-half-price = Which transport does your carpenter buy at half price, if any?
+decision-store =
+    { $count ->
+        [one] There is a good too many in your { $store }, where { $limit } may stay: which goes to the supply?
+       *[other] There are { $count } goods too many in your { $store }, where { $limit } may stay: which go to the supply?
+    }
+
+refusal-cannot-pay =
+    { $notes ->
+        [0] That costs { $cost } silver, you have { $silver }, and all promissory notes are taken.
+       *[other] That costs { $cost } silver, you have { $silver }, and with { $notes } promissory notes left it is still too little.
+    }
+refusal-character-taken = Somebody has { $character-the } already.
+refusal-too-far = Your juggler turns the rondel { $least } to { $most } fields.
+refusal-field-taken = A worker of this colour stands on field { $field } already.
+refusal-nothing-to-do = There is nothing you could do on field { $field } now.
+refusal-not-so-many-notes =
+    { $notes ->
+        [0] You have no promissory note.
+        [one] You have only { $notes } promissory note.
+       *[other] You have only { $notes } promissory notes.
+    }
+refusal-too-little-silver = That takes { $cost } silver, and you have { $silver }.
+refusal-not-rolled = You have not rolled “{ $event }”.
+refusal-no-such-good = Your { $store } does not hold so much: { $good }.
+refusal-no-points = You have no point to give.
+refusal-not-your-character = You do not have { $character-the }.
+refusal-other-good = Here you trade in { $good } only.
+refusal-too-many-goods =
+    { $most ->
+        [one] Only one good is possible here.
+       *[other] No more than { $most } goods are possible here.
+    }
+refusal-alike-and-different = Either all goods are alike, or all are different.
+refusal-sold-this-phase = You have sold { $good } in this phase, so you cannot acquire any.
+refusal-not-so-many-goods =
+    { $there ->
+        [0] Market and supply have no { $good } any more.
+       *[other] Market and supply together have only { $there } of these: { $good }.
+    }
+refusal-acquired-this-phase = You have acquired { $good } in this phase, so you cannot sell any.
+refusal-not-in-post =
+    { $there ->
+        [0] Your trading post holds no { $good }.
+       *[other] Your trading post holds only { $there } of these: { $good }.
+    }
+refusal-must-buy-one = You came here to buy: it has to be a cart or a ship, at least one of them.
+refusal-other-vehicle =
+    { $vehicle-key ->
+        [cart] Carts come first: choose one or pass, then it is the ships’ turn.
+       *[ship] Now it is about ships.
+    }
+refusal-stack-empty = There is nothing left in the stack “{ $stack }”.
+refusal-not-on-top = “{ $transport }” does not lie on top.
+refusal-character-yours = You have { $character-the } already.
+refusal-character-safe = Nobody can poach { $character-the } in this round.
+refusal-both-parts = You have begun: order and good belong together, and then there is no point.
+refusal-one-order = One order is all you get here.
+refusal-one-good = One good is all you get here.
+refusal-area-empty = The market has no { $good }, and nothing comes from the supply here.
+refusal-only-point = Order and good belong together, and one of the two is missing: only the point is left.
+refusal-not-on-display = “{ $order }” is not on display.
+refusal-point-instead = You have begun: the point is only for those who do nothing else here.
+refusal-something-on-h = Take an order, sell a good or take the point; nothing at all is not possible.
+refusal-one-sale = You have sold your good here already.
+refusal-deliver-something = You came here to deliver: at least one good has to go.
+refusal-not-wanted =
+    { $lacks ->
+        [0] The order on place { $place } lacks no { $good }.
+       *[other] The order on place { $place } lacks only { $lacks } of these: { $good }.
+    }
+refusal-no-room =
+    { $room ->
+        [0] There is no room for that on { $transport }: it carries its own kinds only.
+       *[other] There is no room for that on { $transport }: besides its own kinds it carries only { $room }.
+    }
+refusal-not-in-warehouse =
+    { $there ->
+        [0] Your warehouse holds no { $good }.
+       *[other] Your warehouse holds only { $there } of these: { $good }.
+    }
+refusal-end-of-scale = The scale for { $good } ends here.
+refusal-wrong-number =
+    { $count ->
+        [one] It has to be exactly one good, not { $given }.
+       *[other] It has to be exactly { $count } goods, not { $given }.
+    }
+
+## What happened
+
+event-start-order-dealt = { $seat } gets { $order } and its goods: { $goods }.
+    .each = { $seat } { $order } ({ $goods })
+    .all = Start orders with their goods: { $all }.
+event-start-orders-left = To the display: { $orders }.
+event-order-displayed = New on display: { $order }.
+    .each = { $order }
+    .all = New on display: { $all }.
+event-orders-shuffled = The { $count } discarded orders are shuffled anew.
+event-transports-shown = On top now: { $transports }.
+    .each = { $transports }
+    .all = On top now: { $all }.
+event-start-player-drawn = The lot falls on { $seat }, who begins and gets the start player.
+event-character-chosen = { $seat } chooses { $character-the }.
+    .each = { $seat } ({ $character })
+    .all = First characters: { $all }.
+event-round-began =
+    { $season-key ->
+        [spring] Round { $round } of { $rounds }, spring of year { $year }. { $start } begins.
+        [summer] Round { $round } of { $rounds }, summer of year { $year }. { $start } begins.
+        [autumn] Round { $round } of { $rounds }, autumn of year { $year }. { $start } begins.
+       *[winter] Round { $round } of { $rounds }, winter of year { $year }. { $start } begins.
+    }
+event-rondel-turned =
+    { $seat ->
+        [none] Phase { $phase }: the rondel turns { fields-part }. By day: { $day }.
+       *[other] Phase { $phase }: the juggler of { $seat } turns the rondel { fields-part }. By day: { $day }.
+    }
+fields-part =
+    { $fields ->
+        [0] not at all
+        [one] { $fields } field
+       *[other] { $fields } fields
+    }
+event-turn-began = It is { $seat }’s turn.
+    .quiet = yes
+event-worker-hired = { $seat } hires a neutral worker for { $silver } silver.
+event-worker-placed =
+    { $worker-key ->
+        [neutral] { $seat } places the neutral worker { field-onto }{ night-part }
+       *[own] { $seat } places a worker { field-onto }{ night-part }
+    }
+field-onto = { field-part }
+field-part =
+    { $field-key ->
+        [mead] on the mead market
+        [cloth] on the cloth market
+        [pottery] on the pottery market
+        [tools] on the tool market
+        [weapons] on the weapon market
+        [spices] on the spice market
+       *[other] on field { $field }
+    }
+night-part =
+    { $night ->
+        [yes] , by night.
+       *[no] .
+    }
+event-action-lost = Nothing is left for { $seat } to do { field-part }.
+event-worker-idle = { $seat } neither buys nor sells { field-part }.
+event-turn-ended = { $seat } ends the turn.
+    .quiet = yes
+event-notes-taken = { $seat } takes { amount-notes }: { $silver } silver.
+event-notes-repaid = { $seat } gives back { amount-notes } for { $silver } silver.
+event-goods-bought = { $seat } buys { $goods } for { $silver } silver.
+event-goods-sold =
+    { $points ->
+        [0] { $seat } sells { $goods } for { $silver } silver.
+       *[other] { $seat } sells { $goods } for { $silver } silver, and gets { amount-points } for filling an empty area.
+    }
+event-price-moved = Price of { $good }: { $before } → { $after }.
+    .each = { $good } { $before } → { $after }
+    .all = Prices: { $all }.
+event-transport-bought =
+    { $replaced-key ->
+        [none] { $seat } buys { $transport } for { $silver } silver.
+       *[other] { $seat } buys { $transport } for { $silver } silver; { $replaced } leaves the game.
+    }
+event-character-recruited = { $seat } recruits { $character-the }.
+event-character-poached = { $seat } poaches { $character-the } from { $owner } for { $silver } silver.
+event-order-taken = { $seat } takes { $order }.
+event-order-lost =
+    { $goods-count ->
+        [0] { $seat } loses { $order }.
+       *[other] { $seat } loses { $order } with the goods on it: { $goods }.
+    }
+event-good-taken = { $seat } takes a good for nothing: { $good }.
+event-point-taken = { $seat } takes { amount-points } instead.
+event-goods-delivered =
+    { $lacks ->
+        [0] { $seat } delivers { $goods } to { $order }.
+       *[other] { $seat } delivers { $goods } to { $order }, which still lacks { $lacks }.
+    }
+event-order-fulfilled =
+    { $supplier ->
+        [yes] { $seat } completes { $order }: { amount-points } and { $silver } silver, supplier included.
+       *[no] { $seat } completes { $order }: { amount-points } and { $silver } silver.
+    }
+event-goods-carried = { $seat } brings { $goods } to the trading post with { $transport }.
+event-dice-rolled =
+    { $silver ->
+        [0] { $seat } rolls { $dice }.
+       *[other] { $seat } pays { $silver } silver for a second die and rolls { $dice }.
+    }
+event-event-came =
+    { $event-key ->
+        [viking-games] Viking games: everyone gives { $seat } something.
+        [assassination] Assassination: { $seat } loses a character.
+        [fog] Fog: nothing happens to { $seat }.
+        [unpaid-drinks] Unpaid drinks: { $seat } settles the bill.
+        [storm] Storm: { $seat } loses a transport.
+       *[troubled-times] Troubled times: everyone but { $seat } loses a good.
+    }
+event-good-given = { $seat } gives { $to } a good from the { $store }: { $good }.
+    .each = { $seat } ({ $good })
+    .all = Goods for { $to }: { $all }.
+event-silver-given = { $seat } gives { $to } { $silver } silver.
+    .each = { $seat }
+    .all = { $silver } silver each for { $to }: { $all }.
+event-point-given = { $seat } gives { $to } { amount-points }.
+    .each = { $seat }
+    .all = { amount-points } each for { $to }: { $all }.
+event-nothing-given = { $seat } has nothing to give { $to }.
+event-character-lost = { $seat } loses { $character-the }.
+event-drinks-paid = { $seat } pays { $silver } silver for the drinks.
+event-transport-lost = { $seat } loses { $transport }.
+event-good-lost = { $seat } loses a good from the { $store }: { $good }.
+    .each = { $seat } ({ $good })
+    .all = Goods lost: { $all }.
+event-points-lost =
+    { $points ->
+        [0] { $seat } cannot comply and has no point to lose.
+       *[other] { $seat } cannot comply and loses { amount-points }.
+    }
+event-round-ended = Round { $round } ends: all orders on the tableaus move a place on.
+event-character-returned = { $seat } gives { $character-the } back for { amount-points }.
+event-start-named =
+    { $silver ->
+        [0] { $seat } decides: { $start } begins the next round.
+       *[other] { $seat } takes { $silver } silver and decides: { $start } begins the next round.
+    }
+event-seer-used =
+    { $up ->
+        [yes] { $seat } has the seer raise a price: { $good }.
+       *[no] { $seat } has the seer lower a price: { $good }.
+    }
+event-goods-stowed = { $seat } has the stower bring { $goods } to the trading post.
+event-market-refilled = New goods for the market, dice { $dice }: { $goods }.
+event-price-rolled = Die { $die } for { $good }: { $before } → { $after }.
+    .each = { $good } { $before } → { $after } (die { $die })
+    .all = Dice for the prices: { $all }.
+event-goods-discarded = { $seat } puts { $goods } from the { $store } into the supply.
+event-fee-paid =
+    { $count ->
+        [one] { $seat } pays { $silver } silver storage fee for { $count } good.
+       *[other] { $seat } pays { $silver } silver storage fee for { $count } goods.
+    }
+    .each = { $seat } { $silver } (for { $count })
+    .all = Storage fees in silver: { $all }.
+event-workers-returned = All workers go home.
+    .quiet = yes
+event-display-moved = Gone from the display: { $discarded }.
+event-goods-cleared = { $seat } sells all goods at half price for { $silver } silver: { $goods }.
+event-scored = { $seat }: { $gained } from the final scoring, { amount-points } in all.
+    .each = { $seat } { $gained } (now { $points })
+    .all = Final scoring: { $all }.
+event-match-won =
+    { $count ->
+        [one] { $seats } wins with { won-points }.
+       *[other] { $seats } win together with { won-points } each.
+    }
+won-points = { amount-points }
+
+## The end
+
+outcome-won =
+    { $count ->
+        [one] { $winners } wins with { $score ->
+            [one] { $score } point
+           *[other] { $score } points
+        }.
+       *[other] { $winners } share the victory with { $score ->
+            [one] { $score } point
+           *[other] { $score } points
+        }.
+    }
+ended-by-rounds-over = The match ended after the last round.
+decided-by-points = The most points decided it.
+decided-by-shared = Equal in points: the victory is shared.
+score-points-in-play = In play
+score-characters = Characters
+score-notes = Notes
+score-silver = Silver
+score-goods-on-orders = On orders
+score-transports = Transports
+score-most-orders = Most orders

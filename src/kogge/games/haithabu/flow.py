@@ -36,7 +36,7 @@ from kogge.games.haithabu.events import (
 from kogge.games.haithabu.fields import push_order
 from kogge.games.haithabu.payment import repay, repayable
 from kogge.games.haithabu.piles import fill_row, show_transports
-from kogge.games.haithabu.position import FINISHED, PHASE_START, POST, TURNS, WAREHOUSE, Position
+from kogge.games.haithabu.position import FINISHED, HIRING, PHASE_START, POST, TURNS, WAREHOUSE, Position
 
 SEASONS: Final = ("spring", "summer", "autumn", "winter")
 
@@ -105,6 +105,7 @@ def begin_round(position: Position, news: News) -> None:
     position.phase = 0
     position.turn = 0
     position.leader = position.next_leader
+    position.step = HIRING
     position.stage = PHASE_START
     if news is not None:
         news.append(

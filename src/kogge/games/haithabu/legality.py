@@ -339,7 +339,7 @@ def _sale_refusal(position: Position, seat: Seat, goods: Goods) -> Refusal | Non
 def transport_refusal(position: Position, seat: Seat, move: Move) -> Refusal | None:
     """H-6.1: the top card of a stack of carts, then one of ships; at least one of the two."""
     if isinstance(move, Pass):
-        return None if turn.may_buy_none(position, seat) else Refusal("must-buy-one", "H-6.1", {})
+        return None if turn.may_buy_none(position) else Refusal("must-buy-one", "H-6.1", {})
     if not isinstance(move, BuyTransport):
         raise unfit(move, "a stack of transports")
     _expect_number(move.stack, len(STACKS), "stack")
@@ -386,7 +386,7 @@ def order_and_good_refusal(position: Position, move: Move) -> Refusal | None:
         _expect_number(move.order, ORDERS, "order")
         if parts & turn.ORDER:
             return Refusal("one-order", "H-6.4", {})
-        return _both_refusal(position) or _display_refusal(position, move.order)
+        return _display_refusal(position, move.order)
     _expect_number(move.good, KINDS, "good")
     if parts & turn.GOOD:
         return Refusal("one-good", "H-6.4", {})
@@ -394,12 +394,7 @@ def order_and_good_refusal(position: Position, move: Move) -> Refusal | None:
         return Refusal("sold-this-phase", "H-4.6", {"good": GOODS[move.good]})
     if not position.market[move.good]:
         return Refusal("area-empty", "H-6.4", {"good": GOODS[move.good]})
-    return _both_refusal(position)
-
-
-def _both_refusal(position: Position) -> Refusal | None:
-    """H-C22: what goes together can be had only together."""
-    return None if position.parts or turn.can_take_both(position) else Refusal("only-point", "H-C22", {})
+    return None
 
 
 def _display_refusal(position: Position, order: int) -> Refusal | None:

@@ -13,7 +13,9 @@ from kogge.games.haithabu import fields, flow, foresight, legality, market, nigh
 from kogge.games.haithabu.asking import RULES, arguments_of
 from kogge.games.haithabu.components import JUGGLER, NEUTRAL, stack_of
 from kogge.games.haithabu.moves import (
+    BUY,
     CHOOSE_CHARACTER,
+    DELIVER,
     DICE,
     END_TURN,
     EVENT,
@@ -151,8 +153,8 @@ class HaithabuMatch(Match):
             if kind == "":
                 turn.end_action(position, seat, self.news)
             else:
-                # A load that is the only sensible one still is not the only one allowed.
-                self.ask(kind, 1 << seat, self._arguments(kind, seat), settles=kind != LOAD)
+                # What is the only sensible load, delivery or purchase still is not the only one allowed.
+                self.ask(kind, 1 << seat, self._arguments(kind, seat), settles=kind not in (LOAD, DELIVER, BUY))
         elif step == PLACING:
             self._ask_for_placing(seat)
         elif step == HIRING:
@@ -179,7 +181,8 @@ class HaithabuMatch(Match):
                 self.ask(WORKER, 1 << seat, [])
                 return
             position.worker = seat if position.to_place == 1 << seat else NEUTRAL
-        self.ask(PLACE, 1 << seat, [])
+        # H-C9: the market is open even if there is just one useful field.
+        self.ask(PLACE, 1 << seat, [], settles=False)
 
     def _proceed_with_round_end(self, chance: Chance) -> None:
         """H-10, H-C1: the ten steps in their order; after the last round none of them (H-C37)."""

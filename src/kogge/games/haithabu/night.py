@@ -232,12 +232,6 @@ def lose_goods(position: Position, question: Question, news: News) -> None:
 
 
 def goods_to_part_with(position: Position, seat: Seat) -> list[tuple[int, int]]:
-    """The goods a seat would give away, each with its store: from the trading post only what the warehouse does not have."""
-    warehouse, post = position.store(seat, WAREHOUSE), position.store(seat, POST)
-    found: list[tuple[int, int]] = []
-    for good in range(KINDS):
-        if warehouse[good]:
-            found.append((good, WAREHOUSE))
-        elif post[good]:
-            found.append((good, POST))
-    return found
+    """The kinds of goods a seat could give away, each with its store."""
+    pairs = [(good, store) for store in range(len(STORES)) for good in range(KINDS)]
+    return [(good, store) for good, store in pairs if position.amount(seat, store, good)]

@@ -204,7 +204,7 @@ def _actions(position: Position, question: Question, seat: Seat) -> Sequence[Mov
     if kind == BUY_TRANSPORT:
         stacks = fields.stacks_of(turn.vehicle_to_buy(position))
         moves = [BUY_FROM[stack] for stack in stacks if turn.can_buy_from(position, seat, stack)]
-        return [*moves, PASS] if turn.may_buy_none(position, seat) else moves
+        return [*moves, PASS] if turn.may_buy_none(position) else moves
     if kind == PICK_CARD:
         return [PICK[transport] for transport in position.tops[question.arguments[0]]]
     if kind == GET_CHARACTER:

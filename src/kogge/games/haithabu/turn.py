@@ -206,12 +206,9 @@ def vehicle_to_buy(position: Position) -> int:
     return SHIP if position.parts & CART_DECIDED else CART
 
 
-def may_buy_none(position: Position, seat: Seat) -> bool:
-    """H-6.1: a cart, a ship or both, but not neither."""
-    if position.parts & BOUGHT:
-        return True
-    undecided = not position.parts & (CART_DECIDED | SHIP_DECIDED)
-    return undecided and can_buy_transport(position, seat, SHIP)
+def may_buy_none(position: Position) -> bool:
+    """H-6.1: a cart, a ship or both, but not neither: without a cart only while there still is a ship to be had."""
+    return bool(position.parts & BOUGHT) or not position.parts & (CART_DECIDED | SHIP_DECIDED)
 
 
 def leave_off(position: Position) -> None:

@@ -1,0 +1,183 @@
+"""What a position of Haithabu is worth to a seat, in points: what it has, and what its orders will bring when they are done."""
+
+from __future__ import annotations
+
+from kogge.engine import Seat
+from kogge.games.haithabu.components import (
+    CARPENTER,
+    INNKEEPER,
+    JUGGLER,
+    KINDS,
+    SEER,
+    START_PLAYER,
+    STEWARD,
+    STOWER,
+    SUPPLIER,
+    TRADER,
+)
+from kogge.games.haithabu.position import NOTHING, POST, ROUND_END, VEHICLES, WAREHOUSE, Position
+
+TAKEN = 0.08
+"""The part of what an order brings that it is worth as soon as it lies on the tableau."""
+BOUGHT = 0.32
+"""The part it is worth when all it wants lies in the warehouse."""
+COVERED = 0.5
+"""The part it is worth when there is a cart or a ship for it as well."""
+CARRIED = 0.74
+"""The part it is worth when all it wants lies in the trading post."""
+DELIVERED = 0.88
+"""The part it is worth for goods that lie on it already."""
+RACE = 2.5
+"""What an order is worth besides: there are points for the most of them."""
+BUYING = 0.75
+"""How many turns it takes to buy what an order wants of one kind: the fields D and G bring several."""
+FETCHING = 0.6
+"""How many turns it takes to get a cart or a ship, since one turn gets both."""
+CARRYING = 0.5
+"""How many turns it takes to get goods to the trading post: often they go along with those for another order."""
+CARRYING_EACH = 0.08
+"""The same, for each of the goods."""
+DELIVERING = 0.6
+"""How many turns it takes to deliver an order: often two are delivered at once."""
+EXTRA_TURNS = 1.2
+"""So many actions there are to a turn, with hired workers."""
+
+SILVER = 1 / 36
+"""What a piece of silver is worth while it can still be used; in the end it takes 40 for a point."""
+IN_POST = 0.8
+"""The part of its price that a good in the trading post is worth when no order wants it."""
+IN_WAREHOUSE = 0.55
+NOTE = 8.0
+"""What a promissory note costs in the end: ten points, or 200 silver."""
+TRANSPORT = 0.7
+"""What a cart or a ship is worth that nothing is planned for; in the end it is a point."""
+SURPLUS = 0.3
+"""What a good that will have to go at the end of the round counts less."""
+
+CHARACTER = 0.7
+"""What a character is worth: two points in the end, if it is not poached before."""
+LAST_TURNS = 3
+HELPS = {
+    START_PLAYER: 0.07,
+    JUGGLER: 0.01,
+    INNKEEPER: 0.05,
+    TRADER: 0.06,
+    SEER: 0.03,
+    SUPPLIER: 0.03,
+    STOWER: 0.08,
+    CARPENTER: 0.03,
+    STEWARD: 0.02,
+}
+"""What a character helps in each turn to come."""
+KEPT = 6
+"""So many turns one may hope to keep a character."""
+
+
+def turns_left(position: Position, seat: Seat) -> int:
+    """How many turns a seat still has after what it is doing now."""
+    components = position.components
+    this_round = 0 if position.stage == ROUND_END else position.workers[seat]
+    return this_round + components.workers * (components.rounds - position.round)
+
+
+def judge(position: Position, seat: Seat) -> float:
+    """The worth of everything a seat has."""
+    turns = turns_left(position, seat)
+    ends = position.components.end
+    worth = position.points[seat] + position.silver[seat] * SILVER - position.notes[seat] * NOTE
+    for character in position.characters(seat):
+        worth += CHARACTER + HELPS[character] * min(turns, KEPT) if turns > LAST_TURNS else ends.character_points
+    plan = Plan(position, seat, turns)
+    worth += plan.vehicles_left * (TRANSPORT if turns else ends.transport_points)
+    return worth + plan.worth - SURPLUS * (position.surplus(seat, WAREHOUSE) + position.surplus(seat, POST))
+
+
+class Plan:
+    """In which order a seat will do its orders, and what that and everything left over brings.
+
+    For the orders it will do, `wanted` is what is still to be bought, `waiting` what waits in the warehouse. `spare` is what no order
+    needs of the trading post.
+    """
+
+    def __init__(self, position: Position, seat: Seat, turns: int) -> None:
+        self._position = position
+        self._seat = seat
+        self._warehouse = position.store(seat, WAREHOUSE)
+        self._vehicles = [position.vehicle(seat, vehicle) for vehicle in range(len(VEHICLES))]
+        self._effort = 0.0
+        self.spare = position.store(seat, POST)
+        self.wanted = [0] * KINDS
+        self.waiting = [0] * KINDS
+        self.worth = 0.0
+        places = [place for place in range(position.components.order_places) if position.order(seat, place) != NOTHING]
+        places.sort(key=self._missing)
+        for place in places:
+            self._take_on(place, turns)
+        for good in range(KINDS):
+            price = position.price(good, 0) * SILVER
+            self.worth += price * (self.spare[good] * IN_POST + self._warehouse[good] * IN_WAREHOUSE)
+
+    @property
+    def vehicles_left(self) -> int:
+        """How many vehicles nothing is planned for."""
+        return len([transport for transport in self._vehicles if transport != NOTHING])
+
+    def _missing(self, place: int) -> int:
+        """What would have to be bought for an order, and then what lies in the warehouse for it."""
+        missing = self._position.missing(self._seat, place)
+        post, warehouse = self.spare, self._warehouse
+        short = sum([max(0, missing[good] - post[good] - warehouse[good]) for good in range(KINDS)])
+        return 10 * short + sum([max(0, missing[good] - post[good]) for good in range(KINDS)]) - place
+
+    def _take_on(self, place: int, turns: int) -> None:
+        """Plan an order after those planned before, if there is time for it and it pays."""
+        position, seat = self._position, self._seat
+        components = position.components
+        order = position.order(seat, place)
+        wanted, missing = components.order_goods[order], position.missing(seat, place)
+        from_post = [min(missing[good], self.spare[good]) for good in range(KINDS)]
+        from_warehouse = [min(missing[good] - from_post[good], self._warehouse[good]) for good in range(KINDS)]
+        to_buy = [missing[good] - from_post[good] - from_warehouse[good] for good in range(KINDS)]
+        kinds = len([good for good in range(KINDS) if to_buy[good]])
+        effort = self._effort + BUYING * kinds + DELIVERING
+        to_carry = [from_warehouse[good] + to_buy[good] for good in range(KINDS)]
+        vehicles, covered = self._vehicles, True
+        if max(to_carry):
+            effort += CARRYING + CARRYING_EACH * sum(to_carry)
+            vehicles, covered = self._loaded(to_carry)
+            effort += 0.0 if covered else FETCHING
+        this_round = turns % components.workers
+        in_time = min(turns, this_round + components.workers * (components.order_places - 1 - place)) * EXTRA_TURNS
+        helped = position.has(seat, SUPPLIER)
+        points = components.order_points[order] + (components.helps.supplier_points if helped else 0)
+        silver = components.order_silver[order] + (components.helps.supplier_silver if helped else 0)
+        bought = COVERED if covered else BOUGHT
+        parts = DELIVERED * (sum(wanted) - sum(missing)) + CARRIED * sum(from_post) + bought * sum(from_warehouse)
+        brings = (points + RACE + silver * SILVER) * (TAKEN + (1 - TAKEN) * parts / sum(wanted))
+        if effort > in_time or brings <= 0:
+            return
+        self.worth += brings
+        self._effort = effort
+        self._vehicles = vehicles
+        for good in range(KINDS):
+            self.spare[good] -= from_post[good]
+            self._warehouse[good] -= from_warehouse[good]
+            self.waiting[good] += from_warehouse[good]
+            self.wanted[good] += to_buy[good]
+
+    def _loaded(self, to_carry: list[int]) -> tuple[list[int], bool]:
+        """Which of the vehicles at hand are left when these goods have gone, and whether all of them could."""
+        position, components = self._position, self._position.components
+        extra = components.helps.stower_goods if position.has(self._seat, STOWER) else 0
+        left = to_carry.copy()
+        unused = self._vehicles.copy()
+        for vehicle, transport in enumerate(self._vehicles):
+            if transport != NOTHING and max(left):
+                room = components.any_goods[transport] + extra
+                for good in range(KINDS):
+                    own = min(left[good], components.own_goods[transport][good])
+                    beyond = min(left[good] - own, room)
+                    room -= beyond
+                    left[good] -= own + beyond
+                unused[vehicle] = NOTHING
+        return unused, max(left) == 0
