@@ -51,6 +51,7 @@ test-compiled: wheel
 conform: setup
 	$(BIN)/kogge conform visby --matches 2000
 	$(BIN)/kogge conform riga --matches 1000
+	$(BIN)/kogge conform haithabu --matches 500
 
 bench: wheel
 	$(PYTHON) -m venv --clear .venv-bench

@@ -12,6 +12,7 @@ from kogge.engine import Game, Match, NoChance, Record, Recording, SeededChance,
 from kogge.engine.notation import read
 from kogge.engine.plain import encode
 from kogge.engine.playout import play_out
+from kogge.games.haithabu import HAITHABU
 from kogge.games.riga import RIGA
 from kogge.games.riga.components import NUMBERS, mask_of
 from kogge.games.riga.match import RigaMatch
@@ -19,8 +20,8 @@ from kogge.games.riga.payment import payments
 from kogge.games.visby import VISBY
 
 MATCHES = Path(__file__).parent.parent / "tests" / "matches"
-PLAYERS: dict[Game, tuple[int, ...]] = {VISBY: (2, 4, 6), RIGA: (2, 3, 4)}
-MIDDLE: dict[Game, int] = {VISBY: 33, RIGA: 100}
+PLAYERS: dict[Game, tuple[int, ...]] = {VISBY: (2, 4, 6), RIGA: (2, 3, 4), HAITHABU: (2, 3, 4)}
+MIDDLE: dict[Game, int] = {VISBY: 33, RIGA: 100, HAITHABU: 200}
 """After how many answers of four players positions are copied and looked at."""
 
 FULLEST = (

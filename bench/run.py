@@ -19,7 +19,7 @@ SOURCE = HERE.parent / "src"
 PASSES = 4
 """Everything is measured so often, one after the other: what disturbs the machine for a while disturbs nobody in particular."""
 
-PLAYERS = {"visby": (2, 4, 6), "riga": (2, 3, 4)}
+PLAYERS = {"visby": (2, 4, 6), "riga": (2, 3, 4), "haithabu": (2, 3, 4)}
 
 COSTS = ["riga payments", *[f"{game} {what}" for game in PLAYERS for what in ("copy", "view", "replay")]]
 """Figures of which less is better. Of all others more is."""
@@ -96,6 +96,8 @@ def main() -> int:
         ("visby-4-plain-to-catanatron-moves", plain["visby answers 4"] / moves, 1.0),
         ("riga-4-compiled-to-catanatron-moves", compiled["riga answers 4"] / moves, 5.0),
         ("riga-4-plain-to-catanatron-moves", plain["riga answers 4"] / moves, 0.5),
+        ("haithabu-4-compiled-to-catanatron-moves", compiled["haithabu answers 4"] / moves, 5.0),
+        ("haithabu-4-plain-to-catanatron-moves", plain["haithabu answers 4"] / moves, 0.5),
         ("five-milliseconds-to-plain-riga-payments", 5.0 / plain["riga payments"], 1.0),
         ("one-microsecond-to-compiled-visby-copy", 1.0 / compiled["visby copy"], 1.0),
         ("ten-milliseconds-to-plain-visby-replay", 10.0 / plain["visby replay"], 1.0),

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from kogge.games.haithabu import HAITHABU
 from kogge.games.visby import VISBY
-from kogge.lab.tournament import tournament, wilson
+from kogge.lab.tournament import event_names, tournament, wilson
 
 
 def test_the_interval_is_wilsons() -> None:
@@ -32,3 +33,14 @@ def test_the_same_seed_gives_the_same_tournament_however_many_work_on_it() -> No
 def test_steady_is_clearly_better_than_random() -> None:
     steady = tournament(VISBY, ["steady", "random", "random", "random"], matches=40, seed=1).rows[0]
     assert steady.low > 0.6
+
+
+def test_an_event_is_counted_for_each_seat_it_happens_to() -> None:
+    result = tournament(HAITHABU, ["random", "random"], matches=3, seed=1, count="turn-ended")
+    assert [row.mean_count for row in result.rows] == [24]
+    assert tournament(HAITHABU, ["random", "random"], matches=1, seed=1).rows[0].mean_count == 0
+
+
+def test_what_can_be_counted_is_what_happens_to_a_seat() -> None:
+    assert {"order-fulfilled", "turn-ended"} <= set(event_names(HAITHABU))
+    assert "round-began" not in event_names(HAITHABU)

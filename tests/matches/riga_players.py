@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from kogge.engine import Chair, Move, Seat, SeededChance
+from kogge.engine.amounts import bits_in
 from kogge.games.riga import Build, Discard, EndTurn, KeepBuilding, KeepGood, Load, Pay, Swap, TakeBuilding, TakeRow, Use
-from kogge.games.riga.components import CITIES, GOODS, KINDS_OF_GOODS, NAMES, kind_of, numbers_in
+from kogge.games.riga.components import CITIES, GOODS, KINDS_OF_GOODS, NAMES, kind_of
 from kogge.games.riga.view import FamilyView, RigaView
 
 
@@ -116,7 +117,7 @@ class PlayerWithTaste:
         size = move.buildings.bit_count()
         if size + view.builds < self._taste.groups and self._luck.below(3):
             return 0
-        return 20 + 10 * size + sum([self._fancy(building) for building in numbers_in(move.buildings)])
+        return 20 + 10 * size + sum([self._fancy(building) for building in bits_in(move.buildings)])
 
     def _liking_of_paying(self, view: RigaView, family: FamilyView, move: Pay) -> int:
         count = move.used.bit_count()

@@ -8,17 +8,9 @@ from itertools import pairwise
 from riga_steps import Step
 
 from kogge.engine import Event, Outcome, Seat
+from kogge.engine.amounts import bits_in
 from kogge.games.riga import RIGA
-from kogge.games.riga.components import (
-    ALL_RIGA,
-    ARCHIVES,
-    BIT,
-    KINDS,
-    KINDS_IN_CITY,
-    LODGES,
-    WAREHOUSE,
-    numbers_in,
-)
+from kogge.games.riga.components import ALL_RIGA, ARCHIVES, BIT, KINDS, KINDS_IN_CITY, LODGES, WAREHOUSE
 from kogge.games.riga.events import (
     BuildingsRanOut,
     BuildingsShuffled,
@@ -284,7 +276,7 @@ def _scored(position: Position, seat: Seat) -> set[str]:
         found.add("building in hand at the end")
     if position.with_riga:
         found.add("unbuilt Riga building" if position.unbuilt_riga(seat) else "all Riga buildings built")
-    kinds = [building % KINDS_IN_CITY for building in numbers_in(built & ~ALL_RIGA)]
+    kinds = [building % KINDS_IN_CITY for building in bits_in(built & ~ALL_RIGA)]
     if any(kinds.count(kind) > 1 for kind in range(len(KINDS))):
         found.add("same kind built in two cities")
     return found

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from riga_steps import Step
 
+from kogge.engine.amounts import bits_in
 from kogge.games.riga import KeepBuilding, KeepGood, Load, Pay, Swap, TakeBuilding, TakeRow, Use
 from kogge.games.riga.components import (
     BANKS,
@@ -19,7 +20,6 @@ from kogge.games.riga.components import (
     SCHOOL,
     TAVERNS,
     YARDS,
-    numbers_in,
 )
 from kogge.games.riga.payment import cost_of, ducats_in
 from kogge.games.riga.position import Position
@@ -148,7 +148,7 @@ def _drawing(turn: list[Step]) -> set[str]:
                 found.add("yard keeps nothing")
             case KeepBuilding():
                 found.add("yard keeps one")
-                if step.move.building in numbers_in(sum(_built(turn))):
+                if step.move.building in bits_in(sum(_built(turn))):
                     found.add("building from a yard built in the same turn")
             case _:
                 pass
@@ -165,7 +165,7 @@ def _building(turn: list[Step]) -> set[str]:
         found.add("three buildings in three payments")
     if sorted(sizes) == [1, 2]:
         found.add("single building and group in one turn")
-    cities = {CITY_OF[numbers_in(buildings)[0]] for buildings in built}
+    cities = {CITY_OF[bits_in(buildings)[0]] for buildings in built}
     if len(cities) > 1:
         found.add("two cities in one turn")
     if len(cities) < len(built):
@@ -210,7 +210,7 @@ def _second_in_a_row(turn: list[Step], last: list[Step]) -> set[str]:
 
 def _in_payment(step: Step, pay: Pay) -> set[str]:
     position, seat, buildings = step.before.position, step.seat, paid_for(step)
-    size, city = buildings.bit_count(), CITY_OF[numbers_in(buildings)[0]]
+    size, city = buildings.bit_count(), CITY_OF[bits_in(buildings)[0]]
     found = _goods_paid(position, seat, city, pay) | _money_paid(position, seat, pay) | _cranes_used(size, pay)
     if size > 1:
         found.add("group of two" if size == 2 else "group of three")
@@ -293,7 +293,7 @@ def _needless(step: Step, pay: Pay) -> set[str]:
             less = Pay((goods[0], goods[1], goods[2], goods[3]), pay.money, pay.cranes)
             if step.before.refusal(step.seat, less) is None:
                 found.add("needless good paid")
-    for building in numbers_in(pay.money):
+    for building in bits_in(pay.money):
         if step.before.refusal(step.seat, Pay(pay.goods, pay.money & ~BIT[building], pay.cranes)) is None:
             found.add("needless function paid")
     return found

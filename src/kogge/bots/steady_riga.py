@@ -3,17 +3,9 @@
 from __future__ import annotations
 
 from kogge.engine import Chair, Move, Seat, SeededChance
+from kogge.engine.amounts import bits_in
 from kogge.games.riga import Build, Discard, EndTurn, KeepBuilding, KeepGood, Load, NameStart, Pay, Swap, Use, scoring
-from kogge.games.riga.components import (
-    ARCHIVES,
-    BIT,
-    CRANES,
-    KINDS_OF_GOODS,
-    LODGES,
-    TREASURIES,
-    YARDS,
-    numbers_in,
-)
+from kogge.games.riga.components import ARCHIVES, BIT, CRANES, KINDS_OF_GOODS, LODGES, TREASURIES, YARDS
 from kogge.games.riga.match import RigaMatch
 from kogge.games.riga.moves import BUILD, DISCARD, NAME_START, PAY, TAKE
 from kogge.games.riga.position import Position
@@ -119,7 +111,7 @@ def cheapest(position: Position, seat: Seat, payments: list[Move]) -> Move:
     def given(move: Move) -> float:
         assert isinstance(move, Pay)
         ducats = sum(move.goods[kind] * _good_worth(position, kind) for kind in range(KINDS_OF_GOODS))
-        for building in numbers_in(move.money):
+        for building in bits_in(move.money):
             ducats += position.ducats_of(seat, building, position.working(seat)) * MONEY_FUNCTION
         return ducats * FIRST_DUCATS + CRANE * len(move.cranes)
 
@@ -147,7 +139,7 @@ def judge(position: Position, seat: Seat) -> float:
 def _worth_of_hand(position: Position, seat: Seat, ducats: float, turns: int) -> float:
     """What buildings in hand will bring, as far as there are ducats for them, and the ducats that are left."""
     components = position.components
-    to_build = numbers_in(position.hands[seat] | position.unbuilt_riga(seat))
+    to_build = bits_in(position.hands[seat] | position.unbuilt_riga(seat))
     hand = [(_brings(position, seat, building), components.costs[building]) for building in to_build]
     hand.sort(key=lambda building: building[1] / building[0])
     worth = 0.0

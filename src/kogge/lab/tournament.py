@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
+from importlib import import_module
 
 from kogge.bots import make_bot
-from kogge.engine import Game, Match, SeededChance
+from kogge.engine import Event, Game, Match, SeededChance
 from kogge.games import GAMES
+from kogge.words.telling import kebab
 
 Z_95 = 1.959964
 """How many standard deviations hold 95 % of a normal distribution."""
@@ -16,7 +18,8 @@ Z_95 = 1.959964
 
 @dataclass(frozen=True)
 class Row:
-    """How one bot did. A shared win counts as a part of one; `low` and `high` bound the true share with 95 % confidence."""
+    """How one bot did. A shared win counts as a part of one; `low` and `high` bound the true share with 95 % confidence. `mean_count` is
+    how often the event that was counted happened to one of its seats in a match."""
 
     bot: str
     seats: int
@@ -26,6 +29,7 @@ class Row:
     high: float
     mean_place: float
     mean_score: float
+    mean_count: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -47,15 +51,38 @@ def wilson(wins: float, trials: int) -> tuple[float, float]:
     return (max(0.0, min(share, middle - half)), min(1.0, max(share, middle + half)))
 
 
+def event_names(game: Game) -> list[str]:
+    """What can be counted in a tournament: the events of a game that happen to a seat, as `order-fulfilled`."""
+    module = import_module(f"{type(game).__module__.rpartition('.')[0]}.events")
+    kinds = [kind for kind in vars(module).values() if isinstance(kind, type) and issubclass(kind, Event)]
+    return sorted({kebab(kind.__name__) for kind in kinds if "seat" in getattr(kind, "__dataclass_fields__", ())})
+
+
 def play_match(game: Game, seating: Sequence[str], seed: int, options: Mapping[str, str] | None = None) -> Match:
     """One match of bots, in seat order, to its end."""
+    match, _ = play_counting(game, seating, seed, options, None)
+    return match
+
+
+def play_counting(
+    game: Game, seating: Sequence[str], seed: int, options: Mapping[str, str] | None, count: str | None
+) -> tuple[Match, list[int]]:
+    """One match of bots, and how often an event happened to each seat."""
     chance = SeededChance(f"deal {seed}")
     match = game.start(len(seating), chance, options)
     bots = [make_bot(name, game.id, seed * len(seating) + seat) for seat, name in enumerate(seating)]
+    counts = [0] * len(seating)
     while match.to_act:
         for seat in match.to_act:
-            match.advance(seat, bots[seat].choose(match.chair(seat)), chance)
-    return match
+            move = bots[seat].choose(match.chair(seat))
+            if count is None:
+                match.advance(seat, move, chance)
+                continue
+            for event in match.play(seat, move, chance):
+                whose = getattr(event, "seat", None)
+                if isinstance(whose, int) and kebab(type(event).__name__) == count:
+                    counts[whose] += 1
+    return match, counts
 
 
 def tournament(
@@ -65,10 +92,11 @@ def tournament(
     seed: int,
     options: Mapping[str, str] | None = None,
     workers: int = 1,
+    count: str | None = None,
 ) -> TournamentResult:
-    """Let `bots` play `matches` matches, moving on by one seat from match to match. The same seed gives the same result, however many
-    processes share the work."""
-    jobs = [(game.id, tuple(bots), number, seed, dict(options or {})) for number in range(matches)]
+    """Let `bots` play `matches` matches, moving on by one seat from match to match, and count an event (see `event_names`). The same
+    seed gives the same result, however many processes share the work."""
+    jobs = [(game.id, tuple(bots), number, seed, dict(options or {}), count) for number in range(matches)]
     if workers == 1:
         played = [_play_numbered(*job) for job in jobs]
     else:
@@ -77,11 +105,13 @@ def tournament(
     wins = dict.fromkeys(bots, 0.0)
     places = dict.fromkeys(bots, 0)
     scores = dict.fromkeys(bots, 0)
-    for seating, all_places, all_scores in played:
+    counts = dict.fromkeys(bots, 0)
+    for seating, all_places, all_scores, all_counts in played:
         winners = all_places.count(1)
-        for name, place, score in zip(seating, all_places, all_scores, strict=True):
+        for name, place, score, counted in zip(seating, all_places, all_scores, all_counts, strict=True):
             places[name] += place
             scores[name] += score
+            counts[name] += counted
             if place == 1:
                 wins[name] += 1 / winners
     rows: list[Row] = []
@@ -89,16 +119,17 @@ def tournament(
         seats = list(bots).count(name)
         low, high = wilson(wins[name], matches)
         sat = matches * seats
-        rows.append(Row(name, seats, wins[name], wins[name] / matches, low, high, places[name] / sat, scores[name] / sat))
+        means = (places[name] / sat, scores[name] / sat, counts[name] / sat)
+        rows.append(Row(name, seats, wins[name], wins[name] / matches, low, high, *means))
     return TournamentResult(game.id, matches, seed, tuple(rows))
 
 
 def _play_numbered(
-    game_id: str, bots: tuple[str, ...], number: int, seed: int, options: dict[str, str]
-) -> tuple[tuple[str, ...], tuple[int, ...], tuple[int, ...]]:
-    """One match of a tournament: who sat where, and everyone's place and score."""
+    game_id: str, bots: tuple[str, ...], number: int, seed: int, options: dict[str, str], count: str | None
+) -> tuple[tuple[str, ...], tuple[int, ...], tuple[int, ...], list[int]]:
+    """One match of a tournament: who sat where, and everyone's place, score and count."""
     turn = number % len(bots)
     seating = bots[turn:] + bots[:turn]
-    outcome = play_match(GAMES[game_id], seating, seed + number, options).outcome
-    assert outcome is not None, "a match is played to its end"
-    return seating, outcome.places, outcome.scores
+    match, counts = play_counting(GAMES[game_id], seating, seed + number, options, count)
+    assert match.outcome is not None, "a match is played to its end"
+    return seating, match.outcome.places, match.outcome.scores, counts

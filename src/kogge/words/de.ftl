@@ -28,6 +28,7 @@ event-answer-sealed =
        *[no] { $seat } hat gewählt{ sealed-part }
     }
 event-answer-forced = { $seat } hat keine andere Wahl{ sealed-part }
+    .quiet = ja
 sealed-part =
     { $move-key ->
         [none] .
@@ -219,12 +220,14 @@ tournament-share = Anteil
 tournament-interval = 95-%-Bereich
 tournament-place = Mittlerer Platz
 tournament-score = Mittlere Punkte
+tournament-count = { $event }
 tournament-note =
     { $matches ->
         [one] 1 Partie, Startwert { $seed }. Ein Bot auf mehreren Sitzen zählt einmal für alle.
        *[other] { $matches } Partien mit wechselnden Sitzen, Startwert { $seed }. Ein Bot auf mehreren Sitzen zählt einmal für alle.
     }
 tournament-goal-missed = Auf { NUMBER($low, style: "percent", maximumFractionDigits: 1) } Siege von „{ $bot }“ ist Verlass; das Ziel ist { NUMBER($goal, style: "percent", maximumFractionDigits: 1) }.
+tournament-count-missed = Bei „{ $bot }“ kam es { NUMBER($mean, maximumFractionDigits: 2) } Mal je Partie vor; das Ziel ist { NUMBER($least, maximumFractionDigits: 2) }.
 perft-depth = Antworten
 perft-positions = Stellungen
 perft-seconds = Zeit
@@ -242,6 +245,7 @@ unknown-command = Einen Befehl „{ $command }“ gibt es nicht. Es gibt: { $kno
 unknown-language = Eine Sprache „{ $lang }“ gibt es nicht. Es gibt: { $known }.
 unknown-game = Ein Spiel „{ $game_id }“ gibt es nicht. Es gibt: { $known }.
 unknown-bot = Einen Bot „{ $bot }“ gibt es nicht. Es gibt: { $known }.
+unknown-event = Ein Geschehen „{ $event }“, das einem Sitz zustößt, kennt das Spiel nicht. Es gibt: { $known }.
 which-game = Welches Spiel? Zum Beispiel: kogge play visby
 no-such-file = Eine Datei { $file } gibt es nicht.
 no-such-folder = Einen Ordner { $folder } gibt es nicht.
@@ -264,6 +268,7 @@ bad-edition-wrong-length = { $file } ist keine Ausgabe dieses Spiels: „{ $path
 bad-edition-out-of-bounds = { $file } ist keine Ausgabe dieses Spiels: „{ $path }“ muss { $detail } sein.
 bad-edition-not-a-good = { $file } ist keine Ausgabe dieses Spiels: „{ $path }“ muss eine Ware des Spiels sein, da steht { $detail }.
 bad-edition-not-a-rate = { $file } ist keine Ausgabe dieses Spiels: „{ $path }“ muss ein Kurs wie 3:2 sein, Waren zu Siegeln.
+bad-edition-not-a-scale = { $file } ist keine Ausgabe dieses Spiels: „{ $path }“ muss eine Preisskala sein, die ab 1 steigt und die Startstufe enthält.
 edition-of-other-game = { $file } ist eine Ausgabe von „{ $other }“, nicht von { $title }.
 bad-record = { $file } ist keine Aufzeichnung einer Partie. Zeile { $line } ergibt keinen Sinn: „{ $text }“
 record-of-other-game = { $file } enthält eine Partie „{ $other }“.
@@ -312,6 +317,7 @@ metavar-seconds = SEKUNDEN
 metavar-eyes = WER
 metavar-paragraph = ABSATZ
 metavar-share = ANTEIL
+metavar-event = GESCHEHEN
 
 option-help-game = welches Spiel; kogge games nennt sie
 option-help-any-game = eines der Spiele, die kogge games nennt; ohne Namen alle
@@ -338,6 +344,8 @@ option-help-workers = so viele Prozesse zugleich
 option-help-tournament-bots = wer spielt, je Sitz ein Bot
 option-help-matches = wie viele Partien
 option-help-goal = scheitert, wenn der erste Bot nicht sicher mehr als diesen Anteil gewinnt
+option-help-count = zählt ein Geschehen je Sitz, etwa order-fulfilled
+option-help-least = scheitert, wenn es dem ersten Bot im Mittel seltener geschah
 option-help-depth = wie viele Antworten tief
 option-help-version = nennt die Version
 option-help-picture = die SVG-Datei

@@ -28,6 +28,7 @@ event-answer-sealed =
        *[no] { $seat } has chosen{ sealed-part }
     }
 event-answer-forced = { $seat } has no other choice{ sealed-part }
+    .quiet = yes
 sealed-part =
     { $move-key ->
         [none] .
@@ -219,12 +220,14 @@ tournament-share = Share
 tournament-interval = 95 % interval
 tournament-place = Mean place
 tournament-score = Mean score
+tournament-count = { $event }
 tournament-note =
     { $matches ->
         [one] 1 match, seed { $seed }. A bot on several seats is counted once for all of them.
        *[other] { $matches } matches with rotated seats, seed { $seed }. A bot on several seats is counted once for all of them.
     }
 tournament-goal-missed = “{ $bot }” can be trusted to win { NUMBER($low, style: "percent", maximumFractionDigits: 1) } only; the goal is { NUMBER($goal, style: "percent", maximumFractionDigits: 1) }.
+tournament-count-missed = For “{ $bot }” it happened { NUMBER($mean, maximumFractionDigits: 2) } times a match; the goal is { NUMBER($least, maximumFractionDigits: 2) }.
 perft-depth = Answers
 perft-positions = Positions
 perft-seconds = Time
@@ -242,6 +245,7 @@ unknown-command = There is no command “{ $command }”. There are: { $known }.
 unknown-language = There is no language “{ $lang }”. There are: { $known }.
 unknown-game = There is no game “{ $game_id }”. There are: { $known }.
 unknown-bot = There is no bot “{ $bot }”. There are: { $known }.
+unknown-event = The game has no event “{ $event }” that happens to a seat. There are: { $known }.
 which-game = Which game? Try: kogge play visby
 no-such-file = There is no file { $file }.
 no-such-folder = There is no folder { $folder }.
@@ -264,6 +268,7 @@ bad-edition-wrong-length = { $file } is no edition of this game: “{ $path }”
 bad-edition-out-of-bounds = { $file } is no edition of this game: “{ $path }” should be { $detail }.
 bad-edition-not-a-good = { $file } is no edition of this game: “{ $path }” should be one of its goods, and is { $detail }.
 bad-edition-not-a-rate = { $file } is no edition of this game: “{ $path }” should be a rate such as 3:2, wares to seals.
+bad-edition-not-a-scale = { $file } is no edition of this game: “{ $path }” should be a scale of prices that rises from 1 on and holds the first step.
 edition-of-other-game = { $file } is an edition of “{ $other }”, not of { $title }.
 bad-record = { $file } is no record of a match. Line { $line } makes no sense: “{ $text }”
 record-of-other-game = { $file } holds a match of “{ $other }”.
@@ -312,6 +317,7 @@ metavar-seconds = SECONDS
 metavar-eyes = WHO
 metavar-paragraph = PARAGRAPH
 metavar-share = SHARE
+metavar-event = EVENT
 
 option-help-game = which game; kogge games lists them
 option-help-any-game = one of the games kogge games lists; all of them if none is named
@@ -338,6 +344,8 @@ option-help-workers = processes at once
 option-help-tournament-bots = who plays, one for each seat
 option-help-matches = how many matches
 option-help-goal = fail unless the first bot’s share of wins is surely above this
+option-help-count = count an event for each seat, such as order-fulfilled
+option-help-least = fail unless it happened to the first bot so often on average
 option-help-depth = how many answers deep
 option-help-version = show the version
 option-help-picture = the SVG file to write

@@ -9,6 +9,7 @@ from riga_strolls import TABLES, stroll
 from riga_tables import play, table
 
 from kogge.engine import IllegalMove, MalformedMove, Move, NoChance
+from kogge.engine.amounts import bits_in
 from kogge.games import riga
 from kogge.games.riga import (
     RIGA,
@@ -26,7 +27,7 @@ from kogge.games.riga import (
     TakeRow,
     Use,
 )
-from kogge.games.riga.components import BUILDINGS, CITY_BUILDINGS, CRANES, MONEY, NAMES, NUMBERS, mask_of, numbers_in
+from kogge.games.riga.components import BUILDINGS, CITY_BUILDINGS, CRANES, MONEY, NAMES, NUMBERS, mask_of
 
 MOVES = {name: vars(riga)[name] for name in riga.__all__}
 
@@ -53,8 +54,8 @@ EXAMPLES: list[tuple[str, Move]] = [
 
 counts = st.tuples(*[st.integers(0, 14)] * 4)
 some = st.sets(st.integers(0, BUILDINGS - 1), min_size=1, max_size=4).map(lambda buildings: mask_of(tuple(buildings)))
-money = st.sets(st.sampled_from(numbers_in(MONEY)), min_size=1, max_size=4).map(lambda buildings: mask_of(tuple(buildings)))
-cranes = st.lists(st.tuples(st.sampled_from(numbers_in(CRANES)), st.integers(0, BUILDINGS - 1)), min_size=1, max_size=3).map(tuple)
+money = st.sets(st.sampled_from(bits_in(MONEY)), min_size=1, max_size=4).map(lambda buildings: mask_of(tuple(buildings)))
+cranes = st.lists(st.tuples(st.sampled_from(bits_in(CRANES)), st.integers(0, BUILDINGS - 1)), min_size=1, max_size=3).map(tuple)
 goods = counts.filter(any)
 in_cities = st.integers(0, CITY_BUILDINGS - 1)
 

@@ -12,19 +12,9 @@ from hypothesis import strategies as st
 from riga_paying import to_be_paid
 from riga_tables import built_by, mask, offered, play, table
 
+from kogge.engine.amounts import bits_in
 from kogge.games.riga import RIGA, Pay
-from kogge.games.riga.components import (
-    BIT,
-    CITY_OF,
-    CRANES,
-    KINDS,
-    MONEY,
-    NUMBERS,
-    RIGA_KINDS,
-    Components,
-    kind_of,
-    numbers_in,
-)
+from kogge.games.riga.components import BIT, CITY_OF, CRANES, KINDS, MONEY, NUMBERS, RIGA_KINDS, Components, kind_of
 from kogge.games.riga.payment import cost_of, ducats_in, payment_refusal, payments
 from kogge.games.riga.position import Position
 
@@ -268,7 +258,7 @@ def _essence(pay: Pay) -> tuple[object, ...]:
     helped."""
     return (
         pay.goods,
-        tuple(sorted([kind_of(number) for number in numbers_in(pay.money)])),
+        tuple(sorted([kind_of(number) for number in bits_in(pay.money)])),
         tuple(sorted([COSTS[helped] for _, helped in pay.cranes])),
     )
 
@@ -284,13 +274,13 @@ def _needed_to_the_last(position: Position, buildings: int) -> Iterator[Pay]:
 
 def _all_payments(position: Position, buildings: int) -> Iterator[Pay]:
     unused = position.unused(0)
-    money, cranes = numbers_in(unused & MONEY), numbers_in(unused & CRANES)
+    money, cranes = bits_in(unused & MONEY), bits_in(unused & CRANES)
     masks = [sum([BIT[number] for number in some]) for size in range(len(money) + 1) for some in combinations(money, size)]
     # Which crane helps which building makes no difference, so the first ones do.
     crane_uses = [
         tuple(zip(cranes, helped, strict=False))
         for size in range(min(len(cranes), buildings.bit_count()) + 1)
-        for helped in combinations(numbers_in(buildings), size)
+        for helped in combinations(bits_in(buildings), size)
     ]
     a, b, c, d = position.goods_of(0)
     for goods in product(range(a + 1), range(b + 1), range(c + 1), range(d + 1)):
@@ -304,7 +294,7 @@ def _one_less(pay: Pay) -> Iterator[Pay]:
         if pay.goods[kind]:
             fewer = [count - (1 if kind == other else 0) for other, count in enumerate(pay.goods)]
             yield Pay((fewer[0], fewer[1], fewer[2], fewer[3]), pay.money, pay.cranes)
-    for number in numbers_in(pay.money):
+    for number in bits_in(pay.money):
         yield Pay(pay.goods, pay.money & ~BIT[number], pay.cranes)
     for crane in pay.cranes:
         yield Pay(pay.goods, pay.money, tuple([other for other in pay.cranes if other != crane]))

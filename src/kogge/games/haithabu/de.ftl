@@ -629,10 +629,274 @@ outcome-won =
 ended-by-rounds-over = Die Partie endete nach der letzten Runde.
 decided-by-points = Die meisten Punkte haben entschieden.
 decided-by-shared = Gleich viele Punkte: Der Sieg ist geteilt.
-score-points-in-play = Im Spiel
+score-points-in-play = Punkte im Spiel
 score-characters = Charaktere
-score-notes = Schulden
+score-notes = Schuldscheine
 score-silver = Silber
-score-goods-on-orders = Auf Aufträgen
-score-transports = Transport
-score-most-orders = Aufträge
+score-goods-on-orders = Waren auf Aufträgen
+score-transports = Karren und Schiffe
+score-most-orders = Meiste Aufträge
+
+## Der Tisch
+
+phase-opening = vor der ersten Runde
+phase-phase-start = eine Phase beginnt
+phase-turns = Phase { $phase } von { $phases }
+phase-round-end = die Runde geht zu Ende
+phase-finished = beendet
+season-spring = Frühjahr
+season-summer = Sommer
+season-autumn = Herbst
+season-winter = Winter
+table-round = Runde { $round } von { $rounds } · { $season } im Jahr { $year }
+table-turn = { $name } ist am Zug
+table-order = Zugfolge: { $names }
+table-inn = Gasthaus: { $count } Arbeiter für { $costs } Silber
+table-inn-empty = Das Gasthaus ist leer
+table-notes-left = Schuldscheine: { $count }
+table-pile = Aufträge: { $pile } im Stapel, { $discards } abgelegt
+table-day = Tag
+table-night = Nacht
+table-next-turn = Dreht sich das Rondell weiter, kommt { $coming } ans Tageslicht und { $leaving } in die Nacht.
+table-neutral = neutral
+table-good = Ware
+table-price = Preis
+table-area = Markt
+table-supply = Vorrat
+table-die = Würfel
+table-workers = Dort
+table-display = Auftrag
+table-points-short = Pt
+table-silver-short = Si
+table-free = Frei:
+table-safe = (* sicher)
+table-warehouse = Lagerhaus
+table-post = Handelsposten
+table-cart = Karren: { $room }
+table-ship = Schiff: { $room }
+table-orders = Aufträgen fehlt: { $orders }
+table-reward = { $points } Pt { $silver } Si
+table-lacks =
+    { $count ->
+        [one] { $count } fehlt
+       *[other] { $count } fehlen
+    }
+table-fee = Gebühr { $silver }
+table-surplus = { $count } zu viel
+table-enter = (Enter: der ganze Tisch)
+table-family = Familie
+table-points = Punkte
+table-score = Am Ende
+table-silver = Silber
+table-notes = Schulden
+table-fulfilled = Aufträge
+table-left = Arbeiter
+table-sealed = hat gewählt
+table-sealed-mine = { $what } (verdeckt)
+table-choosing = überlegt …
+room-any = { $count } beliebige
+    .short = { $count } frei
+
+brings-notes = { amount-notes } nötig
+brings-price = { $thing } dann { $amount }
+brings-surplus =
+    { $amount ->
+        [0] nichts zu viel im { $thing }
+       *[other] { $amount } zu viel im { $thing }
+    }
+brings-lacks =
+    { $amount ->
+        [0] { $thing } komplett
+        [one] { $thing } fehlt noch { $amount }
+       *[other] { $thing } fehlen noch { $amount }
+    }
+brings-short =
+    { $amount ->
+        [0] alles da für { $thing }
+       *[other] noch { $amount } zu besorgen für { $thing }
+    }
+brings-order-lost = { $thing } ist verloren
+brings-replaced = ersetzt { $thing }
+brings-fee = Lagergebühr { $amount }
+brings-room = Platz für { $amount }
+brings-event = erst ein Ereignis
+brings-buying-price = Kauf für { $amount }
+brings-selling-price = Verkauf für { $amount }
+
+## Wählen
+
+choose-answer = Antwort
+choose-brings = Bringt
+choose-depends = Es zählt
+choose-character = Charakter
+choose-owner = Gehört
+choose-free = niemandem
+choose-does = Kann
+choose-turn = Rondell
+choose-daylight = Dann am Tag
+choose-field = Feld
+choose-when = Zeit
+choose-there-now = Dort
+choose-day = Tag
+choose-night = Nacht, Ereignis
+place-field-taken = besetzt
+place-nothing-to-do = nichts zu tun
+choose-market = Markt
+choose-prices = Für dich
+choose-event = Ereignis
+choose-stack = Stapel
+choose-card = Platz für
+choose-start = Es beginnt
+choose-order = Zugfolge
+choose-raise = hoch auf { $price }
+choose-lower = runter auf { $price }
+choose-trade = Handel
+choose-sell-key = v{ $count }
+choose-one-costs = Je
+choose-one-brings = Je
+choose-there = Es gibt
+choose-lacking = Dir fehlt
+choose-then = Danach
+choose-for-you = Für dich
+choose-take-good = Nehmen
+choose-sell-good = Verkaufen
+choose-delivery = Lieferung
+choose-deliver = { $goods } an { $order }
+choose-load = Ladung
+choose-discard = In den Vorrat
+choose-short =
+    { $count ->
+        [0] alles da
+       *[other] { $count } zu besorgen
+    }
+choose-covers = reicht für { $orders }
+choose-more =
+    { $count ->
+        [one] … und { $count } weitere Möglichkeit.
+       *[other] … und { $count } weitere Möglichkeiten.
+    }
+choose-no-trade = weder kaufen noch verkaufen
+choose-no-transport = keines davon
+choose-nothing = nichts
+choose-nothing-more = nichts weiter
+choose-point = stattdessen der Punkt
+choose-hint = Tippe eine Nummer oder den Anfang eines Namens. ? hilft.
+choose-hint-character = Tippe eine Nummer oder den Anfang eines Namens. ? hilft.
+choose-hint-place = Tippe einen Buchstaben für das Rondell, eine Nummer oder eine Ware für den Markt. ? hilft.
+choose-hint-end = Tippe „e“, um den Zug zu beenden. Bis dahin nimmt „u“ zurück. ? hilft.
+choose-hint-buy = Tippe irgendeine Zahl, um so viel zu kaufen (Markt { $market }, Vorrat { $supply }). ? hilft.
+choose-hint-sell = Tippe irgendeine Zahl, um so viel zu verkaufen. ? hilft.
+choose-hint-trade = Tippe irgendeine Zahl, um so viel zu kaufen (Markt { $market }, Vorrat { $supply }), oder mit „v“ davor, um zu verkaufen. ? hilft.
+choose-hint-set = Tippe bis zu { $most } Waren wie „{ $example }“, oder „p { $example }“, um vorher zu sehen, was das bringt. ? hilft.
+choose-hint-orders = Tippe eine Nummer, einen Auftrag wie „o12“ oder eine Ware. ? hilft.
+choose-hint-good-first = Tippe die Nummer eines Auftrags oder seinen Namen wie „o12“; erst die Ware geht auch, zum Beispiel „nimm met“. ? hilft.
+choose-hint-deliver = Tippe die Nummer eines Platzes für alles, was er haben kann, oder einen Teil wie „{ $example }“. ? hilft.
+choose-hint-load = Tippe eine Nummer oder Waren wie „{ $example }“. Die Karte kommt aus dem Spiel, voll oder nicht. ? hilft.
+choose-hint-discard =
+    { $count ->
+        [one] Tippe eine Nummer oder die Ware: „{ $example }“. ? hilft.
+       *[other] Tippe eine Nummer oder { $count } Waren wie „{ $example }“. ? hilft.
+    }
+choose-hint-start = Tippe eine Nummer oder den Anfang eines Namens. ? hilft.
+choose-hint-price = Tippe eine Nummer oder eine Ware mit „hoch“ oder „runter“. ? hilft.
+choose-no-word = „{ $word }“ ist hier nichts, was du wählen kannst. Tippe etwas aus der Liste, oder ? für Hilfe.
+choose-no-number = Eine Nummer { $number } steht nicht in der Liste.
+choose-which = „{ $word }“ könnte { $things } heißen. Tippe mehr davon.
+choose-which-place = Für welchen Auftrag ist das? Tippe zuerst die Nummer seines Platzes.
+choose-too-many = So viele gibt es nicht: „{ $word }“.
+choose-up-or-down = Hoch oder runter? Zum Beispiel: „met hoch“.
+
+typed-idle = nimm nehme nehmen setze setz stelle stell stellen lade laden liefere liefern gib gebe geben verliere verlieren lege leg bringe bring hole hol wähle wähl würfle würfeln den die das der ein eine einen auf an für und mit aus dem in feld markt auftrag aufträge charakter ware waren ereignis preis vorrat zu
+typed-yes = j ja anwerben
+typed-no = n nein niemand niemanden
+typed-end = e ende end zugende fertig
+typed-repay = zurück zurückgeben repay tilge tilgen
+typed-buy = k kaufe kauf kaufen buy
+typed-sell = v verkaufe verkauf verkaufen sell
+typed-pass = nichts nein n keine keins keines fertig pass passe passen weiter
+typed-up = hoch rauf höher hebe heben up
+typed-down = runter tiefer senke senken down
+
+doubt-notes =
+    { $notes ->
+        [one] Dafür brauchst du einen Schuldschein: Ihn zurückzugeben kostet { $repayment } Silber, ihn zu behalten am Ende { $points } Punkte.
+       *[other] Dafür brauchst du { $notes } Schuldscheine: Einen zurückzugeben kostet { $repayment } Silber, ihn zu behalten am Ende { $points } Punkte.
+    }
+doubt-order = Das schiebt { $order } von deinem Tableau: Er ist dann verloren.
+doubt-replaced = Das ersetzt { $transport }, ungenutzt kommt die Karte aus dem Spiel.
+doubt-load = Da ist noch Platz für mehr. Erlaubt ist es trotzdem.
+
+noun-own = eigener
+noun-neutral = neutraler
+
+## Was in der Schachtel liegt
+
+facts-goods = Waren (Met, Tuch, Keramik, Werkzeug, Waffen, Gewürze)
+facts-prices = Preise
+facts-players = Für alle
+facts-play = Spiel
+facts-notes = Schuldscheine
+facts-events = Ereignisse
+facts-characters = Charaktere
+facts-end = Der Schluss
+facts-order = Aufträge (Met, Tuch, Keramik, Werkzeug, Waffen, Gewürze)
+fact-cubes = Steine jeder Sorte
+fact-market = Auf dem Markt
+fact-start_step = Startstufe
+fact-steps = Silber je Stufe
+fact-die = Stufen bei Würfel 1 bis 6
+fact-players-silver = Silber
+fact-points = Punkte
+fact-workers = Arbeiter
+fact-neutral_workers = Neutrale Arbeiter zu zweit, zu dritt, zu viert
+fact-order_places = Plätze für Aufträge
+fact-storage = Waren in jedem Lager
+fact-storage_fee = Lagergebühr je Ware
+fact-rounds = Runden
+fact-phases = Phasen je Runde
+fact-year_end_round = Jahreswechsel nach Runde
+fact-hire_costs = Kosten neutraler Arbeiter
+fact-second_die = Kosten des zweiten Würfels
+fact-poaching = Kosten des Abwerbens
+fact-empty_area_points = Punkte für einen leeren Bereich
+fact-field_goods = Waren auf den Feldern C und G
+fact-point_option = Punkte stattdessen auf D und H
+fact-display_columns = Aufträge in einer Reihe
+fact-returned_character_points = Punkte je zurückgegebenem Charakter
+fact-count = Anzahl
+fact-notes-silver = Silber für einen
+fact-repayment = Silber fürs Zurückgeben
+fact-gift_silver = Silber als Geschenk
+fact-gift_points = Punkte als Geschenk
+fact-penalty = Punkte Verlust stattdessen
+fact-start_player_silver = Startspieler: Silber
+fact-juggler_least = Gaukler: Felder mindestens
+fact-juggler_most = Gaukler: Felder höchstens
+fact-innkeeper_divisor = Wirt: teilt die Kosten durch
+fact-trader_steps = Händler: Stufen
+fact-seer_steps = Seher: Stufen am Ende einer Runde
+fact-supplier_points = Lieferant: Punkte mehr
+fact-supplier_silver = Lieferant: Silber mehr
+fact-stower_goods = Stauer: Waren mehr
+fact-stower_round_end = Stauer: Waren am Ende einer Runde
+fact-carpenter_cards = Zimmermann: Karten zur Wahl
+fact-carpenter_divisor = Zimmermann: teilt die Kosten durch
+fact-steward_storage = Verwalter: Waren in jedem Lager
+fact-steward_fee = Verwalter: Lagergebühr je Ware
+fact-character_points = Punkte je Charakter
+fact-note_penalty = Punkte Verlust je Schuldschein
+fact-silver_per_point = Silber für einen Punkt
+fact-goods_on_orders_per_point = Waren auf Aufträgen für einen Punkt
+fact-transport_points = Punkte je Transportmittel
+fact-most_orders = Punkte für die meisten Aufträge
+fact-goods = Waren
+fact-reward = Punkte, Silber
+fact-cost = Kosten
+fact-card = Karte { $number } (beliebig, dann je Sorte)
+
+note-weak-support-for-weapons = schwach gestützt durch die Waffen
+note-4-rulebook = 4: gedruckte Regel
+note-6-rulebook = 6: gedruckte Regel
+note-the-symbol-is-lost = das Zeichen ist verloren
+note-30-becomes-15 = aus 30 wird 15
+note-20-becomes-28-with-field-c = aus 20 wird 28 mit Feld C

@@ -623,10 +623,273 @@ outcome-won =
 ended-by-rounds-over = The match ended after the last round.
 decided-by-points = The most points decided it.
 decided-by-shared = Equal in points: the victory is shared.
-score-points-in-play = In play
+score-points-in-play = Points in play
 score-characters = Characters
-score-notes = Notes
+score-notes = Promissory notes
 score-silver = Silver
-score-goods-on-orders = On orders
+score-goods-on-orders = Goods on orders
 score-transports = Transports
-score-most-orders = Most orders
+score-most-orders = Most orders completed
+
+## The table
+
+phase-opening = before the first round
+phase-phase-start = a phase begins
+phase-turns = phase { $phase } of { $phases }
+phase-round-end = the round ends
+phase-finished = finished
+season-spring = spring
+season-summer = summer
+season-autumn = autumn
+season-winter = winter
+table-round = Round { $round } of { $rounds } · { $season } of year { $year }
+table-turn = { $name } has the turn
+table-order = Turns: { $names }
+table-inn =
+    { $count ->
+        [one] Inn: { $count } worker for { $costs } silver
+       *[other] Inn: { $count } workers for { $costs } silver
+    }
+table-inn-empty = The inn is empty
+table-notes-left = Notes: { $count }
+table-pile = Orders: { $pile } in the pile, { $discards } discarded
+table-day = Day
+table-night = Night
+table-next-turn = With the next turn of the rondel, { $coming } comes into daylight and { $leaving } goes into the night.
+table-neutral = neutral
+table-good = Good
+table-price = Price
+table-area = Market
+table-supply = Supply
+table-die = Die
+table-workers = There
+table-display = Order
+table-points-short = Pt
+table-silver-short = Si
+table-free = Free:
+table-safe = (* safe)
+table-warehouse = Warehouse
+table-post = Trading post
+table-cart = Cart: { $room }
+table-ship = Ship: { $room }
+table-orders = Orders lack: { $orders }
+table-reward = { $points } pt { $silver } si
+table-lacks = lacks { $count }
+table-fee = fee { $silver }
+table-surplus = { $count } too many
+table-enter = (Enter: the whole table)
+table-family = Family
+table-points = Points
+table-score = If over
+table-silver = Silver
+table-notes = Notes
+table-fulfilled = Orders
+table-left = Workers
+table-sealed = has chosen
+table-sealed-mine = { $what } (face down)
+table-choosing = choosing …
+room-any = { $count } any
+    .short = { $count } any
+
+brings-notes = takes { amount-notes }
+brings-price = { $thing } then { $amount }
+brings-surplus =
+    { $amount ->
+        [0] none too many in the { $thing }
+       *[other] { $amount } too many in the { $thing }
+    }
+brings-lacks =
+    { $amount ->
+        [0] { $thing } complete
+       *[other] { $thing } lacks { $amount }
+    }
+brings-short =
+    { $amount ->
+        [0] all there for { $thing }
+       *[other] { $amount } to get for { $thing }
+    }
+brings-order-lost = { $thing } is lost
+brings-replaced = replaces { $thing }
+brings-fee = storage fee { $amount }
+brings-room = room for { $amount }
+brings-event = an event first
+brings-buying-price = buy at { $amount }
+brings-selling-price = sell at { $amount }
+
+## Choosing
+
+choose-answer = Answer
+choose-brings = Brings
+choose-depends = Depends on
+choose-character = Character
+choose-owner = Belongs to
+choose-free = free
+choose-does = Does
+choose-turn = Rondel
+choose-daylight = By day then
+choose-field = Field
+choose-when = Time
+choose-there-now = There
+choose-day = day
+choose-night = night, event
+place-field-taken = taken
+place-nothing-to-do = nothing to do
+choose-market = Market
+choose-prices = For you
+choose-event = Event
+choose-stack = Stack
+choose-card = Room
+choose-start = Begins
+choose-order = Turns
+choose-raise = up to { $price }
+choose-lower = down to { $price }
+choose-trade = Trade
+choose-sell-key = s{ $count }
+choose-one-costs = Each
+choose-one-brings = Each
+choose-there = There are
+choose-lacking = You lack
+choose-then = Then
+choose-for-you = For you
+choose-take-good = Take
+choose-sell-good = Sell
+choose-delivery = Delivery
+choose-deliver = { $goods } to { $order }
+choose-load = Load
+choose-discard = Into the supply
+choose-short =
+    { $count ->
+        [0] all there
+       *[other] { $count } to get
+    }
+choose-covers = enough for { $orders }
+choose-more =
+    { $count ->
+        [one] … and { $count } more.
+       *[other] … and { $count } more.
+    }
+choose-no-trade = neither buy nor sell
+choose-no-transport = none of these
+choose-nothing = nothing
+choose-nothing-more = nothing more
+choose-point = the point instead
+choose-hint = Type a number, or the beginning of a name. ? helps.
+choose-hint-character = Type a number, or the beginning of a name. ? helps.
+choose-hint-place = Type a letter for the rondel, a number or a good for the market. ? helps.
+choose-hint-end = Type “e” to end the turn. Until then “u” takes back. ? helps.
+choose-hint-buy = Type any number to buy so many (market { $market }, supply { $supply }). ? helps.
+choose-hint-sell = Type any number to sell so many. ? helps.
+choose-hint-trade = Type any number to buy so many (market { $market }, supply { $supply }), or with “s” before it to sell. ? helps.
+choose-hint-set = Type up to { $most } goods, such as “{ $example }”, or “p { $example }” to see first what that brings. ? helps.
+choose-hint-orders = Type a number, an order such as “o12”, or a good. ? helps.
+choose-hint-good-first = Type the number of an order, or its name such as “o12”; a good first, such as “take mead”, is possible too. ? helps.
+choose-hint-deliver = Type the number of a place for all it can have, or a part such as “{ $example }”. ? helps.
+choose-hint-load = Type a number, or goods such as “{ $example }”. The card leaves the game, full or not. ? helps.
+choose-hint-discard =
+    { $count ->
+        [one] Type a number, or the good: “{ $example }”. ? helps.
+       *[other] Type a number, or { $count } goods such as “{ $example }”. ? helps.
+    }
+choose-hint-start = Type a number, or the beginning of a name. ? helps.
+choose-hint-price = Type a number, or a good with “up” or “down”. ? helps.
+choose-no-word = “{ $word }” is nothing that can be chosen here. Type something from the list, or ? for help.
+choose-no-number = There is no number { $number } in the list.
+choose-which = “{ $word }” could be { $things }. Type more of it.
+choose-which-place = For which order is that? Type the number of its place first.
+choose-too-many = There are not so many: “{ $word }”.
+choose-up-or-down = Up or down? For example: “mead up”.
+
+typed-idle = take place put load deliver give lose discard stow get use choose roll the on to for and with from of into field market order orders character good goods event price supply at
+typed-yes = y yes hire
+typed-no = n no nobody
+typed-end = e end done
+typed-repay = repay
+typed-buy = b buy
+typed-sell = s sell
+typed-pass = pass nothing none no n done
+typed-up = up raise higher
+typed-down = down lower
+
+doubt-notes =
+    { $notes ->
+        [one] That takes a promissory note: giving it back costs { $repayment } silver, keeping it to the end { $points } points.
+       *[other] That takes { $notes } promissory notes: giving one back costs { $repayment } silver, keeping it to the end { $points } points.
+    }
+doubt-order = That pushes { $order } off your tableau: it is lost.
+doubt-replaced = That replaces { $transport }, which leaves the game without being used.
+doubt-load = There is room for more. It is allowed, though.
+
+noun-own = own
+noun-neutral = neutral
+
+## What lies in the box
+
+facts-goods = Goods (mead, cloth, pottery, tools, weapons, spices)
+facts-prices = Prices
+facts-players = Everyone
+facts-play = Play
+facts-notes = Promissory notes
+facts-events = Events
+facts-characters = Characters
+facts-end = The end
+facts-order = Orders (mead, cloth, pottery, tools, weapons, spices)
+fact-cubes = Cubes of each kind
+fact-market = On the market
+fact-start_step = First step
+fact-steps = Silver by step
+fact-die = Steps for die 1 to 6
+fact-players-silver = Silver
+fact-points = Points
+fact-workers = Workers
+fact-neutral_workers = Neutral workers with two, three, four players
+fact-order_places = Places for orders
+fact-storage = Goods in each store
+fact-storage_fee = Storage fee per good
+fact-rounds = Rounds
+fact-phases = Phases in a round
+fact-year_end_round = Turn of the year after round
+fact-hire_costs = Cost of neutral workers
+fact-second_die = Cost of the second die
+fact-poaching = Cost of poaching
+fact-empty_area_points = Points for an empty area
+fact-field_goods = Goods on fields C and G
+fact-point_option = Points instead on D and H
+fact-display_columns = Orders in a row
+fact-returned_character_points = Points per character given back
+fact-count = How many
+fact-notes-silver = Silver for one
+fact-repayment = Silver to give one back
+fact-gift_silver = Silver as a gift
+fact-gift_points = Points as a gift
+fact-penalty = Points lost instead
+fact-start_player_silver = Start player: silver
+fact-juggler_least = Juggler: fields at least
+fact-juggler_most = Juggler: fields at most
+fact-innkeeper_divisor = Innkeeper: divides the cost by
+fact-trader_steps = Trader: steps
+fact-seer_steps = Seer: steps at the end of a round
+fact-supplier_points = Supplier: points more
+fact-supplier_silver = Supplier: silver more
+fact-stower_goods = Stower: goods more
+fact-stower_round_end = Stower: goods at the end of a round
+fact-carpenter_cards = Carpenter: cards to choose from
+fact-carpenter_divisor = Carpenter: divides the cost by
+fact-steward_storage = Steward: goods in each store
+fact-steward_fee = Steward: storage fee per good
+fact-character_points = Points per character
+fact-note_penalty = Points lost per promissory note
+fact-silver_per_point = Silver for a point
+fact-goods_on_orders_per_point = Goods on orders for a point
+fact-transport_points = Points per transport
+fact-most_orders = Points for the most orders
+fact-goods = goods
+fact-reward = points, silver
+fact-cost = Cost
+fact-card = Card { $number } (any, then by kind)
+
+note-weak-support-for-weapons = weak support for weapons
+note-4-rulebook = 4: printed rules
+note-6-rulebook = 6: printed rules
+note-the-symbol-is-lost = the symbol is lost
+note-30-becomes-15 = 30 becomes 15
+note-20-becomes-28-with-field-c = 20 becomes 28 with field C

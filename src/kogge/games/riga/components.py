@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from kogge.engine.amounts import bits_in, one_by_one
 from kogge.engine.edition import BadEdition, Edition
 
 FEWEST_PLAYERS: Final = 2
@@ -99,19 +100,9 @@ def kind_of(building: int) -> str:
     return KINDS[building % KINDS_IN_CITY] if building < CITY_BUILDINGS else RIGA_KINDS[building - CITY_BUILDINGS]
 
 
-def numbers_in(mask: int) -> list[int]:
-    """The buildings of a mask, in order."""
-    found: list[int] = []
-    while mask > 0:
-        lowest = mask & -mask
-        found.append(lowest.bit_length() - 1)
-        mask ^= lowest
-    return found
-
-
 def names_in(mask: int) -> tuple[str, ...]:
     """The names of the buildings of a mask, in order."""
-    return tuple([NAMES[building] for building in numbers_in(mask)])
+    return tuple([NAMES[building] for building in bits_in(mask)])
 
 
 def mask_of(buildings: list[int] | tuple[int, ...]) -> int:
@@ -124,10 +115,7 @@ def mask_of(buildings: list[int] | tuple[int, ...]) -> int:
 
 def goods_in(counts: list[int] | tuple[int, ...]) -> tuple[str, ...]:
     """Goods counted by kind, as a list of names: `("wine", "wine", "grain")`."""
-    names: list[str] = []
-    for kind in range(KINDS_OF_GOODS):
-        names.extend([GOODS[kind]] * counts[kind])
-    return tuple(names)
+    return one_by_one(counts, GOODS)
 
 
 class Components:
@@ -136,9 +124,9 @@ class Components:
     def __init__(self, edition: Edition, players: int) -> None:
         self.edition = edition
         self.players = players
-        self.goods_cards = _for_each_good(edition, "goods.cards")  # R-1.1
-        self.values = _for_each_good(edition, "goods.values")  # R-1.1
-        self.city_values = [_for_each_good(edition, f"city.{city}") for city in CITIES]  # R-1.3
+        self.goods_cards = edition.numbers("goods.cards", KINDS_OF_GOODS)  # R-1.1
+        self.values = edition.numbers("goods.values", KINDS_OF_GOODS)  # R-1.1
+        self.city_values = [edition.numbers(f"city.{city}", KINDS_OF_GOODS) for city in CITIES]  # R-1.3
         self.costs = [edition.number(f"{kind_of(building)}.cost") for building in range(BUILDINGS)]  # R-1.4
         self.points = [edition.number(f"{kind_of(building)}.points") for building in range(BUILDINGS)]  # R-1.4
         self.knights = [_people(edition, building, 0) for building in range(BUILDINGS)]
@@ -148,7 +136,7 @@ class Components:
         self.manufactory_extra = edition.number("manufactory.extra")
         self.points_per_pair = edition.number("archive.points_per_pair")
         self.most_pairs = edition.number("archive.most_pairs")
-        self.lodge_points = [0, *edition.numbers("lodge.table")]
+        self.lodge_points = [0, *edition.numbers("lodge.table", RIGA)]
         self.bank_ducats = edition.number("bank.ducats_per_merchant")
         self.tavern_ducats = edition.number("tavern.ducats_per_knight")
         self.counting_house_ducats = edition.number("counting-house.ducats")
@@ -166,38 +154,18 @@ class Components:
         self.builds_per_turn = edition.number("play.builds_per_turn")  # R-7.1
         self.penalty_in_hand = edition.number("end.penalty_in_hand")  # R-9.3
         self.penalty_unbuilt = edition.number("end.penalty_unbuilt_riga")  # R-9.4
-        self.years = _for_players(edition, "play.years", players)  # R-3.1, R-B35
+        self.years = edition.for_players("play.years", players, FEWEST_PLAYERS, MOST_PLAYERS)  # R-3.1, R-B35
         if self.builds_per_turn > MOST_BUILDS:
             raise BadEdition("out-of-bounds", "play.builds_per_turn", f"0–{MOST_BUILDS}")
         if max(self.goods_cards) > MOST_CARDS_OF_A_KIND:
             raise BadEdition("out-of-bounds", "goods.cards", f"0–{MOST_CARDS_OF_A_KIND}")
-        if len(self.lodge_points) != RIGA + 1:
-            raise BadEdition("wrong-length", "lodge.table", str(RIGA))
-
-
-def _for_each_good(edition: Edition, path: str) -> list[int]:
-    numbers = edition.numbers(path)
-    if len(numbers) != KINDS_OF_GOODS:
-        raise BadEdition("wrong-length", path, str(KINDS_OF_GOODS))
-    return numbers
-
-
-def _for_players(edition: Edition, path: str, players: int) -> int:
-    numbers = edition.numbers(path)
-    if len(numbers) != MOST_PLAYERS - FEWEST_PLAYERS + 1:
-        raise BadEdition("wrong-length", path, str(MOST_PLAYERS - FEWEST_PLAYERS + 1))
-    return numbers[players - FEWEST_PLAYERS]
 
 
 def _people(edition: Edition, building: int, which: int) -> int:
     """The knights (0) or merchants (1) of a city building. Of the Riga buildings only the school has people, by choice (R-11.2)."""
     if building >= CITY_BUILDINGS:
         return 0
-    path = f"{kind_of(building)}.people"
-    people = edition.numbers(path)
-    if len(people) != len(SIDES):
-        raise BadEdition("wrong-length", path, str(len(SIDES)))
-    return people[which]
+    return edition.numbers(f"{kind_of(building)}.people", len(SIDES))[which]
 
 
 def _mask_by_good(edition: Edition, kind: str) -> list[int]:

@@ -6,18 +6,12 @@ Every function takes the position and, when somebody listens, the list that even
 
 from __future__ import annotations
 
+from kogge.engine.amounts import bits_in
 from kogge.engine.chance import Chance
 from kogge.engine.question import Question
 from kogge.engine.values import News, Seat
 from kogge.games.riga import scoring
-from kogge.games.riga.components import (
-    BIT,
-    KINDS_OF_GOODS,
-    NAMES,
-    goods_in,
-    names_in,
-    numbers_in,
-)
+from kogge.games.riga.components import BIT, KINDS_OF_GOODS, NAMES, goods_in, names_in
 from kogge.games.riga.events import (
     BuildingsDealt,
     BuildingsOffered,
@@ -284,7 +278,7 @@ def finish(position: Position, chance: Chance, news: News) -> None:
 def _show_hand(position: Position, seat: Seat, chance: Chance) -> None:
     """R-1.6: now everybody sees what nobody could know."""
     whereabouts, known = position.whereabouts, position.known_goods
-    for building in numbers_in(position.hands[seat] & ~whereabouts.certain(whereabouts.public, seat)):
+    for building in bits_in(position.hands[seat] & ~whereabouts.certain(whereabouts.public, seat)):
         chance.uncover("building", building)
     whereabouts.go_openly(position.hands[seat], seat)
     for kind in range(KINDS_OF_GOODS):

@@ -2,18 +2,10 @@
 
 from __future__ import annotations
 
+from kogge.engine.amounts import bits_in
 from kogge.engine.values import Gain, Move, Preview, Seat
 from kogge.games.riga import scoring
-from kogge.games.riga.components import (
-    BIT,
-    CITY_OF,
-    GOODS,
-    KINDS_OF_GOODS,
-    SCHOOL,
-    SIDES,
-    YARDS,
-    numbers_in,
-)
+from kogge.games.riga.components import BIT, CITY_OF, GOODS, KINDS_OF_GOODS, SCHOOL, SIDES, YARDS
 from kogge.games.riga.moves import (
     Build,
     ChooseSide,
@@ -111,7 +103,7 @@ def _foresee_build(position: Position, seat: Seat, buildings: int) -> Preview:
     points = [scoring.points(world, seat) - scoring.points(position, seat) for world in worlds]
     cost = cost_of(position, buildings)
     ways = payments(position, seat, buildings)
-    city = CITY_OF[numbers_in(buildings)[0]]
+    city = CITY_OF[bits_in(buildings)[0]]
     lost = [ducats_in(position, seat, city, way) - cost_of(position, buildings, way.cranes) for way in ways]
     totals = [
         _bounds("points", points, "R-9.2", "", "school-side"),
@@ -152,7 +144,7 @@ def _bounds(what: str, amounts: list[int], rule: str, source: str, decider: str)
 def _foresee_pay(position: Position, seat: Seat, buildings: int, pay: Pay) -> Preview:
     """The ducats paid and lost, the goods given, and a warning when something could have been left out (R-B8)."""
     cost = cost_of(position, buildings, pay.cranes)
-    ducats = ducats_in(position, seat, CITY_OF[numbers_in(buildings)[0]], pay)
+    ducats = ducats_in(position, seat, CITY_OF[bits_in(buildings)[0]], pay)
     gains = [
         Gain("cost", cost, cost, "R-7.2"),
         Gain("ducats", ducats, ducats, "R-7.2"),

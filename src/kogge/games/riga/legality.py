@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kogge.engine.amounts import bits_in
 from kogge.engine.values import MalformedMove, Move, Refusal, Seat
 from kogge.games.riga.components import (
     ALL_IN_CITIES,
@@ -22,7 +23,6 @@ from kogge.games.riga.components import (
     TREASURIES,
     YARDS,
     names_in,
-    numbers_in,
 )
 from kogge.games.riga.moves import (
     Build,
@@ -195,7 +195,7 @@ def _group_refusal(position: Position, seat: Seat, buildings: int) -> Refusal | 
     if missing:
         rule = "R-7.1" if missing & ALL_IN_CITIES else "R-7.6"
         return Refusal("building-not-in-hand", rule, {"building": names_in(missing)[0]})
-    city = CITY_OF[numbers_in(buildings)[0]]
+    city = CITY_OF[bits_in(buildings)[0]]
     if buildings & ~CITY_MASKS[city]:
         return Refusal("one-city", "R-7.5", {})
     most = position.components.builds_per_turn

@@ -4,23 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from kogge.engine.amounts import bits_in
 from kogge.engine.chance import Chance
 from kogge.engine.contract import Match
 from kogge.engine.game import Game
 from kogge.engine.question import SEATS_IN, Question
 from kogge.engine.values import Decision, Move, Outcome, Preview, Refusal, Seat, Viewer
 from kogge.games.riga import flow, legality, offers, scoring, turn
-from kogge.games.riga.components import (
-    ALL_RIGA,
-    BIT,
-    GOODS,
-    KINDS_OF_GOODS,
-    SCHOOL,
-    SIDES,
-    YARDS,
-    names_in,
-    numbers_in,
-)
+from kogge.games.riga.components import ALL_RIGA, BIT, GOODS, KINDS_OF_GOODS, SCHOOL, SIDES, YARDS, names_in
 from kogge.games.riga.foresight import foresee
 from kogge.games.riga.imagining import deal_anew
 from kogge.games.riga.moves import (
@@ -113,9 +104,9 @@ class RigaMatch(Match):
         if kind == NAME_START:
             return [NameStart(other) for other in range(self.players)]
         if kind == KEEP_START:
-            return [offers.KEEP[building] for building in numbers_in(position.hands[seat])]
+            return [offers.KEEP[building] for building in bits_in(position.hands[seat])]
         if kind == YARD:
-            return [*[offers.KEEP[building] for building in numbers_in(position.drawn_buildings)], KeepBuilding(None)]
+            return [*[offers.KEEP[building] for building in bits_in(position.drawn_buildings)], KeepBuilding(None)]
         if kind == TREASURY:
             return [KeepGood(good) for good in range(KINDS_OF_GOODS) if position.drawn_goods[good]]
         return [ChooseSide(side) for side in SIDES]

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from kogge.engine.amounts import written
 from kogge.engine.values import MalformedMove, Move, Seat
-from kogge.games.riga.components import BIT, GOODS, KINDS_OF_GOODS, NAMES, names_in
+from kogge.games.riga.components import BIT, GOODS, NAMES, names_in
 
 NAME_START: Final = "name-start"
 KEEP_START: Final = "keep-start-building"
@@ -20,17 +21,6 @@ DISCARD: Final = "discard"
 
 NO_GOODS: Final = (0, 0, 0, 0)
 NOTHING: Final = "nothing"
-
-
-def counted(counts: tuple[int, ...]) -> list[str]:
-    """Goods as people write them: `2*wine`, `grain`."""
-    words: list[str] = []
-    for kind in range(KINDS_OF_GOODS):
-        if counts[kind] == 1:
-            words.append(GOODS[kind])
-        elif counts[kind] > 1:
-            words.append(f"{counts[kind]}*{GOODS[kind]}")
-    return words
 
 
 def told(verb: str, words: list[str]) -> str:
@@ -155,7 +145,7 @@ class Pay(Move):
 
     def __str__(self) -> str:
         cranes = [f"{NAMES[crane]}>{NAMES[building]}" for crane, building in self.cranes]
-        return told("pay", counted(self.goods) + list(names_in(self.money)) + cranes)
+        return told("pay", written(self.goods, GOODS) + list(names_in(self.money)) + cranes)
 
     @property
     def used(self) -> int:
@@ -191,7 +181,7 @@ class Load(Move):
     goods: tuple[int, int, int, int]
 
     def __str__(self) -> str:
-        return told("load", counted(self.goods))
+        return told("load", written(self.goods, GOODS))
 
 
 class Discard(Move):
@@ -213,7 +203,7 @@ class Discard(Move):
         return f"Discard({self.goods!r}, {self.buildings!r})"
 
     def __str__(self) -> str:
-        return told("discard", counted(self.goods) + list(names_in(self.buildings)))
+        return told("discard", written(self.goods, GOODS) + list(names_in(self.buildings)))
 
     @property
     def cards(self) -> int:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 
+from kogge.engine.amounts import read
 from kogge.engine.values import MalformedMove, Move
 from kogge.games.riga.components import (
     BIT,
     EXCHANGE,
     GOODS,
-    KINDS_OF_GOODS,
     MONEY,
     MOST_CARDS_OF_A_KIND,
     NAMES,
@@ -37,7 +37,6 @@ from kogge.games.riga.moves import (
 )
 from kogge.games.riga.view import BuiltView, FamilyView, RigaView
 
-_AMOUNT = re.compile(r"(?:([1-9][0-9]?)\*)?([a-z]+)")
 _IN_ROW = re.compile(r"([1-9])\.([a-z]+)")
 _SMALL = re.compile(r"[0-9]")
 
@@ -123,14 +122,7 @@ def _pay(words: list[str]) -> Move:
 
 
 def _goods(words: list[str]) -> tuple[int, int, int, int]:
-    counts = [0] * KINDS_OF_GOODS
-    for word in words:
-        found = _AMOUNT.fullmatch(word)
-        if found is None or found[2] not in GOODS:
-            raise MalformedMove(f"'{word}' is no goods of Riga; they read 'wine' or '2*wine'")
-        counts[GOODS.index(found[2])] += int(found[1] or 1)
-    if max(counts) > MOST_CARDS_OF_A_KIND:
-        raise MalformedMove(f"there are not so many goods of a kind as in '{' '.join(words)}'")
+    counts = read(words, GOODS, MOST_CARDS_OF_A_KIND)
     return (counts[0], counts[1], counts[2], counts[3])
 
 

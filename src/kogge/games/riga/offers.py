@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from kogge.engine.amounts import bits_in
 from kogge.engine.values import Move, Seat
 from kogge.games.riga.components import (
     BIT,
@@ -16,7 +17,6 @@ from kogge.games.riga.components import (
     MOST_PLAYERS,
     TREASURIES,
     YARDS,
-    numbers_in,
 )
 from kogge.games.riga.moves import Build, Discard, EndTurn, KeepBuilding, Load, Swap, TakeBuilding, TakeRow, Use
 from kogge.games.riga.payment import Purse, least_cost
@@ -49,7 +49,7 @@ def takings(position: Position, seat: Seat) -> list[Move]:
         moves.extend(drawings(position, seat))
         return moves
     moves.extend([TAKE_ROW[row] for row in rows])
-    moves.extend([TAKE_BUILDING[building] for building in numbers_in(position.above | position.below)])
+    moves.extend([TAKE_BUILDING[building] for building in bits_in(position.above | position.below)])
     moves.extend(drawings(position, seat))
     if position.unused(seat) & BIT[MONASTERY]:
         moves.extend(_swaps(position, rows))
@@ -64,7 +64,7 @@ def drawings(position: Position, seat: Seat) -> list[Move]:
         useful |= unused & YARDS
     if useful != unused & (YARDS | TREASURIES) and position.goods_can_be_drawn():
         useful |= unused & TREASURIES
-    return [USE[building] for building in numbers_in(useful)]
+    return [USE[building] for building in bits_in(useful)]
 
 
 def _swaps(position: Position, rows: list[int]) -> list[Move]:
@@ -90,7 +90,7 @@ def buildings_to_build(position: Position, seat: Seat) -> list[Move]:
         for city in range(len(CITIES)):
             here = candidates & CITY_MASKS[city]
             if here:
-                _groups(position, Purse(position, seat, city), numbers_in(here), left, moves)
+                _groups(position, Purse(position, seat, city), bits_in(here), left, moves)
     moves.extend(drawings(position, seat))
     moves.append(END_TURN)
     if position.built[seat] & ~position.fresh & BIT[EXCHANGE] and not position.loaded[seat]:
@@ -140,7 +140,7 @@ def discards(position: Position, seat: Seat) -> list[Move]:
     a, b, c, d = position.goods_of(seat)
     buildings = position.hands[seat]
     by_size: list[list[int]] = [[] for _ in range(surplus + 1)]
-    for mask in _subsets(numbers_in(buildings)):
+    for mask in _subsets(bits_in(buildings)):
         size = mask.bit_count()
         if size <= surplus:
             by_size[size].append(mask)

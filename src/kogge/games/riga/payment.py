@@ -5,19 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from kogge.engine.amounts import bits_in
 from kogge.engine.offering import Offering
 from kogge.engine.values import Refusal, Seat
-from kogge.games.riga.components import (
-    BIT,
-    CITY_OF,
-    CRANES,
-    GOODS,
-    KINDS_OF_GOODS,
-    MONEY,
-    MONEY_KINDS,
-    NAMES,
-    numbers_in,
-)
+from kogge.games.riga.components import BIT, CITY_OF, CRANES, GOODS, KINDS_OF_GOODS, MONEY, MONEY_KINDS, NAMES
 from kogge.games.riga.moves import Pay
 from kogge.games.riga.position import Position
 
@@ -62,7 +53,7 @@ def cost_of(position: Position, buildings: int, cranes: tuple[tuple[int, int], .
     """What a group of buildings costs together (R-7.5), with the cranes used on some of them (R-B10)."""
     costs = position.components.costs
     total = 0
-    for building in numbers_in(buildings):
+    for building in bits_in(buildings):
         total += costs[building]
     for _, building in cranes:
         total -= costs[building] - halved(costs[building])
@@ -76,7 +67,7 @@ def ducats_in(position: Position, seat: Seat, city: int, pay: Pay) -> int:
     total = 0
     for kind in range(KINDS_OF_GOODS):
         total += pay.goods[kind] * values[kind]
-    for building in numbers_in(pay.money):
+    for building in bits_in(pay.money):
         total += position.ducats_of(seat, building, working)
     return total
 
@@ -116,13 +107,13 @@ class Purse:
                 functions = self.money & kind
                 if functions:
                     # Those of one kind give the same, so it does not matter which of them is used; between kinds it does.
-                    ducats = position.ducats_of(seat, numbers_in(functions)[0], working)
+                    ducats = position.ducats_of(seat, bits_in(functions)[0], working)
                     if ducats > 0:
                         step = (1 << _MONEY_AT + _MONEY_BITS * nth) + (_FUNCTION << _DEAR_AT)
                         things.append(Thing(ducats, functions.bit_count(), step))
         things.sort(key=_worth, reverse=True)
         self.things = things
-        self.cranes = numbers_in(unused & CRANES)
+        self.cranes = bits_in(unused & CRANES)
         self.total = 0
         for thing in things:
             self.total += thing.worth * thing.count
@@ -134,7 +125,7 @@ class Purse:
             return mask
         for nth, kind in enumerate(MONEY_KINDS):
             count = code >> _MONEY_AT + _MONEY_BITS * nth & 7
-            for building in numbers_in(self.money & kind)[:count]:
+            for building in bits_in(self.money & kind)[:count]:
                 mask |= BIT[building]
         return mask
 
@@ -148,7 +139,7 @@ def least_cost(position: Position, buildings: int, cranes: int) -> int:
     costs = position.components.costs
     total = 0
     saved: list[int] = []
-    for building in numbers_in(buildings):
+    for building in bits_in(buildings):
         total += costs[building]
         saved.append(costs[building] - halved(costs[building]))
     if cranes:
@@ -160,7 +151,7 @@ def least_cost(position: Position, buildings: int, cranes: int) -> int:
 
 def is_payable(position: Position, seat: Seat, buildings: int) -> bool:
     """Whether a seat could pay for a group of one city at all."""
-    purse = Purse(position, seat, CITY_OF[numbers_in(buildings)[0]])
+    purse = Purse(position, seat, CITY_OF[bits_in(buildings)[0]])
     return least_cost(position, buildings, len(purse.cranes)) <= purse.total
 
 
@@ -170,11 +161,11 @@ def payments(position: Position, seat: Seat, buildings: int) -> Sequence[Pay]:
     First those that lose the fewest ducats; among these, those that use the fewest functions, then the least basic value. Of payments
     that differ only in which of two equal functions is used, or on which of two equally dear buildings, one is offered.
     """
-    purse = Purse(position, seat, CITY_OF[numbers_in(buildings)[0]])
+    purse = Purse(position, seat, CITY_OF[bits_in(buildings)[0]])
     costs = position.components.costs
     codes: list[int] = []
     cranes: list[tuple[tuple[int, int], ...]] = []
-    for helped in _crane_choices(numbers_in(buildings), costs, len(purse.cranes)):
+    for helped in _crane_choices(bits_in(buildings), costs, len(purse.cranes)):
         used = tuple([(purse.cranes[nth], building) for nth, building in enumerate(helped)])
         cost = cost_of(position, buildings, used)
         most = _NO_LIMIT
@@ -249,7 +240,7 @@ def _find_ways(cost: int, most: int, things: list[Thing], total: int, common: in
 
 def unneeded(position: Position, seat: Seat, buildings: int, pay: Pay) -> int:
     """How many goods and functions of a payment could each be left out, so that an interface can warn of it (R-B8)."""
-    city = CITY_OF[numbers_in(buildings)[0]]
+    city = CITY_OF[bits_in(buildings)[0]]
     spare = ducats_in(position, seat, city, pay) - cost_of(position, buildings, pay.cranes)
     values = values_in(position, seat, city)
     working = position.working(seat)
@@ -258,7 +249,7 @@ def unneeded(position: Position, seat: Seat, buildings: int, pay: Pay) -> int:
     for kind in range(KINDS_OF_GOODS):
         if pay.goods[kind] and values[kind] <= spare:
             count += 1
-    for building in numbers_in(pay.money):
+    for building in bits_in(pay.money):
         if position.ducats_of(seat, building, working) <= spare:
             count += 1
     for _, building in pay.cranes:
@@ -269,15 +260,15 @@ def unneeded(position: Position, seat: Seat, buildings: int, pay: Pay) -> int:
 
 def payment_refusal(position: Position, seat: Seat, buildings: int, pay: Pay) -> Refusal | None:
     """Whether a seat may pay like this: with what it holds and with functions that work, enough of it, and nothing refused there."""
-    city = CITY_OF[numbers_in(buildings)[0]]
+    city = CITY_OF[bits_in(buildings)[0]]
     values = values_in(position, seat, city)
     for kind in range(KINDS_OF_GOODS):
         held = position.goods[seat * KINDS_OF_GOODS + kind]
         if pay.goods[kind] > held:
             return Refusal("goods-not-in-hand", "R-7.2", {"good": GOODS[kind], "held": held})
         if pay.goods[kind] and values[kind] == 0:
-            return Refusal("good-refused", "R-7.3", {"good": GOODS[kind], "building": NAMES[numbers_in(buildings)[0]]})
-    for building in numbers_in(pay.money):
+            return Refusal("good-refused", "R-7.3", {"good": GOODS[kind], "building": NAMES[bits_in(buildings)[0]]})
+    for building in bits_in(pay.money):
         refusal = function_refusal(position, seat, building)
         if refusal is not None:
             return refusal

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from kogge.engine.amounts import bits_in
 from kogge.engine.values import Move
 from kogge.games.riga.components import (
     ALL_IN_CITIES,
@@ -19,7 +20,6 @@ from kogge.games.riga.components import (
     TAVERNS,
     WAREHOUSE,
     Components,
-    numbers_in,
 )
 from kogge.games.riga.knowledge import KnownGoods, Whereabouts
 
@@ -288,13 +288,13 @@ class Position:
         if not self.loaded[seat]:
             left &= ~BIT[EXCHANGE]
         total = 0
-        for building in numbers_in(left):
+        for building in bits_in(left):
             total += self.ducats_of(seat, building, built)
         return total
 
     def _people(self, people: list[int], seat: int, side: str, among: int) -> int:
         count = 1 if among & BIT[SCHOOL] and self.sides[seat] == side else 0
-        for building in numbers_in(among & ALL_IN_CITIES):
+        for building in bits_in(among & ALL_IN_CITIES):
             count += people[building]
         return count
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from kogge.engine.amounts import bits_in
 from kogge.engine.values import Outcome, ScoreLine, Seat, Standing
-from kogge.games.riga.components import ARCHIVES, LODGES, numbers_in
+from kogge.games.riga.components import ARCHIVES, LODGES
 from kogge.games.riga.position import Position
 
 TIE_BREAKS: Final[tuple[tuple[str, str], ...]] = (("points", "R-9.5"), ("money", "R-9.6"))
@@ -17,7 +18,7 @@ SHARED: Final = ("shared", "R-9.7")
 def printed_points(position: Position, seat: Seat) -> int:
     """R-9.2: the seals of the buildings that stand."""
     points = 0
-    for building in numbers_in(position.built[seat]):
+    for building in bits_in(position.built[seat]):
         points += position.components.points[building]
     return points
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kogge.engine.amounts import bits_in
 from kogge.engine.chance import Chance
 from kogge.engine.values import Event, News, Seat
 from kogge.games.riga.components import (
@@ -18,7 +19,6 @@ from kogge.games.riga.components import (
     TAVERNS,
     goods_in,
     names_in,
-    numbers_in,
 )
 from kogge.games.riga.events import (
     BuildingBuilt,
@@ -180,7 +180,7 @@ def pay_and_build(position: Position, seat: Seat, buildings: int, pay: Pay, news
     position.builds += buildings.bit_count()
     position.whereabouts.come_to_light(buildings & ALL_IN_CITIES)
     if news is not None:
-        for building in numbers_in(buildings):
+        for building in bits_in(buildings):
             points = position.components.points[building]
             rule = "R-7.1" if BIT[building] & ALL_IN_CITIES else "R-7.6"
             news.append(BuildingBuilt(seat=seat, building=NAMES[building], points=points, rule=rule))
@@ -191,11 +191,11 @@ def _tell_payment(position: Position, seat: Seat, buildings: int, pay: Pay, news
     for crane, building in pay.cranes:
         cost = halved(position.components.costs[building])
         news.append(CostHalved(seat=seat, crane=NAMES[crane], building=NAMES[building], cost=cost, rule="R-10.10"))
-    for building in numbers_in(pay.money):
+    for building in bits_in(pay.money):
         ducats = position.ducats_of(seat, building, working)
         news.append(DucatsProvided(seat=seat, building=NAMES[building], ducats=ducats, rule=_money_rule(building)))
     cost = cost_of(position, buildings, pay.cranes)
-    ducats = ducats_in(position, seat, CITY_OF[numbers_in(buildings)[0]], pay)
+    ducats = ducats_in(position, seat, CITY_OF[bits_in(buildings)[0]], pay)
     news.append(CostPaid(seat=seat, goods=goods_in(pay.goods), cost=cost, ducats=ducats, lost=ducats - cost, rule="R-7.4"))
 
 

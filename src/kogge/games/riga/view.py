@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from kogge.engine.amounts import bits_in
 from kogge.engine.values import Seat, Viewer
 from kogge.games.riga import scoring
-from kogge.games.riga.components import BIT, CITIES, NAMES, goods_in, names_in, numbers_in
+from kogge.games.riga.components import BIT, CITIES, NAMES, goods_in, names_in
 from kogge.games.riga.payment import values_in
 from kogge.games.riga.position import NOBODY, Position
 
@@ -153,7 +154,7 @@ def _family(position: Position, seat: Seat, has_answered: bool) -> FamilyView:
         built=tuple(
             [
                 BuiltView(NAMES[building], bool(position.used[seat] & BIT[building]), bool(fresh & BIT[building]))
-                for building in numbers_in(built)
+                for building in bits_in(built)
             ]
         ),
         unbuilt_riga=names_in(position.unbuilt_riga(seat)),
