@@ -184,3 +184,8 @@ class IllegalMove(Exception):
 
 class MalformedMove(ValueError):
     """The text or value is no move of this game, or no answer to this kind of decision."""
+
+
+def unfit(move: Move, asked_for: str) -> MalformedMove:
+    """The error for a move that answers another question."""
+    return MalformedMove(f"{asked_for} is asked for, {type(move).__name__} is something else")

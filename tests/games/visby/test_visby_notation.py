@@ -10,7 +10,7 @@ from visby_tables import cards, lay, new_match, table
 from kogge.engine import IllegalMove, MalformedMove, Move, NoChance
 from kogge.games.visby import VISBY, Bundle, Card, PlayCards, Trade
 from kogge.games.visby.components import ALL_CARDS, Components
-from kogge.games.visby.moves import Offers
+from kogge.games.visby.offers import Offers
 
 NAMES = {"Bundle": Bundle, "Card": Card, "PlayCards": PlayCards, "Trade": Trade}
 

@@ -764,6 +764,7 @@ choose-delivery = Lieferung
 choose-deliver = { $goods } an { $order }
 choose-load = Ladung
 choose-discard = In den Vorrat
+choose-stays = Es bleibt
 choose-short =
     { $count ->
         [0] alles da
@@ -781,6 +782,7 @@ choose-nothing = nichts
 choose-nothing-more = nichts weiter
 choose-point = stattdessen der Punkt
 choose-hint = Tippe eine Nummer oder den Anfang eines Namens. ? hilft.
+choose-hint-hire = Tippe 1 oder 0, oder einfach ja oder nein. ? hilft.
 choose-hint-character = Tippe eine Nummer oder den Anfang eines Namens. ? hilft.
 choose-hint-place = Tippe einen Buchstaben für das Rondell, eine Nummer oder eine Ware für den Markt. ? hilft.
 choose-hint-end = Tippe „e“, um den Zug zu beenden. Bis dahin nimmt „u“ zurück. ? hilft.

@@ -757,6 +757,7 @@ choose-delivery = Delivery
 choose-deliver = { $goods } to { $order }
 choose-load = Load
 choose-discard = Into the supply
+choose-stays = What stays
 choose-short =
     { $count ->
         [0] all there
@@ -774,6 +775,7 @@ choose-nothing = nothing
 choose-nothing-more = nothing more
 choose-point = the point instead
 choose-hint = Type a number, or the beginning of a name. ? helps.
+choose-hint-hire = Type 1 or 0, or just yes or no. ? helps.
 choose-hint-character = Type a number, or the beginning of a name. ? helps.
 choose-hint-place = Type a letter for the rondel, a number or a good for the market. ? helps.
 choose-hint-end = Type “e” to end the turn. Until then “u” takes back. ? helps.

@@ -9,7 +9,9 @@ from kogge.engine.chance import Chance
 from kogge.engine.contract import Match
 from kogge.engine.edition import Edition
 from kogge.engine.game import Game
+from kogge.engine.saving import Boxes
 from kogge.engine.values import Move
+from kogge.games.haithabu import saving
 from kogge.games.haithabu.components import FEWEST_PLAYERS, MOST_PLAYERS, Components
 from kogge.games.haithabu.match import HaithabuMatch
 from kogge.games.haithabu.notation import parse
@@ -30,25 +32,16 @@ class Haithabu(Game):
             rules_version=1,
             hides=True,
         )
-        self._boxes: dict[tuple[str, int], Components] = {}
+        self._boxes = Boxes(Components)
 
     def set_up(self, players: int, settings: Mapping[str, str], edition: Edition, chance: Chance) -> Match:
-        return HaithabuMatch(self, Position(self._box(edition, players)))
+        return HaithabuMatch(self, Position(self._boxes.of(edition, players)))
 
     def load_position(self, players: int, position: dict[str, Any], edition: Edition) -> Match:
-        loaded = Position(self._box(edition, players))
-        loaded.load(position)
-        return HaithabuMatch(self, loaded)
+        return HaithabuMatch(self, saving.load(self._boxes.of(edition, players), position))
 
     def parse(self, text: str) -> Move:
         return parse(text)
-
-    def _box(self, edition: Edition, players: int) -> Components:
-        """What an edition holds for a number of players, made once."""
-        key = (edition.digest, players)
-        if key not in self._boxes:
-            self._boxes[key] = Components(edition, players)
-        return self._boxes[key]
 
 
 HAITHABU = Haithabu()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kogge.engine.question import Question
-from kogge.engine.values import MalformedMove, Move, Refusal, Seat
+from kogge.engine.values import MalformedMove, Move, Refusal, Seat, unfit
 from kogge.games.haithabu import fields, market, night, round_end, turn
 from kogge.games.haithabu.components import (
     CHARACTERS,
@@ -77,7 +77,6 @@ from kogge.games.haithabu.moves import (
     TakeOrder,
     TakePoint,
     TurnRondel,
-    unfit,
 )
 from kogge.games.haithabu.payment import can_pay, repayable
 from kogge.games.haithabu.position import NOBODY, POST, STORES, VEHICLES, WAREHOUSE, Position

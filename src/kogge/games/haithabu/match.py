@@ -9,7 +9,7 @@ from kogge.engine.contract import Match
 from kogge.engine.game import Game
 from kogge.engine.question import SEATS_IN, Question
 from kogge.engine.values import Decision, Move, Outcome, Preview, Refusal, Seat, Viewer
-from kogge.games.haithabu import fields, flow, foresight, legality, market, night, round_end, scoring, turn
+from kogge.games.haithabu import fields, flow, foresight, legality, market, night, round_end, saving, scoring, turn
 from kogge.games.haithabu.asking import RULES, arguments_of
 from kogge.games.haithabu.components import JUGGLER, NEUTRAL, stack_of
 from kogge.games.haithabu.moves import (
@@ -403,7 +403,7 @@ class HaithabuMatch(Match):
         return twin
 
     def dump_position(self) -> dict[str, object]:
-        return self.position.dump()
+        return saving.dump(self.position)
 
     def census(self) -> dict[str, int]:
-        return self.position.census()
+        return saving.census(self.position)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from kogge.engine.amounts import written
-from kogge.engine.values import MalformedMove, Move, Seat
+from kogge.engine.values import Move, Seat
 from kogge.games.haithabu.components import CHARACTERS, EVENTS, GOODS, STACKS, field_name, order_name, transport_name
 from kogge.games.haithabu.position import STORES, VEHICLES
 
@@ -336,8 +336,3 @@ class Discard(Move):
 
     def __str__(self) -> str:
         return " ".join(["discard", *written(self.goods, GOODS)])
-
-
-def unfit(move: Move, asked_for: str) -> MalformedMove:
-    """The error for a move that answers another question."""
-    return MalformedMove(f"{asked_for} is asked for, {type(move).__name__} is something else")

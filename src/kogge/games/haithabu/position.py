@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from kogge.engine.amounts import bits_in
 from kogge.games.haithabu.components import (
     CARDS_IN_STACK,
     CHARACTERS,
     COLOURS,
     DAY_FIELDS,
     FIELDS,
-    GOODS,
     INNKEEPER,
     KINDS,
-    NEUTRAL,
     ORDERS,
     STACKS,
     START_ORDERS,
@@ -206,46 +203,6 @@ class Position:
         twin.acquired = self.acquired
         twin.sold = self.sold
         return twin
-
-    def dump(self) -> dict[str, object]:
-        """Everything but the components, as plain data."""
-        dumped: dict[str, object] = {}
-        for name in SAVED:
-            value = getattr(self, name)
-            dumped[name] = [top.copy() for top in value] if name == "tops" else value.copy() if isinstance(value, list) else value
-        return dumped
-
-    def load(self, dumped: dict[str, Any]) -> None:
-        """Take over what `dump` wrote."""
-        for name in SAVED:
-            value = dumped[name]
-            copied = [list(top) for top in value] if name == "tops" else list(value) if isinstance(value, list) else value
-            setattr(self, name, copied)
-
-    def census(self) -> dict[str, int]:
-        """What is neither made nor destroyed: cubes, orders, transports, characters, notes and workers, wherever they are (H-1)."""
-        counts: dict[str, int] = {}
-        for good in range(KINDS):
-            lying = self.market[good] + self.supply[good]
-            counts[GOODS[good]] = lying + sum(self.stores[good::KINDS]) + sum(self.delivered[good::KINDS])
-        masks = [self.order_pile, self.order_discards, self.lost, *self.fulfilled]
-        orders = [order for order in self.upper + self.lower + self.orders if order != NOTHING]
-        for mask in masks:
-            orders.extend(bits_in(mask))
-        counts["orders"] = len(orders)
-        counts["different orders"] = len(set(orders))
-        transports = [transport for transport in self.vehicles if transport != NOTHING] + bits_in(self.gone)
-        for stack in range(len(STACKS)):
-            transports.extend(self.tops[stack])
-            transports.extend([stack * CARDS_IN_STACK + nth for nth in bits_in(self.bags[stack])])
-        counts["transports"] = len(transports)
-        counts["different transports"] = len(set(transports))
-        counts["notes"] = self.notes_left + sum(self.notes)
-        for colour in range(COLOURS):
-            waiting = self.neutral if colour == NEUTRAL else self.workers[colour] if colour < self.players else 0
-            placed = len([mask for mask in self.standing if mask >> colour & 1]) + sum(self.trading[colour::COLOURS])
-            counts[f"workers of colour {colour}"] = waiting + placed + (self.to_place >> colour & 1)
-        return counts
 
     @property
     def active(self) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kogge.engine.amounts import bits_in
-from kogge.engine.values import MalformedMove, Move, Refusal, Seat
+from kogge.engine.values import MalformedMove, Move, Refusal, Seat, unfit
 from kogge.games.riga.components import (
     ALL_IN_CITIES,
     BIT,
@@ -38,7 +38,6 @@ from kogge.games.riga.moves import (
     TakeBuilding,
     TakeRow,
     Use,
-    unfit,
 )
 from kogge.games.riga.payment import Purse, function_refusal, least_cost, payment_refusal
 from kogge.games.riga.position import Position

@@ -10,8 +10,8 @@ from kogge.engine.contract import Match
 from kogge.engine.game import Game
 from kogge.engine.question import SEATS_IN, Question
 from kogge.engine.values import Decision, Move, Outcome, Preview, Refusal, Seat, Viewer
-from kogge.games.riga import flow, legality, offers, scoring, turn
-from kogge.games.riga.components import ALL_RIGA, BIT, GOODS, KINDS_OF_GOODS, SCHOOL, SIDES, YARDS, names_in
+from kogge.games.riga import flow, legality, offers, saving, scoring, turn
+from kogge.games.riga.components import BIT, KINDS_OF_GOODS, SCHOOL, SIDES, YARDS, names_in
 from kogge.games.riga.foresight import foresee
 from kogge.games.riga.imagining import deal_anew
 from kogge.games.riga.moves import (
@@ -240,58 +240,7 @@ class RigaMatch(Match):
         return twin
 
     def dump_position(self) -> dict[str, object]:
-        position = self.position
-        return {
-            "with_riga": position.with_riga,
-            "season": position.season,
-            "year": position.year,
-            "turn": position.turn,
-            "start": position.start,
-            "rows": position.rows.copy(),
-            "above": position.above,
-            "below": position.below,
-            "goods_pile": position.goods_pile.copy(),
-            "goods_discards": position.goods_discards.copy(),
-            "building_pile": position.building_pile,
-            "building_discards": position.building_discards,
-            "goods": position.goods.copy(),
-            "hands": position.hands.copy(),
-            "built": position.built.copy(),
-            "used": position.used.copy(),
-            "sides": position.sides.copy(),
-            "loaded": position.loaded.copy(),
-            "taken": position.taken,
-            "builds": position.builds,
-            "fresh": position.fresh,
-            "swapped": position.swapped,
-            "steps": [str(step) for step in position.steps],
-            "drawn_goods": position.drawn_goods.copy(),
-            "drawn_buildings": position.drawn_buildings,
-            "known_goods": position.known_goods.least.copy(),
-            "possible_goods": position.known_goods.may.copy(),
-            "whereabouts": position.whereabouts.may.copy(),
-        }
+        return saving.dump(self.position)
 
     def census(self) -> dict[str, int]:
-        """Every goods card and every building, wherever it lies, and everyone's set of Riga buildings."""
-        position = self.position
-        counts: dict[str, int] = {}
-        for kind in range(KINDS_OF_GOODS):
-            total = position.goods_pile[kind] + position.goods_discards[kind] + position.drawn_goods[kind]
-            for row in range(position.components.rows):
-                total += position.rows[row * KINDS_OF_GOODS + kind]
-            for seat in range(self.players):
-                total += position.goods[seat * KINDS_OF_GOODS + kind]
-            counts[GOODS[kind]] = total
-        places = [position.building_pile, position.building_discards, position.drawn_buildings, position.above, position.below]
-        for seat in range(self.players):
-            places.extend([position.hands[seat], position.built[seat] & ~ALL_RIGA])
-            counts[f"Riga buildings of seat {seat}"] = (position.built[seat] & ALL_RIGA).bit_count() + position.unbuilt_riga(
-                seat
-            ).bit_count()
-        everywhere = 0
-        for mask in places:
-            everywhere |= mask
-        counts["different buildings"] = everywhere.bit_count()
-        counts["buildings"] = sum([mask.bit_count() for mask in places])
-        return counts
+        return saving.census(self.position)

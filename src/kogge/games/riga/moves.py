@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from kogge.engine.amounts import written
-from kogge.engine.values import MalformedMove, Move, Seat
+from kogge.engine.values import Move, Seat
 from kogge.games.riga.components import BIT, GOODS, NAMES, names_in
 
 NAME_START: Final = "name-start"
@@ -208,8 +208,3 @@ class Discard(Move):
     @property
     def cards(self) -> int:
         return sum(self.goods) + self.buildings.bit_count()
-
-
-def unfit(move: Move, asked_for: str) -> MalformedMove:
-    """The error for a move that answers another question."""
-    return MalformedMove(f"{asked_for} is asked for, {type(move).__name__} is something else")

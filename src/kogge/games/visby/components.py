@@ -87,9 +87,9 @@ class Components:
         self.players = players
         self.last_space = edition.number("track.last_space")  # V-1.1
         self.start_space = edition.number("track.start_space")  # V-1.3, V-A23
-        self.supply_steps = _for(edition, "players.supply_steps", players)  # V-3.1
-        self.cards_per_round = _for(edition, "players.cards_per_round", players)  # V-4.1
-        self.start_wares = _for(edition, "players.start_wares", players)  # V-1.4
+        self.supply_steps = edition.for_players("players.supply_steps", players, FEWEST_PLAYERS, MOST_PLAYERS)  # V-3.1
+        self.cards_per_round = edition.for_players("players.cards_per_round", players, FEWEST_PLAYERS, MOST_PLAYERS)  # V-4.1
+        self.start_wares = edition.for_players("players.start_wares", players, FEWEST_PLAYERS, MOST_PLAYERS)  # V-1.4
         self.start_seals = edition.number("players.start_seals")  # V-1.4
         self.ware_limit = edition.number("players.ware_limit")  # V-1.5
         self.exchange = Rate(edition.number("end.exchange_wares"), edition.number("end.exchange_seals"))  # V-10.3
@@ -109,14 +109,6 @@ class Components:
             raise BadEdition("wrong-length", "mendicant.wares", str(len(CARDS)))
         if self.cards_per_round not in (1, 2):
             raise BadEdition("out-of-bounds", "players.cards_per_round", "1–2")
-
-
-def _for(edition: Edition, path: str, players: int) -> int:
-    """The number for so many players, of a list with one for each."""
-    column = edition.numbers(path)
-    if len(column) != MOST_PLAYERS - FEWEST_PLAYERS + 1:
-        raise BadEdition("wrong-length", path, str(MOST_PLAYERS - FEWEST_PLAYERS + 1))
-    return column[players - FEWEST_PLAYERS]
 
 
 def _rate(edition: Edition, space: int) -> Rate:

@@ -27,7 +27,8 @@ from kogge.games.visby.components import (
     Card,
 )
 from kogge.games.visby.events import SupplyGave, TrackGave, WaresTraded
-from kogge.games.visby.moves import TRADE, Offers, PlayCards, Trade
+from kogge.games.visby.moves import TRADE, PlayCards, Trade
+from kogge.games.visby.offers import Offers
 from kogge.games.visby.position import Position
 
 Numbers: TypeAlias = "tuple[int, ...]"

@@ -9,12 +9,14 @@ from kogge.engine.chance import Chance
 from kogge.engine.contract import Match
 from kogge.engine.edition import Edition
 from kogge.engine.game import Game, Option
+from kogge.engine.saving import Boxes
 from kogge.engine.values import Move, Refusal
+from kogge.games.visby import saving
 from kogge.games.visby.components import FEWEST_PLAYERS, MOST_PLAYERS, Components
 from kogge.games.visby.match import VisbyMatch
-from kogge.games.visby.moves import Offers
 from kogge.games.visby.notation import parse
-from kogge.games.visby.position import Position, set_up
+from kogge.games.visby.offers import Offers
+from kogge.games.visby.position import set_up
 
 
 class Visby(Game):
@@ -31,7 +33,7 @@ class Visby(Game):
             rules_version=1,
             hides=True,
         )
-        self._boxes: dict[tuple[str, int], tuple[Components, Offers]] = {}
+        self._boxes = Boxes(_open_box)
 
     def options_refusal(self, players: int, settings: Mapping[str, str], edition: Edition) -> Refusal | None:
         """V-10.2, V-A24: the long match is for two or three."""
@@ -41,38 +43,21 @@ class Visby(Game):
         return None
 
     def set_up(self, players: int, settings: Mapping[str, str], edition: Edition, chance: Chance) -> Match:
-        components, offers = self._box(edition, players)
+        components, offers = self._boxes.of(edition, players)
         target = edition.number("end.seals_long" if settings["length"] == "long" else "end.seals")
         return VisbyMatch(self, set_up(components, target), offers)
 
     def load_position(self, players: int, position: dict[str, Any], edition: Edition) -> Match:
-        components, offers = self._box(edition, players)
-        loaded = Position(
-            components,
-            target=position["target"],
-            round=position["round"],
-            phase=position["phase"],
-            campaign=position["campaign"],
-            voyage=position["voyage"],
-            market=position["market"],
-            seals=list(position["seals"]),
-            wares=list(position["wares"]),
-            hands=list(position["hands"]),
-            played=list(position["played"]),
-            exchanged=list(position["exchanged"]),
-        )
-        return VisbyMatch(self, loaded, offers)
+        components, offers = self._boxes.of(edition, players)
+        return VisbyMatch(self, saving.load(components, position), offers)
 
     def parse(self, text: str) -> Move:
         return parse(text)
 
-    def _box(self, edition: Edition, players: int) -> tuple[Components, Offers]:
-        """What an edition holds for a number of players, made once."""
-        key = (edition.digest, players)
-        if key not in self._boxes:
-            components = Components(edition, players)
-            self._boxes[key] = (components, Offers(components))
-        return self._boxes[key]
+
+def _open_box(edition: Edition, players: int) -> tuple[Components, Offers]:
+    components = Components(edition, players)
+    return components, Offers(components)
 
 
 VISBY = Visby()

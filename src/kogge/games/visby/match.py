@@ -9,11 +9,11 @@ from kogge.engine.contract import Match
 from kogge.engine.game import Game
 from kogge.engine.question import Question
 from kogge.engine.values import Decision, Move, Outcome, Preview, Refusal, Seat, Viewer
-from kogge.games.visby import flow, scoring
-from kogge.games.visby.components import COUNT_IN
+from kogge.games.visby import flow, legality, saving, scoring
 from kogge.games.visby.foresight import foresee_cards, foresee_trade
-from kogge.games.visby.moves import PLAY_CARDS, TRADE, Offers, PlayCards, Trade, play_refusal, trade_refusal
+from kogge.games.visby.moves import PLAY_CARDS, TRADE, PlayCards, Trade
 from kogge.games.visby.notation import draw
+from kogge.games.visby.offers import Offers
 from kogge.games.visby.position import CHOOSING, CLOSING, FINISHED, SUPPLY, TRADING, Position
 from kogge.games.visby.view import VisbyView, make_view
 
@@ -54,8 +54,8 @@ class VisbyMatch(Match):
 
     def objection(self, question: Question, seat: Seat, move: Move) -> Refusal | None:
         if question.kind == PLAY_CARDS:
-            return play_refusal(self.position, seat, move)
-        return trade_refusal(self.position, seat, move)
+            return legality.play_refusal(self.position, seat, move)
+        return legality.trade_refusal(self.position, seat, move)
 
     def foresee(self, question: Question, seat: Seat, move: Move) -> Preview:
         if isinstance(move, PlayCards):
@@ -106,30 +106,7 @@ class VisbyMatch(Match):
         return twin
 
     def dump_position(self) -> dict[str, object]:
-        position = self.position
-        return {
-            "target": position.target,
-            "round": position.round,
-            "phase": position.phase,
-            "campaign": position.campaign,
-            "voyage": position.voyage,
-            "market": position.market,
-            "seals": position.seals.copy(),
-            "wares": position.wares.copy(),
-            "hands": position.hands.copy(),
-            "played": position.played.copy(),
-            "exchanged": position.exchanged.copy(),
-        }
+        return saving.dump(self.position)
 
     def census(self) -> dict[str, int]:
-        """Eight cards for each seat (V-1.2), wherever they lie, and every marker on its track."""
-        position = self.position
-        counts: dict[str, int] = {}
-        for seat in range(self.players):
-            hand, played = position.hands[seat], position.played[seat]
-            counts[f"cards of seat {seat}"] = COUNT_IN[hand] + COUNT_IN[played] + COUNT_IN[position.discards(seat)]
-            counts[f"ware marker of seat {seat}"] = 1 if 0 <= position.wares[seat] <= position.components.ware_limit else 0
-        # V-A5: what sits on the market is the purse, what counts a seat's wares is its ware marker.
-        for name, space in (("knight", position.campaign), ("ship", position.voyage), ("purse", position.market)):
-            counts[f"marker {name}"] = 1 if 0 <= space <= position.components.last_space else 0
-        return counts
+        return saving.census(self.position)
