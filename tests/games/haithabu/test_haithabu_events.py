@@ -148,7 +148,7 @@ def test_at_the_viking_games_all_others_are_asked_at_once() -> None:
     assert (asked(match), match.to_act) == ("gift", (0, 2, 3))
 
 
-@pytest.mark.proves("H-7.1")
+@pytest.mark.proves("H-7.1", "H-C6")
 def test_everyone_gives_as_they_prefer() -> None:
     match = table(4, warehouse={1: "mead"}, post={1: "spices"})
     night(match, 1)
@@ -176,7 +176,7 @@ def test_a_good_may_come_from_the_warehouse_though_the_trading_post_has_it_too()
 def test_what_a_seat_does_not_have_it_is_not_offered_to_give() -> None:
     match = table(3, warehouse={1: "mead", 2: "cloth"}, post={1: "spices mead"}, silver={1: 10, 2: 9}, points={2: 0, 1: 1})
     night(match, 1)
-    assert offered(match, 1) == ["give mead warehouse", "give spices post", "give silver", "give point"]
+    assert offered(match, 1) == ["give mead warehouse", "give mead post", "give spices post", "give silver", "give point"]
     forced = match.sealed(2)
     assert (match.to_act, str(forced)) == ((1,), "give cloth warehouse")
 
@@ -294,7 +294,7 @@ def test_a_character_that_was_lost_can_be_recruited_for_nothing() -> None:
     assert (characters(match, 1), match.position.silver) == (["trader"], [250, 250, 250])
 
 
-@pytest.mark.proves("H-7.2")
+@pytest.mark.proves("H-7.2", "H-C6")
 def test_without_a_character_an_assassination_costs_a_point() -> None:
     match = table(characters={1: "trader"})
     (lost,) = events_of(night(match, 2), PointsLost)
@@ -329,7 +329,7 @@ def test_the_trader_does_not_make_drinks_cheaper() -> None:
     assert match.position.silver[0] == 235
 
 
-@pytest.mark.proves("H-7.4", "H-C13")
+@pytest.mark.proves("H-7.4", "H-C13", "H-C6")
 @pytest.mark.parametrize(("silver", "left", "points"), [(15, 0, 5), (14, 14, 4), (0, 0, 4)])
 def test_whoever_cannot_pay_keeps_the_silver_takes_no_note_and_loses_a_point(silver: int, left: int, points: int) -> None:
     match = table(3, silver={0: silver})
@@ -369,7 +369,7 @@ def test_an_only_transport_is_lost_and_leaves_the_game(only: str) -> None:
     assert only not in lying
 
 
-@pytest.mark.proves("H-7.5")
+@pytest.mark.proves("H-7.5", "H-C6")
 def test_without_a_transport_a_storm_costs_a_point() -> None:
     match = table(transports={1: "cart-20.2"})
     (lost,) = events_of(night(match, 5), PointsLost)
@@ -395,7 +395,7 @@ def test_in_troubled_times_everyone_else_puts_a_good_into_the_supply() -> None:
     assert (in_supply(match, "mead"), in_supply(match, "spices")) == (mead + 1, spices + 1)
 
 
-@pytest.mark.proves("H-7.6")
+@pytest.mark.proves("H-7.6", "H-C6")
 def test_in_troubled_times_whoever_has_no_goods_loses_a_point_and_orders_keep_theirs() -> None:
     match = table(3, orders={1: {1: "o01"}}, delivered={1: {1: "2*mead cloth"}}, warehouse={2: "mead cloth"})
     (lost,) = events_of(night(match, 6), PointsLost)

@@ -19,7 +19,7 @@ A_TO_C_BY_NIGHT = 5
 
 def certain(match: HaithabuMatch, seat: int, text: str) -> Told:
     """What a move promises, all of it certain: what, how much and of what."""
-    gains = preview(match, seat, text).totals
+    gains = preview(match, seat, text).gains
     assert [gain for gain in gains if gain.least != gain.most or gain.depends] == []
     assert [gain for gain in gains if not gain.rule.startswith("H-")] == []
     return [(gain.what, gain.least, gain.source) for gain in gains]
@@ -27,7 +27,7 @@ def certain(match: HaithabuMatch, seat: int, text: str) -> Told:
 
 def told(match: HaithabuMatch, seat: int, text: str, what: str, source: str = "") -> Gain:
     """The one thing of this name that a move promises."""
-    (found,) = [gain for gain in preview(match, seat, text).totals if (gain.what, gain.source) == (what, source)]
+    (found,) = [gain for gain in preview(match, seat, text).gains if (gain.what, gain.source) == (what, source)]
     return found
 
 
@@ -316,12 +316,19 @@ def test_rolling_warns_of_the_point_that_would_be_lost() -> None:
     assert (points.least, points.most) == (-1, 1)
 
 
+@pytest.mark.proves("H-C13", "H-7.2", "H-7.5")
+def test_nobody_is_warned_of_losing_a_point_they_do_not_have() -> None:
+    match = table(2, points={0: 0})
+    play(match, 0, "place d", "roll 2", chance=scripted(("event", 2), ("event", 5)))
+    assert (certain(match, 0, "event assassination"), certain(match, 0, "event storm")) == ([], [])
+
+
 @pytest.mark.proves("H-5.2", "H-8.5", "H-9.1")
 def test_a_second_die_tells_its_cost_and_the_note_it_needs() -> None:
     match = table()
     play(match, 0, "place d")
     assert told(match, 0, "roll 2", "silver").most == -20
-    assert [gain for gain in preview(match, 0, "roll 1").totals if (gain.what, gain.source) == ("silver", "")] == []
+    assert [gain for gain in preview(match, 0, "roll 1").gains if (gain.what, gain.source) == ("silver", "")] == []
     poor = table(silver={0: 5})
     play(poor, 0, "place d")
     assert (told(poor, 0, "roll 2", "silver").most, told(poor, 0, "roll 2", "notes").most) == (80, 1)
@@ -429,9 +436,10 @@ def test_only_moves_that_are_allowed_have_a_preview() -> None:
         preview(table(), 1, "place a")
 
 
-@pytest.mark.proves("H-5.2")
-def test_totals_name_each_thing_once() -> None:
-    match = table()
+@pytest.mark.proves("H-5.2", "H-7.1", "H-7.4")
+def test_what_a_second_die_costs_and_what_the_night_brings_sum_up() -> None:
+    match = table(3, silver={0: 100})
     play(match, 0, "place d")
-    names = [gain.what for gain in preview(match, 0, "roll 2").totals]
-    assert len(names) == len(set(names))
+    sources = [(gain.source, gain.least, gain.most) for gain in preview(match, 0, "roll 2").gains if gain.what == "silver"]
+    sums = [(gain.least, gain.most) for gain in preview(match, 0, "roll 2").totals if gain.what == "silver"]
+    assert (sources, sums) == ([("", -20, -20), ("event", -15, 20)], [(-35, 0)])

@@ -116,7 +116,7 @@ def play_on(match: HaithabuMatch, seat: Seat, move: Move, luck: Chance) -> list[
 
 def promised(preview: Preview, what: str, source: str) -> tuple[int, int] | None:
     """The bounds of one thing, or nothing when the preview does not speak of it."""
-    found = [(gain.least, gain.most) for gain in preview.totals if (gain.what, gain.source) == (what, source)]
+    found = [(gain.least, gain.most) for gain in preview.gains if (gain.what, gain.source) == (what, source)]
     assert len(found) <= 1
     return found[0] if found else None
 
@@ -215,7 +215,7 @@ def expect_goods_to_go(match: HaithabuMatch, seat: Seat, move: Discard) -> None:
     """A discard takes just the goods it says. Fees follow at once and are no part of it."""
     store = STORES[match.questions[-1].arguments[0]]
     preview = match.preview(seat, move)
-    told = {gain.what: -gain.most for gain in preview.totals if gain.source == store and gain.what != "surplus"}
+    told = {gain.what: -gain.most for gain in preview.gains if gain.source == store and gain.what != "surplus"}
     assert told == {good: count for good, count in zip(GOODS, move.goods, strict=True) if count}
     assert promised(preview, "surplus", store) == (0, 0)
 

@@ -150,10 +150,11 @@ def test_a_view_tells_who_begins_the_next_round_once_it_was_said() -> None:
     assert (match.view(None).start, match.view(None).next_start) == (0, 2)
 
 
-@pytest.mark.proves("H-2.8", "H-3.4")
+@pytest.mark.proves("H-2.8", "H-3.1", "H-3.4")
 def test_before_the_start_player_is_drawn_there_is_none_and_before_the_turns_nobody_is_active() -> None:
     view = before_the_deal(2).view(None)
     assert (view.stage, view.start, view.next_start, view.active, view.to_act) == ("opening", None, None, None, ())
+    assert (view.year, view.season) == (1, "spring")
     assert new_match(2).view(None).start is not None
     assert table(stage=PHASE_START, characters={0: "juggler"}).view(None).active is None
 

@@ -165,10 +165,10 @@ def finish(position: Position, news: News) -> None:
     position.stage = FINISHED
     if news is None:
         return
-    for seat in range(position.players):
-        total = scoring.final_points(position, seat)
-        news.append(Scored(seat=seat, gained=total - position.points[seat], points=total, rule="H-11.1"))
     outcome = scoring.outcome(position)
+    for seat in range(position.players):
+        total = outcome.scores[seat]
+        news.append(Scored(seat=seat, gained=total - position.points[seat], points=total, rule="H-11.1"))
     winners = outcome.winners
     news.append(
         MatchWon(

@@ -257,8 +257,9 @@ def _possible_room(position: Position, seat: Seat, stack: int, count: int) -> Ga
     if len(tops) == count or not unknown:
         name = transport_name(tops[rooms.index(max(rooms))])
         return Gain("room", max(rooms), max(rooms), "H-6.6", name)
-    possible = [_room(position, seat, transport).most for transport in unknown]
-    least, most = max([*rooms, min(possible)]), max([*rooms, *possible])
+    possible = sorted([_room(position, seat, transport).most for transport in unknown])
+    drawn = min(count - len(tops), len(possible))
+    least, most = max([*rooms, possible[drawn - 1]]), max([*rooms, *possible])
     return Gain("room", least, most, "H-8.8", "", ("draw",) if least != most else ())
 
 
@@ -269,15 +270,25 @@ def _foresee_night(position: Position, seat: Seat, move: Roll | ChooseEvent) -> 
     pay(after, seat, cost, None)
     certain = _changes(position, after, seat, "H-5.2")
     events = [move.event] if isinstance(move, ChooseEvent) else list(range(len(EVENTS)))
-    gains = [*certain]
+    possible: list[Gain] = []
     depends = ("event",) if len(events) > 1 else ("gifts",)
     for what, bounds_of in _BOUNDS:
         bounds = [bounds_of(after, seat, event) for event in events]
         least, most = min([bound[0] for bound in bounds]), max([bound[1] for bound in bounds])
         if least or most:
             rule = "H-5.1" if len(events) > 1 else night.RULES[events[0]]
-            gains.append(Gain(what, least, most, rule, "event", depends if least != most else ()))
-    return _certain(gains)
+            possible.append(Gain(what, least, most, rule, "event", depends if least != most else ()))
+    return Preview((*certain, *possible), tuple(_summed(certain, possible)))
+
+
+def _summed(certain: list[Gain], possible: list[Gain]) -> list[Gain]:
+    """What is certain and what is possible of each thing, together."""
+    sure = {gain.what: gain for gain in certain if not gain.source}
+    sums = [gain for gain in certain if gain.what not in [other.what for other in possible]]
+    for gain in possible:
+        paid = sure[gain.what].most if gain.what in sure else 0
+        sums.append(Gain(gain.what, gain.least + paid, gain.most + paid, gain.rule, "", gain.depends))
+    return sums
 
 
 def _silver_bounds(position: Position, seat: Seat, event: int) -> tuple[int, int]:

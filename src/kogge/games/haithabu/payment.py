@@ -29,8 +29,9 @@ def is_offered(position: Position, seat: Seat, silver: int) -> bool:
     return position.silver[seat] + min(position.notes_left, OFFERED_NOTES) * position.components.note_silver >= silver
 
 
-def pay(position: Position, seat: Seat, silver: int, news: News) -> None:
-    """Pay the bank, with as many notes as that needs (H-9.1). Where there are too few, everything goes that there is (H-C36)."""
+def pay(position: Position, seat: Seat, silver: int, news: News) -> int:
+    """Pay the bank, with as many notes as that needs (H-9.1). Where there are too few, everything goes that there is (H-C36). What was
+    paid."""
     notes = min(notes_needed(position, seat, silver), position.notes_left)
     if notes:
         position.notes[seat] += notes
@@ -39,7 +40,9 @@ def pay(position: Position, seat: Seat, silver: int, news: News) -> None:
         if news is not None:
             received = notes * position.components.note_silver
             news.append(NotesTaken(seat=seat, notes=notes, silver=received, rule="H-9.1"))
-    position.silver[seat] = max(0, position.silver[seat] - silver)
+    paid = min(silver, position.silver[seat])
+    position.silver[seat] -= paid
+    return paid
 
 
 def repayable(position: Position, seat: Seat) -> int:

@@ -192,10 +192,10 @@ def pay_fees(position: Position, news: News) -> None:
         seat = position.in_order(nth)
         silver = position.fee(seat)
         if silver:
-            pay(position, seat, silver, news)
+            paid = pay(position, seat, silver, news)
             if news is not None:
                 count = position.stored(seat, WAREHOUSE)
-                news.append(FeePaid(seat=seat, count=count, silver=silver, rule="H-10.7"))
+                news.append(FeePaid(seat=seat, count=count, silver=paid, rule="H-10.7"))
 
 
 # H-10.8 and H-10.9: the board

@@ -6,6 +6,7 @@ from typing import Final
 
 from kogge.engine.values import Outcome, ScoreLine, Seat, Standing
 from kogge.games.haithabu.components import KINDS
+from kogge.games.haithabu.payment import repayable
 from kogge.games.haithabu.position import NOTHING, POST, VEHICLES, WAREHOUSE, Position
 
 SHARED: Final = ("shared", "H-11.10")
@@ -26,14 +27,14 @@ def character_points(position: Position, seat: Seat) -> int:
     return len(position.characters(seat)) * position.components.end.character_points
 
 
-def note_penalty(position: Position, seat: Seat) -> int:
+def note_penalty(position: Position, notes: int) -> int:
     """H-11.5: for every note that was not paid back."""
-    return position.notes[seat] * position.components.end.note_penalty
+    return notes * position.components.end.note_penalty
 
 
-def silver_points(position: Position, seat: Seat) -> int:
+def silver_points(position: Position, notes: int, silver: int) -> int:
     """H-11.6: for silver, but only without any note (H-9.3)."""
-    return 0 if position.notes[seat] else position.silver[seat] // position.components.end.silver_per_point
+    return 0 if notes else silver // position.components.end.silver_per_point
 
 
 def delivered_points(position: Position, seat: Seat) -> int:
@@ -60,33 +61,37 @@ def order_points(position: Position, seat: Seat) -> int:
     return sum(ranks[first : first + level]) // level
 
 
-def final_lines(position: Position, seat: Seat) -> tuple[ScoreLine, ...]:
-    """What the final scoring adds to the points of the match (H-11.1)."""
+def final_lines(position: Position, seat: Seat, notes: int, silver: int) -> tuple[ScoreLine, ...]:
+    """What the final scoring adds to the points of the match (H-11.1), with so many notes and so much silver left."""
     return (
         ScoreLine("characters", character_points(position, seat), "H-11.4"),
-        ScoreLine("notes", -note_penalty(position, seat), "H-11.5"),
-        ScoreLine("silver", silver_points(position, seat), "H-11.6"),
+        ScoreLine("notes", -note_penalty(position, notes), "H-11.5"),
+        ScoreLine("silver", silver_points(position, notes, silver), "H-11.6"),
         ScoreLine("goods-on-orders", delivered_points(position, seat), "H-11.7"),
         ScoreLine("transports", transport_points(position, seat), "H-11.8"),
         ScoreLine("most-orders", order_points(position, seat), "H-11.9"),
     )
 
 
-def final_points(position: Position, seat: Seat) -> int:
-    """The points of the match and of the final scoring together."""
-    return position.points[seat] + sum([line.points for line in final_lines(position, seat)])
+def score_now(position: Position, seat: Seat) -> int:
+    """What a seat would have if the match ended now: first its notes are paid back (H-11.2), then its goods sold (H-11.3)."""
+    repaid = repayable(position, seat)
+    silver = position.silver[seat] - repaid * position.components.repayment + clearance(position, seat)
+    lines = final_lines(position, seat, position.notes[seat] - repaid, silver)
+    return position.points[seat] + sum([line.points for line in lines])
 
 
 def outcome(position: Position) -> Outcome:
     """The standings of a finished position: most points win (H-11.10), equals share (H-C42)."""
-    totals = [final_points(position, seat) for seat in range(position.players)]
+    lines = [final_lines(position, seat, position.notes[seat], position.silver[seat]) for seat in range(position.players)]
+    totals = [position.points[seat] + sum([line.points for line in lines[seat]]) for seat in range(position.players)]
     standings = tuple(
         [
             Standing(
                 seat=seat,
                 place=1 + len([total for total in totals if total > totals[seat]]),
                 score=totals[seat],
-                lines=(ScoreLine("points-in-play", position.points[seat], "H-11.1"), *final_lines(position, seat)),
+                lines=(ScoreLine("points-in-play", position.points[seat], "H-11.1"), *lines[seat]),
             )
             for seat in range(position.players)
         ]

@@ -294,7 +294,7 @@ def _family(position: Position, seat: Seat, has_answered: bool) -> FamilyView:
         ),
         fulfilled=_orders_in(position.fulfilled[seat]),
         characters=tuple([CHARACTERS[character] for character in position.characters(seat)]),
-        score=scoring.final_points(position, seat),
+        score=scoring.score_now(position, seat),
         has_answered=has_answered,
     )
 
