@@ -17,7 +17,7 @@ from kogge.games.haithabu.components import (
 )
 from kogge.games.haithabu.position import NOTHING, POST, ROUND_END, VEHICLES, WAREHOUSE, Position
 
-TAKEN = 0.08
+TAKEN = 0.1
 """The part of what an order brings that it is worth as soon as it lies on the tableau."""
 BOUGHT = 0.32
 """The part it is worth when all it wants lies in the warehouse."""
@@ -25,24 +25,24 @@ COVERED = 0.5
 """The part it is worth when there is a cart or a ship for it as well."""
 CARRIED = 0.74
 """The part it is worth when all it wants lies in the trading post."""
-DELIVERED = 0.88
+DELIVERED = 0.45
 """The part it is worth for goods that lie on it already."""
 RACE = 2.5
 """What an order is worth besides: there are points for the most of them."""
-BUYING = 0.75
+BUYING = 1.2
 """How many turns it takes to buy what an order wants of one kind: the fields D and G bring several."""
-FETCHING = 0.6
+FETCHING = 0.95
 """How many turns it takes to get a cart or a ship, since one turn gets both."""
-CARRYING = 0.5
+CARRYING = 0.8
 """How many turns it takes to get goods to the trading post: often they go along with those for another order."""
 CARRYING_EACH = 0.08
 """The same, for each of the goods."""
 DELIVERING = 0.6
 """How many turns it takes to deliver an order: often two are delivered at once."""
-EXTRA_TURNS = 1.2
+EXTRA_TURNS = 0.75
 """So many actions there are to a turn, with hired workers."""
 
-SILVER = 1 / 36
+SILVER = 1 / 58
 """What a piece of silver is worth while it can still be used; in the end it takes 40 for a point."""
 IN_POST = 0.8
 """The part of its price that a good in the trading post is worth when no order wants it."""
@@ -69,7 +69,7 @@ HELPS = {
     STEWARD: 0.02,
 }
 """What a character helps in each turn to come."""
-KEPT = 6
+KEPT = 9
 """So many turns one may hope to keep a character."""
 
 

@@ -56,11 +56,11 @@ from kogge.games.haithabu.moves import (
 )
 from kogge.games.haithabu.position import ACTING, CART, NOTHING, POST, SHIP, TURNS, WAREHOUSE, Position
 
-NIGHT = 0.45
+NIGHT = 1.1
 """What an event costs on average."""
 EVENTS = {VIKING_GAMES: 1.0, TROUBLED_TIMES: 0.3, FOG: 0.0}
 """What the events that do no harm are worth."""
-HIRING = 1.15 * SILVER
+HIRING = 0.032
 """What a second action must bring for each piece of silver that the worker costs."""
 ORDERS_TRIED = 3
 

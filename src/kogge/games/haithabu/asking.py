@@ -1,129 +1,177 @@
-"""What is asked in Haithabu: by which rule, and what the sentence of the question needs."""
+"""What comes next in Haithabu: everything that needs no answer, and then the question that does."""
 
 from __future__ import annotations
 
-from typing import Final
-
-from kogge.engine.question import Question
-from kogge.engine.values import Arguments, Seat
-from kogge.games.haithabu import fields, night, turn
-from kogge.games.haithabu.components import FIELDS, GOODS, MARKET_FIELDS, NEUTRAL, STACKS, transport_name
+from kogge.engine.chance import Chance
+from kogge.engine.contract import Match
+from kogge.engine.values import Seat
+from kogge.games.haithabu import fields, flow, round_end, turn
+from kogge.games.haithabu.components import JUGGLER, NEUTRAL
 from kogge.games.haithabu.moves import (
     BUY,
-    BUY_TRANSPORT,
     CHOOSE_CHARACTER,
     DELIVER,
     DICE,
     END_TURN,
-    EVENT,
-    GET_CHARACTER,
-    GIFT,
-    HALF_PRICE,
     HIRE,
     LOAD,
-    LOSE_CHARACTER,
-    LOSE_GOOD,
-    LOSE_TRANSPORT,
-    MARKET,
-    MOVE_PRICE,
-    NAME_START,
-    ORDER_AND_GOOD,
-    ORDER_AND_SALE,
-    PICK_CARD,
     PLACE,
     RETURN_CHARACTER,
-    SELL,
     STORE,
-    STOW,
     TURN_RONDEL,
-    VEHICLE,
     WORKER,
 )
-from kogge.games.haithabu.payment import repayable
-from kogge.games.haithabu.position import STORES, VEHICLES, Position
-
-RULES: Final[dict[str, str]] = {
-    CHOOSE_CHARACTER: "H-2.8",
-    TURN_RONDEL: "H-8.2",
-    HIRE: "H-3.5",
-    WORKER: "H-3.5",
-    PLACE: "H-3.4",
-    DICE: "H-5.2",
-    EVENT: "H-5.2",
-    END_TURN: "H-3.4",
-    GIFT: "H-7.1",
-    LOSE_CHARACTER: "H-7.2",
-    LOSE_TRANSPORT: "H-7.5",
-    LOSE_GOOD: "H-7.6",
-    MARKET: "H-4.1",
-    BUY_TRANSPORT: "H-6.1",
-    PICK_CARD: "H-8.8",
-    GET_CHARACTER: "H-6.2",
-    SELL: "H-6.3",
-    ORDER_AND_GOOD: "H-6.4",
-    DELIVER: "H-6.5",
-    VEHICLE: "H-6.6",
-    LOAD: "H-6.6",
-    BUY: "H-6.7",
-    ORDER_AND_SALE: "H-6.8",
-    RETURN_CHARACTER: "H-10.3",
-    NAME_START: "H-8.1",
-    MOVE_PRICE: "H-8.5",
-    STOW: "H-8.7",
-    HALF_PRICE: "H-8.8",
-    STORE: "H-10.7",
-}
-"""The rule that asks each kind of question."""
+from kogge.games.haithabu.position import (
+    ACTING,
+    CART,
+    HIRING,
+    NIGHT,
+    NOBODY,
+    PHASE_START,
+    PLACING,
+    ROUND_END,
+    SHIP,
+    STORES,
+    TURNS,
+    Position,
+)
 
 
-def arguments_of(position: Position, question: Question, seat: Seat) -> Arguments:
-    """What the sentence of a question needs to know."""
-    components = position.components
-    kind = question.kind
-    if kind == PLACE:
-        return {"worker": "neutral" if position.worker == NEUTRAL else "own"}
-    if kind == HIRE:
-        return {"cost": position.hire_cost(seat), "left": position.neutral}
-    if kind == END_TURN:
-        return {"notes": repayable(position, seat), "each": components.repayment}
-    if kind == DICE:
-        return {"field": FIELDS[position.field], "cost": night.second_die_cost(position, seat)}
-    if kind == GIFT:
-        return {"to": position.active, "silver": components.gift_silver, "points": components.gift_points}
-    if kind == MARKET:
-        good = position.field - MARKET_FIELDS
-        buying, selling = position.buying_price(seat, good, 0), position.selling_price(seat, good, 0)
-        return {"good": GOODS[good], "buying": buying, "selling": selling}
-    if kind == BUY_TRANSPORT:
-        return {"vehicle": VEHICLES[turn.vehicle_to_buy(position)], "cards": fields.cards_to_pick(position, seat)}
-    if kind == PICK_CARD:
-        stack = question.arguments[0]
-        return {"stack": STACKS[stack], "cost": components.stack_costs[stack]}
-    if kind in (SELL, BUY):
-        return {"most": components.field_goods}
-    if kind in (ORDER_AND_GOOD, ORDER_AND_SALE):
-        return {"points": components.point_option, "step": _step(position)}
-    if kind == LOAD:
-        transport = position.vehicle(seat, question.arguments[0])
-        return {"transport": transport_name(transport), "room": fields.room_for_any(position, seat, transport)}
-    return _at_round_end(position, question, seat)
+def proceed(match: Match, position: Position, chance: Chance) -> None:
+    """H-3.2: phase after phase, turn after turn; after three phases the end of the round."""
+    stage = position.stage
+    if stage == TURNS:
+        _proceed_with_turn(match, position)
+    elif stage == PHASE_START:
+        _start_phase(match, position)
+    elif stage == ROUND_END:
+        _proceed_with_round_end(match, position, chance)
+    else:
+        _open(match, position, chance)
 
 
-def _step(position: Position) -> str:
-    """How far an action of two parts has come: which of them is still asked for."""
-    if position.parts & turn.ORDER:
-        return "good"
-    return "order" if position.parts & turn.GOOD else "both"
+def _open(match: Match, position: Position, chance: Chance) -> None:
+    """H-2.8: against the order of turns, everyone but the start player chooses a character."""
+    if position.leader == NOBODY:
+        flow.open_match(position, chance, match.news)
+    match.ask(CHOOSE_CHARACTER, 1 << position.in_order(position.turn), [])
 
 
-def _at_round_end(position: Position, question: Question, seat: Seat) -> Arguments:
-    components = position.components
-    kind = question.kind
-    if kind == STORE:
-        store = question.arguments[0]
-        return {"store": STORES[store], "count": position.surplus(seat, store), "limit": position.storage(seat)}
-    if kind == NAME_START:
-        return {"silver": components.helps.start_player_silver}
-    if kind == STOW:
-        return {"most": components.helps.stower_round_end}
-    return {"points": components.returned_points} if kind == RETURN_CHARACTER else {}
+def _start_phase(match: Match, position: Position) -> None:
+    """H-3.3: the rondel turns a field, unless a juggler decides otherwise (H-8.2)."""
+    juggler = position.owners[JUGGLER]
+    if juggler == NOBODY:
+        flow.turn_rondel(position, 1, None, match.news)
+    else:
+        match.ask(TURN_RONDEL, 1 << juggler, [])
+
+
+def _proceed_with_turn(match: Match, position: Position) -> None:
+    """H-3.4: the steps of a turn."""
+    seat = position.active
+    step = position.step
+    if step == ACTING:
+        kind = turn.next_question(position, seat)
+        if kind == "":
+            turn.end_action(position, seat, match.news)
+        else:
+            # What is the only sensible load, delivery or purchase still is not the only one allowed.
+            match.ask(kind, 1 << seat, _arguments(position, kind, seat), settles=kind not in (LOAD, DELIVER, BUY))
+    elif step == PLACING:
+        _ask_for_placing(match, position, seat)
+    elif step == HIRING:
+        turn.begin_turn(position, match.news)
+        if turn.can_hire(position, seat):
+            match.ask(HIRE, 1 << seat, [])
+    elif step == NIGHT:
+        match.ask(DICE, 1 << seat, [])
+    else:
+        # H-9.2: the end of a turn is always said, for until then notes can be given back and slips taken back.
+        match.ask(END_TURN, 1 << seat, [], settles=False)
+
+
+def _arguments(position: Position, kind: str, seat: Seat) -> list[int]:
+    """What a question about an action has to remember: with which vehicle to transport."""
+    if kind != LOAD:
+        return []
+    return [CART if fields.can_carry(position, seat, CART) else SHIP]
+
+
+def _ask_for_placing(match: Match, position: Position, seat: Seat) -> None:
+    """H-3.5: which worker first, if there are two; then where."""
+    if position.worker == NOBODY:
+        if position.to_place == 1 << seat | 1 << NEUTRAL:
+            match.ask(WORKER, 1 << seat, [])
+            return
+        position.worker = seat if position.to_place == 1 << seat else NEUTRAL
+    # H-C9: the market is open even if there is just one useful field.
+    match.ask(PLACE, 1 << seat, [], settles=False)
+
+
+def _proceed_with_round_end(match: Match, position: Position, chance: Chance) -> None:
+    """H-10, H-C1: the ten steps in their order; after the last round none of them (H-C37)."""
+    news = match.news
+    step = position.step
+    if step == 1:
+        if position.round == position.components.rounds:
+            flow.finish(position, news)
+            return
+        round_end.slide(position, news)
+        position.step = 3
+    elif step == 3:
+        _ask_for_characters(match, position)
+    elif step == 4:
+        _ask_for_services(match, position)
+    elif step == 5:
+        round_end.refill(position, chance, news)
+        round_end.roll_prices(position, chance, news)
+        position.step = 7
+    elif step == 7:
+        _ask_for_storage(match, position)
+    else:
+        round_end.return_workers(position, news)
+        round_end.renew_display(position, chance, news)
+        flow.begin_round(position, news)
+
+
+def _ask_for_characters(match: Match, position: Position) -> None:
+    """H-10.3: after the fourth round, in turn order (H-C34)."""
+    if position.round == position.components.year_end_round and position.turn < position.players:
+        seat = position.in_order(position.turn)
+        if position.characters(seat):
+            match.ask(RETURN_CHARACTER, 1 << seat, [])
+        else:
+            position.turn += 1
+        return
+    position.turn = 0
+    position.step = 4
+
+
+def _ask_for_services(match: Match, position: Position) -> None:
+    """H-10.4: in turn order, and for each seat one character after the other."""
+    while position.turn < position.players:
+        seat = position.in_order(position.turn)
+        while position.parts < len(round_end.SERVICES):
+            character, kind = round_end.SERVICES[position.parts]
+            position.parts += 1
+            if round_end.can_serve(position, seat, character):
+                match.ask(kind, 1 << seat, [])
+                return
+        position.parts = 0
+        position.turn += 1
+    position.turn = 0
+    position.step = 5
+
+
+def _ask_for_storage(match: Match, position: Position) -> None:
+    """H-10.7: all who have too much, at the same time: first the warehouse, then the trading post. Then the fees."""
+    while position.parts < len(STORES):
+        store = position.parts
+        position.parts += 1
+        asked = round_end.overfull(position, store)
+        if asked:
+            match.ask(STORE, asked, [store])
+            return
+    position.parts = 0
+    position.step = 8
+    round_end.pay_fees(position, match.news)
