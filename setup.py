@@ -6,6 +6,7 @@ from pathlib import Path
 
 from setuptools import setup
 
+INLINE = "-fno-semantic-interposition"
 COMPILED = ("src/kogge/engine", "src/kogge/games")
 
 
@@ -19,7 +20,8 @@ def extensions() -> list:
     if sys.platform != "win32":
         for module in modules:
             # Lets the C compiler inline what nobody outside will ever replace: 6 % fewer instructions in a random match of Visby.
-            module.extra_compile_args.append("-fno-semantic-interposition")
+            if INLINE not in module.extra_compile_args:  # several modules share one list
+                module.extra_compile_args.append(INLINE)
     return modules
 
 

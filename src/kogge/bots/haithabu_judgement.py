@@ -25,11 +25,11 @@ COVERED = 0.5
 """The part it is worth when there is a cart or a ship for it as well."""
 CARRIED = 0.74
 """The part it is worth when all it wants lies in the trading post."""
-DELIVERED = 0.45
+DELIVERED = 0.85
 """The part it is worth for goods that lie on it already."""
 RACE = 2.5
 """What an order is worth besides: there are points for the most of them."""
-BUYING = 1.2
+BUYING = 0.8
 """How many turns it takes to buy what an order wants of one kind: the fields D and G bring several."""
 FETCHING = 0.95
 """How many turns it takes to get a cart or a ship, since one turn gets both."""
@@ -39,7 +39,7 @@ CARRYING_EACH = 0.08
 """The same, for each of the goods."""
 DELIVERING = 0.6
 """How many turns it takes to deliver an order: often two are delivered at once."""
-EXTRA_TURNS = 0.75
+EXTRA_TURNS = 1.0
 """So many actions there are to a turn, with hired workers."""
 
 SILVER = 1 / 58
@@ -85,6 +85,7 @@ def judge(position: Position, seat: Seat) -> float:
     turns = turns_left(position, seat)
     ends = position.components.end
     worth = position.points[seat] + position.silver[seat] * SILVER - position.notes[seat] * NOTE
+    worth += RACE * position.fulfilled[seat].bit_count()
     for character in position.characters(seat):
         worth += CHARACTER + HELPS[character] * min(turns, KEPT) if turns > LAST_TURNS else ends.character_points
     plan = Plan(position, seat, turns)

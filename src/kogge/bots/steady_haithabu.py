@@ -56,7 +56,7 @@ from kogge.games.haithabu.moves import (
 )
 from kogge.games.haithabu.position import ACTING, CART, NOTHING, POST, SHIP, TURNS, WAREHOUSE, Position
 
-NIGHT = 1.1
+NIGHT = 0.7
 """What an event costs on average."""
 EVENTS = {VIKING_GAMES: 1.0, TROUBLED_TIMES: 0.3, FOG: 0.0}
 """What the events that do no harm are worth."""
