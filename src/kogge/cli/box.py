@@ -13,7 +13,7 @@ from kogge.cli.drawing import capital, plain_table
 from kogge.cli.files import find_game, load_edition
 from kogge.cli.options import EditionOption, GameArgument
 from kogge.engine import Fact
-from kogge.words import Words
+from kogge.words import MissingWords, Words
 
 RECONSTRUCTED = "*"
 
@@ -59,15 +59,22 @@ def group_name(group: str, words: Words) -> str:
 
 def label(fact: Fact, words: Words) -> str:
     """What the value is: by its path, or by the end of it when many groups have such a value. A number at the end counts pieces of the
-    same kind. An own edition may hold others."""
-    id = "fact-" + fact.path.replace(".", "-")
-    for known in (id, "fact-" + fact.path.rpartition(".")[2]):
-        if words.knows(known):
-            return words.say(known)
-    counted = re.fullmatch(r"(.+)_(\d+)", id)
-    if counted is not None and words.knows(counted[1]):
-        return words.say(counted[1], number=int(counted[2]))
+    same kind. What stands between the group and the end is the thing it is about. An own edition may hold others."""
+    of_what = "".join([f"{thing_name(thing, words)}: " for thing in fact.path.split(".")[1:-1]])
+    for id in ("fact-" + fact.path.replace(".", "-"), "fact-" + fact.path.rpartition(".")[2]):
+        counted = re.fullmatch(r"(.+)_(\d+)", id)
+        if words.knows(id):
+            return of_what + words.say(id)
+        if counted is not None and words.knows(counted[1]):
+            return of_what + words.say(counted[1], number=int(counted[2]))
     return fact.path
+
+
+def thing_name(thing: str, words: Words) -> str:
+    try:
+        return capital(words.noun(thing))
+    except MissingWords:
+        return thing
 
 
 def value_text(fact: Fact, words: Words) -> str:

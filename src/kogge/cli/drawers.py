@@ -6,7 +6,23 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TypeAlias
 
-from kogge.cli import riga_choices, riga_doubt, riga_lesson, riga_previews, riga_reading, riga_table, visby_choices, visby_table
+from kogge.cli import (
+    haithabu_choices,
+    haithabu_doubt,
+    haithabu_lesson,
+    haithabu_menu,
+    haithabu_previews,
+    haithabu_reading,
+    haithabu_table,
+    riga_choices,
+    riga_doubt,
+    riga_lesson,
+    riga_previews,
+    riga_reading,
+    riga_table,
+    visby_choices,
+    visby_table,
+)
 from kogge.cli.drawing import Drawer
 from kogge.engine import Edition, Record
 
@@ -42,4 +58,19 @@ def draw_riga(edition: Edition, names: Sequence[str]) -> Drawer:
     )
 
 
-MAKERS: dict[str, MakeDrawer] = {"visby": draw_visby, "riga": draw_riga}
+def draw_haithabu(edition: Edition, names: Sequence[str]) -> Drawer:
+    """What characters and events do stands in the edition, and who begins is called by name."""
+    return Drawer(
+        table=haithabu_table.table,
+        choices=partial(haithabu_choices.choices, edition, names),
+        previews=partial(haithabu_previews.previews, edition, names),
+        lesson=haithabu_lesson.lesson,
+        read=partial(haithabu_reading.read, names),
+        doubt=partial(haithabu_doubt.doubt, edition),
+        glance=haithabu_table.glance,
+        keys=haithabu_menu.keys,
+        rests=haithabu_table.rests,
+    )
+
+
+MAKERS: dict[str, MakeDrawer] = {"visby": draw_visby, "riga": draw_riga, "haithabu": draw_haithabu}

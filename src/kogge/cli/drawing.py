@@ -30,7 +30,9 @@ class Drawer:
     `table` draws a view for readers who know the seats by these names, in so many columns. `choices` lists what can be answered,
     `previews` tells all about some of it (what was typed after the command) and `lesson` what the pieces do in this edition. `read`
     turns what was typed into a move or raises `NotUnderstood`; `doubt` is a sentence against a move that is allowed but gives something
-    away.
+    away. `glance` draws what matters for the present question to somebody who has just seen the whole table and has done nothing since
+    but answer; where it draws nothing, the whole table is drawn again. `keys` are the answers to the present question that would
+    otherwise be taken for commands. To those who only look on, the table is shown again when it `rests` after what happened.
     """
 
     table: Callable[[object, Words, Sequence[str], int], RenderableType]
@@ -39,6 +41,9 @@ class Drawer:
     lesson: Callable[[Edition, Words], RenderableType]
     read: Callable[[str, Chair, Words], Move]
     doubt: Callable[[Chair, Move, Words], str | None]
+    glance: Callable[[Chair, Words, Sequence[str], int], RenderableType | None] = lambda *_: None
+    keys: Callable[[Chair], Sequence[str]] = lambda _: ()
+    rests: Callable[[Sequence[Event]], bool] = lambda _: True
 
 
 class ByWidth:
@@ -70,6 +75,19 @@ def plain_table(*headings: str | Text) -> Table:
     for heading in headings:
         table.add_column(heading)
     return table
+
+
+def numbered_table(*headings: str | Text) -> Table:
+    """A plain table whose first column holds the keys of the answers."""
+    rows = plain_table("", *headings)
+    rows.columns[0].justify = "right"
+    rows.columns[0].min_width = 2
+    return rows
+
+
+def keyed_line(key: str, sentence: str) -> Text:
+    """An answer under its key, outside of a table."""
+    return Text.assemble((f"{key:>2}", "can"), "  ", capital(sentence))
 
 
 def log_lines(events: Sequence[Event], words: Words, names: Sequence[str], mine: Seat | None = None) -> RenderableType:

@@ -98,7 +98,7 @@ class Showing:
             "entry", "faint", seq=entry.seq, name=self.names[entry.seat], struck="yes" if entry.seq in self.struck else "no"
         )
         self.tell_events(events)
-        if not match.is_over and any(not isinstance(event, AnswerSealed) for event in events):
+        if not match.is_over and self.drawer.rests(events) and any(not isinstance(event, AnswerSealed) for event in events):
             self.draw(match)
         if self.step and not match.is_over:
             self.screen.ask("step")

@@ -8,7 +8,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from kogge.cli.drawing import ByWidth, capital, gains_text, plain_table
+from kogge.cli.drawing import ByWidth, capital, gains_text, keyed_line, numbered_table, plain_table
 from kogge.cli.riga_menu import NOTHING_KEPT, functions, kind_of_question, menu, together, view_of
 from kogge.cli.riga_reckoning import Reckoning, candidates, cities_of, city_of, number_mask
 from kogge.cli.riga_wording import (
@@ -82,17 +82,6 @@ def choices(edition: Edition, names: Sequence[str], chair: Chair, words: Words) 
         DISCARD: discard_choices,
     }
     return Group(*lists[kind_of_question(chair)](Asked(edition, names, chair, words)))
-
-
-def numbered_table(*headings: str | Text) -> Table:
-    rows = plain_table("", *headings)
-    rows.columns[0].justify = "right"
-    rows.columns[0].min_width = 2
-    return rows
-
-
-def keyed_line(key: str, sentence: str) -> Text:
-    return Text.assemble((f"{key:>2}", "can"), "  ", capital(sentence))
 
 
 def _number(number: int, style: str = "can") -> Text:

@@ -7,7 +7,8 @@ from collections.abc import Callable, Sequence
 from kogge.cli.drawing import NotUnderstood, folded
 from kogge.cli.riga_menu import kind_of_question, loads, menu
 from kogge.cli.riga_reckoning import candidates, counts_of, kind_name, number_mask
-from kogge.cli.riga_typed import Thing, Typed, building_things, goods_things, spelled
+from kogge.cli.riga_typed import Typed, building_things, goods_things
+from kogge.cli.typed import Thing, things_named
 from kogge.engine import Chair, MalformedMove, Move
 from kogge.games.riga import (
     RIGA,
@@ -52,7 +53,7 @@ def read(names: Sequence[str], text: str, chair: Chair, words: Words) -> Move:
         PAY: read_payment,
         YARD: read_keep,
         TREASURY: lambda typed: KeepGood(GOODS.index(typed.only(goods_things(words)))),
-        SIDE: lambda typed: ChooseSide(typed.only([Thing(side, spelled(side, words)) for side in SIDES])),
+        SIDE: lambda typed: ChooseSide(typed.only(things_named(SIDES, words))),
         DISCARD: read_discard,
     }
     return readers[kind](typed)

@@ -2,56 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 
-from kogge.cli.drawing import NotUnderstood, folded
+from kogge.cli.drawing import folded
 from kogge.cli.riga_menu import view_of
-from kogge.cli.riga_reckoning import city_of, counts_of, kind_name
+from kogge.cli.riga_reckoning import city_of, kind_name
+from kogge.cli.typed import Thing, TypedWords, spelled, things_named
 from kogge.engine import Chair
 from kogge.games.riga.components import GOODS
 from kogge.games.riga.view import RigaView
 from kogge.words import Words
-
-_TOKEN = re.compile(r"\d+|[^\W\d_]+")
-_TIMES = re.compile(r"(\d)\s*[x×*]\s*(?=[^\W\d_])")
-"""The sign in “2x wine” and “2*wine”."""
-
-MOST = 99
-"""There is more of nothing."""
-
-
-@dataclass(frozen=True)
-class Thing:
-    """Something that can be named: by its word in the notation, and by any beginnings of the words of one of its spellings. Where it
-    stands (`place`) may be said too, but does not name it."""
-
-    word: str
-    spellings: tuple[tuple[str, ...], ...]
-    place: tuple[str, ...] = ()
-
-    def fits(self, tokens: Sequence[str]) -> bool:
-        return any(_fits(tokens, (*spelling, *self.place)) for spelling in self.spellings)
-
-    def is_named_by(self, tokens: Sequence[str]) -> bool:
-        return any(word.startswith(token) for token in tokens for spelling in self.spellings for word in spelling)
-
-
-def _fits(tokens: Sequence[str], spelling: Sequence[str]) -> bool:
-    """Whether each token begins another word of the spelling."""
-    left = list(spelling)
-    for token in tokens:
-        begun = [word for word in left if word.startswith(token)]
-        if not begun:
-            return False
-        left.remove(begun[0])
-    return True
-
-
-def spelled(word: str, words: Words) -> tuple[tuple[str, ...], ...]:
-    """A word of the notation as the reader writes it, and as the notation does."""
-    return tuple([tuple(_TOKEN.findall(folded(text))) for text in (words.noun(word), word)])
 
 
 def building_things(buildings: Sequence[str], words: Words) -> list[Thing]:
@@ -61,78 +21,18 @@ def building_things(buildings: Sequence[str], words: Words) -> list[Thing]:
 
 
 def goods_things(words: Words) -> list[Thing]:
-    return [Thing(good, spelled(good, words)) for good in GOODS]
+    return things_named(GOODS, words)
 
 
-class Typed:
-    """The words of an answer, without those that say nothing here."""
+class Typed(TypedWords):
+    """The words of an answer, together with what its giver sees."""
 
     def __init__(self, text: str, chair: Chair, words: Words) -> None:
+        super().__init__(text, words)
         self.chair = chair
-        self.words = words
         self.view: RigaView = view_of(chair)
-        idle = folded(words.say("typed-idle")).split()
-        counted = _TIMES.sub(r"\1 ", folded(text))
-        self.tokens = [token for token in _TOKEN.findall(counted) if token not in idle]
-        self.text = text
-        self.last = ""
-
-    def begins_with(self, id: str) -> bool:
-        """Whether the first word is one of these; it is then taken off."""
-        if self.tokens and self.tokens[0] in self.words.say(id).split():
-            self.tokens = self.tokens[1:]
-            return True
-        return False
-
-    def is_nothing(self) -> bool:
-        return len(self.tokens) == 1 and folded(self.words.noun("nothing")).startswith(self.tokens[0])
-
-    def phrase(self, things: Sequence[Thing]) -> list[str]:
-        """What the next words may mean: as many of them as can still be about one thing. They are taken off."""
-        found: list[Thing] = []
-        length = 0
-        for end in range(1, len(self.tokens) + 1):
-            fitting = [thing for thing in things if thing.fits(self.tokens[:end])]
-            if not fitting:
-                break
-            found, length = fitting, end
-        found = [thing for thing in found if thing.is_named_by(self.tokens[:length])]
-        if not found:
-            raise NotUnderstood(self.words.say("choose-no-word", word=self.tokens[0] if self.tokens else self.text))
-        self.last = " ".join(self.tokens[:length])
-        self.tokens = self.tokens[length:]
-        return [thing.word for thing in found]
-
-    def one(self, things: Sequence[Thing]) -> str:
-        """The one thing that the next words name."""
-        found = self.phrase(things)
-        if len(found) > 1:
-            told = self.words.either([self.words.noun(word) for word in found])
-            raise NotUnderstood(self.words.say("choose-which", word=self.last, things=told))
-        return found[0]
-
-    def only(self, things: Sequence[Thing]) -> str:
-        """The one thing that all words name."""
-        found = self.one(things)
-        if self.tokens:
-            raise NotUnderstood(self.words.say("choose-no-word", word=self.tokens[0]))
-        return found
-
-    def amount(self) -> int:
-        """The number before a word, if one stands there."""
-        if len(self.tokens) > 1 and self.tokens[0].isdecimal():
-            number = int(self.tokens[0])
-            if number > MOST:
-                raise NotUnderstood(self.words.say("choose-too-many", word=self.tokens[0]))
-            self.tokens = self.tokens[1:]
-            return number
-        return 1
 
     def goods(self) -> tuple[int, int, int, int]:
         """All words as goods with their numbers."""
-        found: list[str] = []
-        while self.tokens:
-            amount = self.amount()
-            found += [self.one(goods_things(self.words))] * amount
-        cloth, glass, wine, grain = counts_of(found)
+        cloth, glass, wine, grain = self.counts(GOODS)
         return cloth, glass, wine, grain

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from rich.console import RenderableType
+
 from kogge.bots import Bot
 from kogge.cli.chronicle import Chronicle
 from kogge.cli.drawers import drawer_of
@@ -23,6 +25,8 @@ from kogge.cli.undoing import take_back
 from kogge.engine import Chair, MalformedMove, Move, Recording, Seat, Viewer
 
 COMMANDS: tuple[str, ...] = ("help", "undo", "change", "previews", "rules", "log", "quit")
+
+NEVER = -1
 
 
 class Quit(Exception):
@@ -44,6 +48,7 @@ class Sitting:
         self.chronicle = Chronicle(recording)
         self.at_screen: Seat | None = None
         self.is_drawn = False
+        self.whole_since = NEVER
         self.commands: dict[str, Callable[[Seat, str], None]] = {
             "help": self.help,
             "undo": self.undo,
@@ -99,6 +104,7 @@ class Sitting:
         if typed:
             self.take(seat, typed)
         else:
+            self.whole_since = NEVER
             self.draw(seat)
 
     def fetch(self, seat: Seat) -> None:
@@ -109,6 +115,7 @@ class Sitting:
             self.screen.ask("curtain", name=self.names[seat])
             self.screen.clear()
             self.is_drawn = False
+            self.whole_since = NEVER
         self.at_screen = seat
 
     def draw(self, seat: Seat) -> None:
@@ -116,13 +123,23 @@ class Sitting:
         chair = self.chair(seat)
         self.screen.blank()
         self.show_news(seat)
-        self.screen.show(self.drawer.table(chair.view, self.words, self.names, self.screen.width))
+        self.screen.show(self.table(chair, seat))
         self.screen.blank()
         decision = chair.decision
         assert decision is not None
-        self.screen.say_by_rule(self.words.decision(decision), decision.rule, "title")
+        self.screen.say_by_rule(self.words.decision(decision, self.names), decision.rule, "title")
         self.screen.show(self.drawer.choices(chair, self.words))
         self.is_drawn = True
+
+    def table(self, chair: Chair, seat: Seat) -> RenderableType:
+        """The whole table; or only a glance at it, if nobody else has answered since this person saw all of it."""
+        entries = self.recording.record.entries
+        if self.whole_since != NEVER and all([entry.seat == seat for entry in entries[self.whole_since :]]):
+            glance = self.drawer.glance(chair, self.words, self.names, self.screen.width)
+            if glance is not None:
+                return glance
+        self.whole_since = len(entries)
+        return self.drawer.table(chair.view, self.words, self.names, self.screen.width)
 
     def show_news(self, viewer: Viewer) -> None:
         """What one person has not read yet, or what everybody at the table may read before the curtain rises."""
@@ -134,7 +151,8 @@ class Sitting:
 
     def take(self, seat: Seat, typed: str) -> bool:
         """Follow what was typed: a command, or an answer. Whether it was an answer that could be given."""
-        command, rest = self.find_command(typed)
+        is_answer = typed.casefold() in self.drawer.keys(self.chair(seat))
+        command, rest = (None, "") if is_answer else self.find_command(typed)
         try:
             if command is None:
                 return self.give(seat, self.drawer.read(typed, self.chair(seat), self.words))

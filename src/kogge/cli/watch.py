@@ -42,12 +42,14 @@ def watch(
     )
     drawer = drawer_of(recording.record, recording.edition)
     players_of_code = seating.make_bots(chosen, luck)
+    draw(recording, drawer, screen)
     while recording.match.to_act:
-        draw(recording, drawer, screen)
         events: list[Event] = []
         for seat in recording.match.to_act:
             events += recording.play(seat, players_of_code[seat].choose(recording.match.chair(seat)))
         tell(recording, screen, events)
+        if recording.match.to_act and drawer.rests(events):
+            draw(recording, drawer, screen)
         time.sleep(pause)
     screen.blank()
     show_ending(recording.match.chair(None), drawer, screen, seating.names)
@@ -63,5 +65,6 @@ def draw(recording: Recording, drawer: Drawer, screen: Screen) -> None:
 def tell(recording: Recording, screen: Screen, events: list[Event]) -> None:
     """What happened, without the mere news that somebody has chosen."""
     told = [event for event in seen(events, None) if not isinstance(event, AnswerSealed)]
-    screen.blank()
-    screen.show(log_lines(told, screen.words, recording.record.names))
+    if told:
+        screen.blank()
+        screen.show(log_lines(told, screen.words, recording.record.names))

@@ -44,7 +44,7 @@ SEVERAL = 2
 
 NOTHING = "none"
 
-SEAT_FIELDS: tuple[str, ...] = ("seat", "start")
+SEAT_FIELDS: tuple[str, ...] = ("seat", "start", "owner", "to")
 """The arguments that are seats."""
 
 COMPOSED: tuple[tuple[str, re.Pattern[str]], ...] = (
@@ -52,6 +52,7 @@ COMPOSED: tuple[tuple[str, re.Pattern[str]], ...] = (
     ("noun-nth", re.compile(r"([a-z-]+) (\d+)")),  # row 2
     ("noun-numbered", re.compile(r"(\d+)\.(.+)")),  # 2.wine
     ("noun-compound", re.compile(r"([a-z]+)-(.+)")),  # visby-archive
+    ("noun-tagged", re.compile(r"([a-z])0?(\d+)")),  # o07
 )
 """How words are made of two, and by which sentence each kind is told, with the two as `$first` and `$second`."""
 
@@ -160,8 +161,9 @@ class Words:
         """The noun for several things of a kind that one usually speaks of singly."""
         return self.say(f"noun-{word}.many")
 
-    def decision(self, decision: Decision) -> str:
-        return self._format(f"decision-{decision.kind}", self._told(decision.arguments.items(), ()))
+    def decision(self, decision: Decision, names: Sequence[str] = ()) -> str:
+        """What is asked. A question that speaks of a seat needs the names of all."""
+        return self._format(f"decision-{decision.kind}", self._told(decision.arguments.items(), names))
 
     def refusal(self, refusal: Refusal) -> str:
         return self._format(f"refusal-{refusal.code}", self._told(refusal.arguments.items(), ()))
@@ -185,8 +187,15 @@ class Words:
         return lines
 
     def move(self, move: Move | str) -> str:
-        """A move, or its notation: the first word says what is done, the others to what."""
-        return self.say(f"move-{str(move).split()[0]}", objects=self.objects(move))
+        """A move, or its notation: the first word says what is done, the others to what. All of them are `$objects`; the first is
+        `$first` as well, and those behind it are `$rest`."""
+        verb, _, about = str(move).partition(" ")
+        things = ARGUMENT.findall(about)
+        first = things[0] if things else NOTHING
+        told: dict[str, str | float] = {"objects": self.listed(things), "first": self._word(first, SEVERAL), "first-key": first}
+        if first.isdecimal():
+            told |= {"first": int(first), "first-key": int(first)}
+        return self._format(f"move-{verb}", {**told, "rest": self.listed(things[1:]), "rest-key": " ".join(things[1:])})
 
     def objects(self, move: Move | str) -> str:
         """What a move is about, without what is done to it."""

@@ -179,7 +179,7 @@ class Components:
         self.repayment = edition.number("notes.repayment")  # H-9.2
         self.gift_silver = edition.number("events.gift_silver")  # H-7.1
         self.gift_points = edition.number("events.gift_points")
-        self.penalty = edition.number("events.penalty")  # H-7
+        self.penalty = edition.number("events.penalty")  # H-7, H-C6
         self.helps = Helps(edition)
         self.end = End(edition)
         for good, scale in zip(GOODS, self.scales, strict=True):

@@ -405,7 +405,6 @@ refusal-both-parts = You have begun: order and good belong together, and then th
 refusal-one-order = One order is all you get here.
 refusal-one-good = One good is all you get here.
 refusal-area-empty = The market has no { $good }, and nothing comes from the supply here.
-refusal-only-point = Order and good belong together, and one of the two is missing: only the point is left.
 refusal-not-on-display = “{ $order }” is not on display.
 refusal-point-instead = You have begun: the point is only for those who do nothing else here.
 refusal-something-on-h = Take an order, sell a good or take the point; nothing at all is not possible.

@@ -90,7 +90,7 @@ def is_within_reach(position: Position, seat: Seat, character: int) -> bool:
 
 
 def get_character(position: Position, seat: Seat, character: int, news: News) -> None:
-    """H-6.2: recruit or poach; the character is safe for the rest of the round."""
+    """H-6.2: recruit or poach, as many as one likes and without any refusal (H-C32); the character is safe for the rest of the round."""
     owner = position.owners[character]
     if owner == NOBODY:
         if news is not None:

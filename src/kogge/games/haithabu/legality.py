@@ -103,7 +103,7 @@ def rondel_refusal(position: Position, move: Move) -> Refusal | None:
 
 
 def place_refusal(position: Position, seat: Seat, move: Move) -> Refusal | None:
-    """H-3.6: not where a worker of the same colour stands; H-3.4: only where there is something to do, but for the market (H-C9)."""
+    """H-3.6, H-C11: not where a worker of the same colour stands; H-3.4: only where there is something to do, but for the market (H-C9)."""
     if isinstance(move, Repay):
         return repay_refusal(position, seat, move)
     if not isinstance(move, Place):

@@ -53,7 +53,7 @@ def second_die_cost(position: Position, seat: Seat) -> int:
 
 
 def roll(position: Position, seat: Seat, dice: int, chance: Chance, news: News) -> None:
-    """H-5.2, H-C14: pay for a second die, then roll."""
+    """H-5.2, H-C14: pay for a second die, then roll (H-C43)."""
     cost = second_die_cost(position, seat) if dice > 1 else 0
     pay(position, seat, cost, news)
     position.dice = [chance.roll("event", len(EVENTS)) for _ in range(dice)]
