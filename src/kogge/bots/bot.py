@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
-from kogge.engine import Chair, Move
+from kogge.engine import Chair, Move, Seat
 
 
 class Bot(Protocol):
@@ -13,3 +14,11 @@ class Bot(Protocol):
     def choose(self, chair: Chair) -> Move:
         """An answer to the decision of this chair, which is asked for one."""
         ...
+
+
+def asked(chair: Chair) -> tuple[Seat, str, Sequence[Move]]:
+    """Who is asked at this chair, for what, and what is offered."""
+    seat, decision = chair.viewer, chair.decision
+    assert seat is not None, "a spectator is asked for nothing"
+    assert decision is not None, "this chair is asked for something"
+    return seat, decision.kind, chair.moves()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from kogge.bots.bot import asked
 from kogge.bots.haithabu_judgement import BUYING, CARRYING, CARRYING_EACH, DELIVERING, HELPS, SILVER, Plan, judge, turns_left
 from kogge.engine import Chair, Move, Seat, SeededChance
 from kogge.games.haithabu import fields, night
@@ -72,17 +73,12 @@ class SteadyHaithabuBot:
         self._luck = SeededChance(seed)
 
     def choose(self, chair: Chair) -> Move:
-        moves = chair.moves()
-        seat = chair.viewer
-        assert seat is not None, "a spectator is asked for nothing"
-        decision = chair.decision
-        assert decision is not None
+        seat, kind, moves = asked(chair)
         if len(moves) == 1:
             return moves[0]
         world = chair.imagine(self._luck)
         assert isinstance(world, HaithabuMatch)
         position = world.position
-        kind = decision.kind
         if kind == HIRE:
             return Hire(self._is_worth_hiring(world, seat))
         if kind == STORE:

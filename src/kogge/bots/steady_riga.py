@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kogge.bots.bot import asked
 from kogge.engine import Chair, Move, Seat, SeededChance
 from kogge.engine.amounts import bits_in
 from kogge.games.riga import Build, Discard, EndTurn, KeepBuilding, KeepGood, Load, NameStart, Pay, Swap, Use, scoring
@@ -45,25 +46,22 @@ class SteadyRigaBot:
         self._luck = SeededChance(seed)
 
     def choose(self, chair: Chair) -> Move:
-        moves = list(chair.moves())
-        seat = chair.viewer
-        assert seat is not None, "a spectator is asked for nothing"
-        decision = chair.decision
-        assert decision is not None
+        seat, kind, offers = asked(chair)
+        moves = list(offers)
         if len(moves) == 1:
             return moves[0]
         world = chair.imagine(self._luck)
         assert isinstance(world, RigaMatch)
-        if decision.kind == NAME_START:
+        if kind == NAME_START:
             return NameStart(seat)
-        if decision.kind == PAY:
+        if kind == PAY:
             return cheapest(world.position, seat, moves)
-        if decision.kind == DISCARD:
+        if kind == DISCARD:
             return max(moves, key=lambda move: self._worth_of_discard(world.position, seat, move))
         drawing = [move for move in moves if isinstance(move, Use) and _is_welcome(world.position, seat, move)]
         if drawing:
             return drawing[0]
-        if decision.kind == TAKE:
+        if kind == TAKE:
             moves = self._worth_trying(world.position, moves)
         return max(moves, key=lambda move: self._worth_of(world, seat, move))
 

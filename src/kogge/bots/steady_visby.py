@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kogge.bots.bot import asked
 from kogge.engine import Chair, Match, Move, Seat, SeededChance
 from kogge.games.visby.view import FamilyView, VisbyView
 
@@ -27,9 +28,7 @@ class SteadyVisbyBot:
         self._luck = SeededChance(seed)
 
     def choose(self, chair: Chair) -> Move:
-        moves = chair.moves()
-        seat = chair.viewer
-        assert seat is not None, "a spectator is asked for nothing"
+        seat, _, moves = asked(chair)
         if len(moves) == 1:
             return moves[0]
         worth = [0.0] * len(moves)

@@ -11,7 +11,7 @@ from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.table import Table
 from rich.text import Text
 
-from kogge.engine import Chair, Edition, Event, Gain, Move, Seat
+from kogge.engine import Chair, Edition, Event, Gain, Move, Seat, Viewer
 from kogge.words import Words
 
 
@@ -120,3 +120,15 @@ def depends_text(gains: Sequence[Gain], words: Words) -> str:
     """Everything that decides what the gains will be, each once."""
     found = dict.fromkeys([word for gain in gains for word in gain.depends])
     return ", ".join([words.many(word) for word in found])
+
+
+def kind_of_question(chair: Chair) -> str:
+    decision = chair.decision
+    assert decision is not None
+    return decision.kind
+
+
+def name_at_table(seat: Seat, viewer: Viewer, active: Seat | None, words: Words, names: Sequence[str]) -> str:
+    """How a seat is named in a table: whose turn it is has a mark."""
+    told = words.say("table-you", name=names[seat]) if seat == viewer else names[seat]
+    return f"▸ {told}" if seat == active else told

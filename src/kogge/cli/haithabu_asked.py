@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from rich.table import Table
 from rich.text import Text
 
-from kogge.cli.drawing import capital, keyed_line, numbered_table
-from kogge.cli.haithabu_menu import NOTHING, argument, kind_of_question, menu, view_of
+from kogge.cli.drawing import capital, keyed_line, kind_of_question, numbered_table
+from kogge.cli.haithabu_menu import NOTHING, argument, menu, view_of
 from kogge.cli.haithabu_wording import brings_text
 from kogge.engine import Chair, Edition, Move
 from kogge.words import Words

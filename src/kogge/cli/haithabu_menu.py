@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
+from kogge.cli.drawing import kind_of_question
 from kogge.cli.haithabu_wording import missing_on, own_family
 from kogge.engine import Chair, Move
 from kogge.games.haithabu.components import CARTS, CHARACTERS, FIELDS, KINDS, MARKET_FIELDS, STACKS, order_name
@@ -68,12 +69,6 @@ def view_of(chair: Chair) -> HaithabuView:
     view = chair.view
     assert isinstance(view, HaithabuView)
     return view
-
-
-def kind_of_question(chair: Chair) -> str:
-    decision = chair.decision
-    assert decision is not None
-    return decision.kind
 
 
 def argument(chair: Chair, name: str) -> int | str:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from kogge.cli.drawing import NotUnderstood, folded
-from kogge.cli.haithabu_menu import argument, kind_of_question, menu, one_of, view_of
+from kogge.cli.drawing import NotUnderstood, folded, kind_of_question
+from kogge.cli.haithabu_menu import argument, menu, one_of, view_of
 from kogge.cli.haithabu_wording import own_family
 from kogge.cli.typed import TypedWords, things_named
 from kogge.engine import Chair, MalformedMove, Move

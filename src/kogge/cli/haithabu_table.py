@@ -10,7 +10,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from kogge.cli.drawing import capital, plain_table
+from kogge.cli.drawing import capital, name_at_table, plain_table
 from kogge.cli.haithabu_board import WIDE_BOARD, characters, display, goods_columns, market, rondel, stacks
 from kogge.cli.haithabu_wording import NONE_THERE, missing_on, own_family, short_goods, short_room
 from kogge.engine import Chair, Event
@@ -181,7 +181,7 @@ def vehicles(family: FamilyView, words: Words) -> list[str]:
 def families(view: HaithabuView, words: Words, names: Sequence[str]) -> RenderableType:
     """Everyone's points, silver, notes, orders and workers in a line, and below it what the others have."""
     headings = [words.say(f"table-{what}") for what in ("family", "points", "score", "silver", "notes", "fulfilled", "left")]
-    told = [family_name(family, view, words, names) for family in view.families]
+    told = [name_at_table(family.seat, view.viewer, view.active, words, names) for family in view.families]
     first = max([len(text) for text in (headings[0], *told)]) + 2
     widths = [max(len(heading), 4) for heading in headings[1:]]
     line = headings[0].ljust(first) + "  ".join([text.rjust(width) for text, width in zip(headings[1:], widths, strict=True)])
@@ -195,13 +195,6 @@ def families(view: HaithabuView, words: Words, names: Sequence[str]) -> Renderab
         if family.seat != view.viewer and view.stage != FINISHED:
             parts.append(Padding(Text(holdings(family, words)), (0, 0, 0, 2)))
     return Group(*parts)
-
-
-def family_name(family: FamilyView, view: HaithabuView, words: Words, names: Sequence[str]) -> str:
-    """Whose turn it is has a mark."""
-    name = names[family.seat]
-    told = words.say("table-you", name=name) if family.seat == view.viewer else name
-    return f"▸ {told}" if family.seat == view.active else told
 
 
 def answer_note(family: FamilyView, view: HaithabuView, words: Words) -> str:

@@ -8,8 +8,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from kogge.cli.drawing import ByWidth, capital, gains_text, keyed_line, numbered_table, plain_table
-from kogge.cli.riga_menu import NOTHING_KEPT, functions, kind_of_question, menu, together, view_of
+from kogge.cli.drawing import ByWidth, capital, gains_text, keyed_line, kind_of_question, numbered_table, plain_table
+from kogge.cli.riga_menu import NOTHING_KEPT, functions, menu, together, view_of
 from kogge.cli.riga_reckoning import Reckoning, candidates, cities_of, city_of, number_mask
 from kogge.cli.riga_wording import (
     as_typed,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import count
 
+from kogge.cli.drawing import kind_of_question
 from kogge.cli.riga_reckoning import candidates, counts_of, number_mask
 from kogge.engine import Chair, Move
 from kogge.games.riga import Build, ChooseSide, Discard, KeepBuilding, KeepGood, Load, NameStart, TakeBuilding, TakeRow, Use
@@ -24,12 +25,6 @@ def view_of(chair: Chair) -> RigaView:
     view = chair.view
     assert isinstance(view, RigaView)
     return view
-
-
-def kind_of_question(chair: Chair) -> str:
-    decision = chair.decision
-    assert decision is not None
-    return decision.kind
 
 
 def menu(chair: Chair) -> dict[int, Move]:

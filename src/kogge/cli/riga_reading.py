@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from kogge.cli.drawing import NotUnderstood, folded
-from kogge.cli.riga_menu import kind_of_question, loads, menu
+from kogge.cli.drawing import NotUnderstood, folded, kind_of_question
+from kogge.cli.riga_menu import loads, menu
 from kogge.cli.riga_reckoning import candidates, counts_of, kind_name, number_mask
 from kogge.cli.riga_typed import Typed, building_things, goods_things
 from kogge.cli.typed import Thing, things_named

@@ -10,7 +10,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from kogge.cli.drawing import plain_table
+from kogge.cli.drawing import name_at_table, plain_table
 from kogge.cli.riga_reckoning import Reckoning, candidates, cities_of
 from kogge.cli.riga_wording import (
     built_text,
@@ -140,7 +140,7 @@ def piles(view: RigaView, words: Words) -> Text:
 def families(view: RigaView, reckoning: Reckoning, words: Words, names: Sequence[str]) -> RenderableType:
     """Everyone's points, people and cards in a line, and below it what is known of the hand and what stands."""
     headings = [words.say(f"table-{what}") for what in ("family", "points", "knights", "merchants", "ducats", "hand")]
-    told = [_name(family, view, words, names) for family in view.families]
+    told = [name_at_table(family.seat, view.viewer, view.active, words, names) for family in view.families]
     first = max([len(text) for text in (headings[0], *told)]) + 2
     widths = [max(len(heading), 5) for heading in headings[1:]]
     line = headings[0].ljust(first) + "  ".join([text.rjust(width) for text, width in zip(headings[1:], widths, strict=True)])
@@ -157,13 +157,6 @@ def families(view: RigaView, reckoning: Reckoning, words: Words, names: Sequence
         if family.built or family.unbuilt_riga:
             parts.append(Padding(built_text(family, reckoning.components, words), (0, 0, 0, 2)))
     return Group(*parts)
-
-
-def _name(family: FamilyView, view: RigaView, words: Words, names: Sequence[str]) -> str:
-    """Whose turn it is has a mark."""
-    name = names[family.seat]
-    told = words.say("table-you", name=name) if family.seat == view.viewer else name
-    return f"▸ {told}" if family.seat == view.active else told
 
 
 def _note(family: FamilyView, view: RigaView, words: Words) -> str:

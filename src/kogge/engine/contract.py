@@ -179,6 +179,11 @@ class Match:
 
     # For the games' own use
 
+    def own_answer(self, viewer: Viewer) -> str | None:
+        """The text of the answer that `viewer` has given and could still replace, for its view."""
+        move = None if viewer is None else self.sealed(viewer)
+        return None if move is None else str(move)
+
     def ask(self, kind: str, asked: int, arguments: list[int], settles: bool = True) -> None:
         """Put a question to the seats of a bit mask. The newest question is answered first; `resolve` gets it when it is answered."""
         self.questions.append(Question(kind, asked, asked, [None] * self.players, arguments, settles))

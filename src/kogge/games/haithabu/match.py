@@ -66,8 +66,7 @@ class HaithabuMatch(Match):
         answering.resolve(self, self.position, question, chance)
 
     def view(self, viewer: Viewer) -> HaithabuView:
-        own = None if viewer is None else self.sealed(viewer)
-        return make_view(self.position, viewer, self.asked, self.to_act, None if own is None else str(own))
+        return make_view(self.position, viewer, self.asked, self.to_act, self.own_answer(viewer))
 
     def copy(self) -> HaithabuMatch:
         twin = HaithabuMatch(self.game, self.position.copy())

@@ -223,9 +223,8 @@ class RigaMatch(Match):
             turn.turn_school(position, seat, move.side, news)
 
     def view(self, viewer: Viewer) -> RigaView:
-        own = None if viewer is None else self.sealed(viewer)
         paying_for = self._paying_for()
-        return make_view(self.position, viewer, self.asked, self.to_act, paying_for, None if own is None else str(own))
+        return make_view(self.position, viewer, self.asked, self.to_act, paying_for, self.own_answer(viewer))
 
     def _paying_for(self) -> int:
         question = self.questions[-1] if self.questions else None

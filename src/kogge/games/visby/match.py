@@ -97,8 +97,7 @@ class VisbyMatch(Match):
             position.phase = CLOSING
 
     def view(self, viewer: Viewer) -> VisbyView:
-        own = None if viewer is None else self.sealed(viewer)
-        return make_view(self.position, viewer, self.asked, self.to_act, None if own is None else str(own))
+        return make_view(self.position, viewer, self.asked, self.to_act, self.own_answer(viewer))
 
     def copy(self) -> VisbyMatch:
         twin = VisbyMatch(self.game, self.position.copy(), self._offers)
