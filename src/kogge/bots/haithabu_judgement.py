@@ -33,30 +33,29 @@ BUYING = 0.8
 """How many turns it takes to buy what an order wants of one kind: the fields D and G bring several."""
 FETCHING = 0.95
 """How many turns it takes to get a cart or a ship, since one turn gets both."""
-CARRYING = 0.8
+CARRYING = 0.7
 """How many turns it takes to get goods to the trading post: often they go along with those for another order."""
 CARRYING_EACH = 0.08
 """The same, for each of the goods."""
 DELIVERING = 0.6
 """How many turns it takes to deliver an order: often two are delivered at once."""
-EXTRA_TURNS = 1.0
-"""So many actions there are to a turn, with hired workers."""
 
 SILVER = 1 / 58
-"""What a piece of silver is worth while it can still be used; in the end it takes 40 for a point."""
+"""What a piece of silver is worth while it is there to be spent; in the last turns it is what the final scoring gives."""
 IN_POST = 0.8
 """The part of its price that a good in the trading post is worth when no order wants it."""
 IN_WAREHOUSE = 0.55
-NOTE = 8.0
+NOTE = 11.0
 """What a promissory note costs in the end: ten points, or 200 silver."""
 TRANSPORT = 0.7
 """What a cart or a ship is worth that nothing is planned for; in the end it is a point."""
-SURPLUS = 0.3
+SURPLUS = 0.4
 """What a good that will have to go at the end of the round counts less."""
 
-CHARACTER = 0.7
+CHARACTER = 0.8
 """What a character is worth: two points in the end, if it is not poached before."""
 LAST_TURNS = 3
+"""From so many turns on only the final scoring counts."""
 HELPS = {
     START_PLAYER: 0.07,
     JUGGLER: 0.01,
@@ -84,7 +83,8 @@ def judge(position: Position, seat: Seat) -> float:
     """The worth of everything a seat has."""
     turns = turns_left(position, seat)
     ends = position.components.end
-    worth = position.points[seat] + position.silver[seat] * SILVER - position.notes[seat] * NOTE
+    silver = SILVER if turns > LAST_TURNS else 1 / ends.silver_per_point
+    worth = position.points[seat] + position.silver[seat] * silver - position.notes[seat] * NOTE
     worth += RACE * position.fulfilled[seat].bit_count()
     for character in position.characters(seat):
         worth += CHARACTER + HELPS[character] * min(turns, KEPT) if turns > LAST_TURNS else ends.character_points
@@ -148,7 +148,7 @@ class Plan:
             vehicles, covered = self._loaded(to_carry)
             effort += 0.0 if covered else FETCHING
         this_round = turns % components.workers
-        in_time = min(turns, this_round + components.workers * (components.order_places - 1 - place)) * EXTRA_TURNS
+        in_time = min(turns, this_round + components.workers * (components.order_places - 1 - place))
         helped = position.has(seat, SUPPLIER)
         points = components.order_points[order] + (components.helps.supplier_points if helped else 0)
         silver = components.order_silver[order] + (components.helps.supplier_silver if helped else 0)
