@@ -342,3 +342,12 @@ def test_what_a_view_says_of_the_score_is_what_the_end_brings() -> None:
     )
     foreseen = tuple([family.score for family in match.view(None).families])
     assert foreseen == ended(match).scores == (5 + 1 + 1, 5 + 2 + 1)
+
+
+@pytest.mark.proves("H-C38")
+def test_when_all_is_over_the_silver_of_the_sale_pays_no_note_back_in_the_view_either() -> None:
+    match = last_turn(silver={0: 190}, notes={0: 1}, post={0: "4*mead"}, prices={"mead": 10})
+    foreseen = [family.score for family in match.view(None).families]
+    scores = ended(match).scores
+    assert match.position.silver[0] == 190 + 20
+    assert tuple(foreseen) == tuple([family.score for family in match.view(None).families]) == scores

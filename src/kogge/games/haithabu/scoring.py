@@ -7,7 +7,7 @@ from typing import Final
 from kogge.engine.values import Outcome, ScoreLine, Seat, Standing
 from kogge.games.haithabu.components import KINDS
 from kogge.games.haithabu.payment import repayable
-from kogge.games.haithabu.position import NOTHING, POST, VEHICLES, WAREHOUSE, Position
+from kogge.games.haithabu.position import FINISHED, NOTHING, POST, VEHICLES, WAREHOUSE, Position
 
 SHARED: Final = ("shared", "H-11.10")
 
@@ -74,8 +74,9 @@ def final_lines(position: Position, seat: Seat, notes: int, silver: int) -> tupl
 
 
 def score_now(position: Position, seat: Seat) -> int:
-    """What a seat would have if the match ended now: first its notes are paid back (H-11.2), then its goods sold (H-11.3)."""
-    repaid = repayable(position, seat)
+    """What a seat would have if the match ended now: first its notes are paid back (H-11.2), then its goods sold (H-11.3), and none are
+    paid back with what these bring (H-C38)."""
+    repaid = 0 if position.stage == FINISHED else repayable(position, seat)
     silver = position.silver[seat] - repaid * position.components.repayment + clearance(position, seat)
     lines = final_lines(position, seat, position.notes[seat] - repaid, silver)
     return position.points[seat] + sum([line.points for line in lines])
