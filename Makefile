@@ -67,7 +67,9 @@ picture: setup
 matches: setup
 	$(BIN)/python tests/matches/record_matches.py visby
 	$(BIN)/python tests/matches/record_matches.py riga
+	$(BIN)/python tests/matches/record_matches.py haithabu
 	$(BIN)/python tests/perft/count_positions.py riga
+	$(BIN)/python tests/perft/count_positions.py haithabu
 
 lock:
 	$(BIN)/python -m pip install --quiet uv

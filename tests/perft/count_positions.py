@@ -88,8 +88,8 @@ def table_of(game: Game) -> str:
         tried = [(counts_from(match), after) for _, after, match in positions[:: max(1, len(positions) // MOST_TRIED)]]
         counts, after = max(tried, key=lambda row: _richness(row[0]))
         if counts:
-            row = ["[[row]]", f"players = {players}", f"options = {{ {options} }}", f'after = "{after}"', f'asks = "{kind}"']
-            rows.append("\n".join([*row, f"counts = {counts}", ""]))
+            row = ["[[row]]", f"players = {players}", *([f"options = {{ {options} }}"] if options else [])]
+            rows.append("\n".join([*row, f'after = "{after}"', f'asks = "{kind}"', f"counts = {counts}", ""]))
     return "\n".join(rows)
 
 
