@@ -81,18 +81,24 @@ def field_name(field: int) -> str:
     return FIELDS[field] if field < MARKET_FIELDS else GOODS[field - MARKET_FIELDS]
 
 
-def order_name(order: int) -> str:
-    """The name of an order: `s1` for a start order, `o01` for one of the others."""
-    return f"s{order + 1}" if order < START_ORDERS else f"o{order - START_ORDERS + 1:02}"
-
-
 def stack_of(transport: int) -> int:
     return transport // CARDS_IN_STACK
 
 
+_ORDER_NAMES: Final = [f"s{order + 1}" for order in range(START_ORDERS)] + [
+    f"o{order + 1:02}" for order in range(ORDERS - START_ORDERS)
+]
+_TRANSPORT_NAMES: Final = [f"{stack}.{nth + 1}" for stack in STACKS for nth in range(CARDS_IN_STACK)]
+
+
+def order_name(order: int) -> str:
+    """The name of an order: `s1` for a start order, `o01` for one of the others."""
+    return _ORDER_NAMES[order]
+
+
 def transport_name(transport: int) -> str:
     """The name of a transport: `cart-20.3`."""
-    return f"{STACKS[stack_of(transport)]}.{transport % CARDS_IN_STACK + 1}"
+    return _TRANSPORT_NAMES[transport]
 
 
 class Helps:

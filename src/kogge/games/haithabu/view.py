@@ -4,6 +4,7 @@ not settled yet."""
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from kogge.engine.amounts import bits_in
 from kogge.engine.values import Seat, Viewer
@@ -20,6 +21,7 @@ from kogge.games.haithabu.components import (
     STACKS,
     field_name,
     order_name,
+    stack_of,
     transport_name,
 )
 from kogge.games.haithabu.position import CART, NOBODY, NOTHING, POST, SHIP, WAREHOUSE, Position
@@ -238,22 +240,37 @@ def _good(position: Position, good: int) -> GoodView:
     )
 
 
+# What is printed on a card never changes, so it is told once for each edition.
+_ORDERS: Final[dict[tuple[str, int], OrderView]] = {}
+_TRANSPORTS: Final[dict[tuple[str, int], TransportView]] = {}
+
+
 def _displayed(position: Position, order: int) -> OrderView | None:
     if order == NOTHING:
         return None
     components = position.components
-    wanted = tuple(components.order_goods[order])
-    return OrderView(order_name(order), wanted, components.order_points[order], components.order_silver[order])
+    key = (components.edition.digest, order)
+    shown = _ORDERS.get(key)
+    if shown is None:
+        wanted = tuple(components.order_goods[order])
+        shown = OrderView(order_name(order), wanted, components.order_points[order], components.order_silver[order])
+        _ORDERS[key] = shown
+    return shown
 
 
 def _transport(position: Position, transport: int) -> TransportView:
     components = position.components
-    return TransportView(
-        transport=transport_name(transport),
-        cost=components.stack_costs[transport // CARDS_IN_STACK],
-        any=components.any_goods[transport],
-        own=tuple(components.own_goods[transport]),
-    )
+    key = (components.edition.digest, transport)
+    shown = _TRANSPORTS.get(key)
+    if shown is None:
+        shown = TransportView(
+            transport=transport_name(transport),
+            cost=components.stack_costs[stack_of(transport)],
+            any=components.any_goods[transport],
+            own=tuple(components.own_goods[transport]),
+        )
+        _TRANSPORTS[key] = shown
+    return shown
 
 
 def _stack(position: Position, stack: int) -> StackView:
