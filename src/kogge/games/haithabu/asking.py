@@ -54,7 +54,7 @@ def _open(match: Match, position: Position, chance: Chance) -> None:
     """H-2.8: against the order of turns, everyone but the start player chooses a character."""
     if position.leader == NOBODY:
         flow.open_match(position, chance, match.news)
-    match.ask(CHOOSE_CHARACTER, 1 << position.in_order(position.turn), [])
+    match.ask(CHOOSE_CHARACTER, 1 << flow.chooser(position), [])
 
 
 def _start_phase(match: Match, position: Position) -> None:
