@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 SOURCES := src tests bench setup.py
 
-.PHONY: setup check lint types imports test rules docs wheel test-compiled conform bench picture matches lock clean
+.PHONY: setup check lint types imports test test-fast rules docs wheel test-compiled conform bench picture matches lock clean
 
 setup: .venv/ready
 
@@ -14,7 +14,7 @@ setup: .venv/ready
 	$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation --editable .
 	touch $@
 
-check: lint types imports test rules
+check: lint types imports test-fast rules
 
 lint: setup
 	$(BIN)/ruff format --check $(SOURCES)
@@ -28,6 +28,10 @@ imports: setup
 
 test: setup
 	$(BIN)/pytest -n 2
+
+# All but the tests that take seconds each.
+test-fast: setup
+	$(BIN)/pytest -n 2 -m "not long"
 
 rules: setup
 	$(BIN)/kogge rules trace

@@ -69,6 +69,7 @@ def test_a_bot_can_replace_its_sealed_answer(name: str) -> None:
     assert match.to_act == (1, 2, 3)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", list(GAMES))
 def test_steady_wins_most_matches_against_random(game: Game) -> None:
     wins = 0

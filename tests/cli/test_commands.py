@@ -200,6 +200,7 @@ def test_perft_counts_positions() -> None:
     assert "2 784" in said
 
 
+@pytest.mark.long
 def test_conformance_is_the_same_with_any_number_of_workers() -> None:
     call = ("conform", "visby", "--matches", "30", "--players", "2", "--seed", "7", "--workers")
     alone, together = kogge(*call, "1"), kogge(*call, "2")

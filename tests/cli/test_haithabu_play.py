@@ -67,6 +67,7 @@ def widest(screen: str, file: Path) -> int:
 # Whole matches
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("lang", "columns", "players"), [("de", 80, 2), ("en", 100, 3)])
 def test_a_whole_match_against_bots(lang: str, columns: int, players: int, tmp_path: Path) -> None:
     file = tmp_path / "match.kogge"

@@ -48,6 +48,7 @@ def widest(screen: str, file: Path) -> int:
     return max(len(line.rstrip()) for line in screen.splitlines() if str(file) not in line)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("lang", "riga", "columns"), [("de", "with", 80), ("en", "without", 80), ("en", "with", 120)])
 def test_a_whole_match_against_bots(lang: str, riga: str, columns: int, tmp_path: Path) -> None:
     file = tmp_path / "match.kogge"

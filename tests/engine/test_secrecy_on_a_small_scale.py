@@ -149,6 +149,7 @@ def test_a_view_determines_all_that_is_shown_and_told_and_imagined(set_up: str) 
     assert wrongly_imagined(everything) == 0
 
 
+@pytest.mark.long
 def test_the_proof_fails_for_games_that_leak() -> None:
     tiny = SMUGGLERS.printed_edition()
     assert telling_faces(walk(LEAKS_IN_THE_MOVES, 2, {"size": "tiny"}, tiny), STEPS)

@@ -30,6 +30,7 @@ def test_the_same_seed_gives_the_same_tournament_however_many_work_on_it() -> No
     assert tournament(VISBY, bots, 10, seed=3) == tournament(VISBY, bots, 10, seed=3, workers=2)
 
 
+@pytest.mark.long
 def test_steady_is_clearly_better_than_random() -> None:
     steady = tournament(VISBY, ["steady", "random", "random", "random"], matches=40, seed=1).rows[0]
     assert steady.low > 0.6

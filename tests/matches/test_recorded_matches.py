@@ -15,8 +15,14 @@ from kogge.games import GAMES
 
 HERE = Path(__file__).parent
 FILES = [(game, file) for game in GAMES for file in sorted((HERE / game.id).glob("*.kogge"))]
+LONG = 200_000
+"""From so many characters on, a protocol takes seconds to replay."""
 every_match = pytest.mark.parametrize(
-    ("game", "file"), [pytest.param(game, file, id=f"{game.id} {file.stem}") for game, file in FILES]
+    ("game", "file"),
+    [
+        pytest.param(game, file, id=f"{game.id} {file.stem}", marks=[pytest.mark.long] if file.stat().st_size > LONG else [])
+        for game, file in FILES
+    ],
 )
 every_game = pytest.mark.parametrize("game", list(GAMES), ids=lambda game: game.id)
 
