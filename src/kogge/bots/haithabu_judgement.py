@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kogge.engine import Seat
+from kogge.games.haithabu import fields
 from kogge.games.haithabu.components import (
     CARPENTER,
     INNKEEPER,
@@ -149,9 +150,7 @@ class Plan:
             effort += 0.0 if covered else FETCHING
         this_round = turns % components.workers
         in_time = min(turns, this_round + components.workers * (components.order_places - 1 - place))
-        helped = position.has(seat, SUPPLIER)
-        points = components.order_points[order] + (components.helps.supplier_points if helped else 0)
-        silver = components.order_silver[order] + (components.helps.supplier_silver if helped else 0)
+        points, silver = fields.reward_of(position, seat, order)
         bought = COVERED if covered else BOUGHT
         parts = DELIVERED * (sum(wanted) - sum(missing)) + CARRIED * sum(from_post) + bought * sum(from_warehouse)
         brings = (points + RACE + silver * SILVER) * (TAKEN + (1 - TAKEN) * parts / sum(wanted))
@@ -169,12 +168,11 @@ class Plan:
     def _loaded(self, to_carry: list[int]) -> tuple[list[int], bool]:
         """Which of the vehicles at hand are left when these goods have gone, and whether all of them could."""
         position, components = self._position, self._position.components
-        extra = components.helps.stower_goods if position.has(self._seat, STOWER) else 0
         left = to_carry.copy()
         unused = self._vehicles.copy()
         for vehicle, transport in enumerate(self._vehicles):
             if transport != NOTHING and max(left):
-                room = components.any_goods[transport] + extra
+                room = fields.room_for_any(position, self._seat, transport)
                 for good in range(KINDS):
                     own = min(left[good], components.own_goods[transport][good])
                     beyond = min(left[good] - own, room)

@@ -231,19 +231,26 @@ def deliver(position: Position, seat: Seat, place: int, goods: Goods, news: News
         _fulfil(position, seat, place, news)
 
 
-def _fulfil(position: Position, seat: Seat, place: int, news: News) -> None:
-    """H-6.5: points and silver; H-8.6: more with the supplier. The goods go to the supply."""
+def reward_of(position: Position, seat: Seat, order: int) -> tuple[int, int]:
+    """H-6.5: the points and the silver that an order brings a seat; H-8.6: more with the supplier."""
     components = position.components
+    points, silver = components.order_points[order], components.order_silver[order]
+    if position.has(seat, SUPPLIER):
+        return points + components.helps.supplier_points, silver + components.helps.supplier_silver
+    return points, silver
+
+
+def _fulfil(position: Position, seat: Seat, place: int, news: News) -> None:
+    """H-6.5: the reward comes at once, and the goods go to the supply."""
     order = position.order(seat, place)
-    supplier = position.has(seat, SUPPLIER)
-    points = components.order_points[order] + (components.helps.supplier_points if supplier else 0)
-    silver = components.order_silver[order] + (components.helps.supplier_silver if supplier else 0)
+    points, silver = reward_of(position, seat, order)
     _clear_order(position, seat, place)
     position.fulfilled[seat] |= 1 << order
     position.points[seat] += points
     position.silver[seat] += silver
     if news is not None:
         name = order_name(order)
+        supplier = position.has(seat, SUPPLIER)
         news.append(OrderFulfilled(seat=seat, order=name, points=points, silver=silver, supplier=supplier, rule="H-6.5"))
 
 
