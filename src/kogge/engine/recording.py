@@ -7,7 +7,7 @@ and nobody else has acted since.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from kogge.engine.chance import Chance, Chanced, ChanceMismatch, RecordedChance, SealedChance
 from kogge.engine.contract import NOT_ASKED, Match
@@ -43,6 +43,16 @@ def play_noting(match: Match, seat: Seat, move: Move, chance: Chance) -> tuple[l
     events = match.play(seat, move, chance)
     still_open = bool(match.questions) and match.questions[-1] is question
     return events, heard, bool(heard) or final or (shared and not still_open)
+
+
+@dataclass(frozen=True)
+class Prepared:
+    """A move that was played on a copy: its entry, the match after it, what happened, and whether the seat learned something."""
+
+    entry: Entry
+    match: Match
+    events: list[Event]
+    learned: bool
 
 
 class Recording:
@@ -93,6 +103,35 @@ class Recording:
             self.chance.at(seq)
         events, heard, learned = play_noting(self.match, seat, move, self.chance)
         self.record.entries.append(Entry(seq, seat, str(move), tuple(heard)))
+        self._learned.append(learned)
+        return events
+
+    def prepare(self, seat: Seat, move: Move) -> Prepared:
+        """Play a move on a copy, for `adopt` to take over. Raises like `Match.play`. Nothing is changed or written."""
+        seq = self.record.last_seq + 1
+        if isinstance(self.chance, SealedChance):
+            self.chance.at(seq)
+        match = self.match.copy()
+        events, heard, learned = play_noting(match, seat, move, self.chance)
+        return Prepared(Entry(seq, seat, str(move), tuple(heard)), match, events, learned)
+
+    def adopt(self, prepared: Prepared) -> None:
+        """Let happen what was prepared, if nothing else has happened since."""
+        if prepared.entry.seq != self.record.last_seq + 1:
+            raise ValueError(f"entry {prepared.entry.seq} does not follow entry {self.record.last_seq}")
+        self.record.entries.append(prepared.entry)
+        self.match = prepared.match
+        self._learned.append(prepared.learned)
+
+    def follow(self, entry: Entry) -> list[Event]:
+        """Let an entry happen that was written elsewhere; what happened. Raises `ReplayFailed`."""
+        if entry.seq != self.record.last_seq + 1:
+            raise ValueError(f"entry {entry.seq} does not follow entry {self.record.last_seq}")
+        if entry.is_undo:
+            self.strike(entry.seat, entry.undoes)
+            return []
+        events, learned = replay_entry(self.game, self.match, entry)
+        self.record.entries.append(entry)
         self._learned.append(learned)
         return events
 

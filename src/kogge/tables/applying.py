@@ -1,0 +1,127 @@
+"""What an entry does to a table. Entries were decided once and are never refused here."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kogge.engine import Entry, Record, Recording
+from kogge.engine.recording import Prepared
+from kogge.tables.clock import NO_REST, Clock
+from kogge.tables.entries import (
+    Answered,
+    BotSat,
+    Muted,
+    RematchWanted,
+    Sat,
+    Started,
+    StoodUp,
+    TableEntry,
+    TakenBack,
+    TakenOver,
+    Talked,
+    UndoAgreed,
+    UndoAsked,
+)
+
+if TYPE_CHECKING:
+    from kogge.tables.table import Table
+
+
+def apply(table: Table, entry: TableEntry, prepared: Prepared | None) -> None:
+    """Let an entry happen."""
+    what = entry.what
+    if isinstance(what, Answered):
+        _answer(table, what, entry.at, prepared)
+    elif isinstance(what, TakenBack):
+        _take_back(table, what, entry.at)
+    elif isinstance(what, Started):
+        _start(table, what, entry.at)
+    elif isinstance(what, Sat):
+        place = table.places[what.seat]
+        place.person, place.name, place.contribution = what.person, what.name, what.contribution
+        table.rests[what.seat] = what.rest or NO_REST
+    elif isinstance(what, BotSat):
+        place = table.places[what.seat]
+        place.bot, place.name = what.bot, f"{what.bot} {what.seat + 1}"
+    elif isinstance(what, StoodUp):
+        table.places[what.seat].vacate()
+        table.rests[what.seat] = NO_REST
+    elif isinstance(what, UndoAsked):
+        table.asked_undo, table.agreed = what, set()
+    elif isinstance(what, UndoAgreed):
+        table.agreed.add(what.seat)
+    elif isinstance(what, TakenOver):
+        _take_over(table, what, entry.at)
+    elif isinstance(what, Talked):
+        table.talk.append(entry)
+    elif isinstance(what, Muted):
+        pair = (what.person, what.whom)
+        table.muted = table.muted | {pair} if what.muted else table.muted - {pair}
+    elif isinstance(what, RematchWanted):
+        table.rematch.add(what.person)
+        table.rematch_table = what.table
+    else:
+        _forget_wish(table)
+
+
+def _start(table: Table, started: Started, at: int) -> None:
+    record = Record(
+        game=table.game.id,
+        rules=table.game.rules_version,
+        edition=str(table.edition),
+        players=len(table.places),
+        options=table.settings,
+        names=[place.name for place in table.places],
+        deal=started.deal,
+        commitment=table.commitment,
+        contributions=[place.contribution for place in table.places],
+    )
+    table.recording = Recording(table.game, table.edition, record, table.luck())
+    if table.terms.clock is not None:
+        table.clock = Clock(table.terms.clock, table.rests)
+    _run_clock(table, at)
+
+
+def _recording(table: Table) -> Recording:
+    assert table.recording is not None, "the match has begun"
+    return table.recording
+
+
+def _answer(table: Table, answered: Answered, at: int, prepared: Prepared | None) -> None:
+    recording = _recording(table)
+    if prepared is not None:
+        recording.adopt(prepared)
+    else:
+        recording.follow(Entry(recording.record.last_seq + 1, answered.seat, answered.move, answered.chance))
+    _forget_wish(table)
+    if table.clock is not None:
+        table.clock.answered(answered.seat, at)
+    _run_clock(table, at)
+    if recording.match.is_over:
+        recording.record.secret = table.secret
+
+
+def _take_back(table: Table, taken_back: TakenBack, at: int) -> None:
+    _recording(table).strike(taken_back.seat, taken_back.undoes)
+    _forget_wish(table)
+    _run_clock(table, at)
+
+
+def _take_over(table: Table, taken_over: TakenOver, at: int) -> None:
+    """A bot plays on: the person is no longer at the table, and its wishes are void."""
+    place = table.places[taken_over.seat]
+    place.person, place.bot, place.forfeits = None, taken_over.bot, taken_over.forfeits
+    _forget_wish(table)
+    _run_clock(table, at)
+
+
+def _forget_wish(table: Table) -> None:
+    """Whatever was asked about taking back is settled."""
+    table.asked_undo, table.agreed = None, set()
+
+
+def _run_clock(table: Table, at: int) -> None:
+    """The clock runs for the people who owe an answer."""
+    if table.clock is not None:
+        to_act = _recording(table).match.to_act
+        table.clock.owe(tuple([seat for seat in to_act if table.places[seat].person is not None]), at)

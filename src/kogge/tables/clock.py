@@ -1,0 +1,127 @@
+"""Clocks: how long a seat may take, and when its time is up.
+
+Times are whole milliseconds since 1970, in UTC. A clock runs for every seat that owes an answer, and for no other.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+SECOND = 1_000
+MINUTE = 60 * SECOND
+HOUR = 60 * MINUTE
+DAY = 24 * HOUR
+
+
+@dataclass(frozen=True)
+class Live:
+    """Everyone has a bank of time, and gets `increment` back with every answer."""
+
+    bank: int
+    increment: int
+
+
+@dataclass(frozen=True)
+class Correspondence:
+    """Everyone has so long for each decision. The clock of a player rests every day for a while."""
+
+    per_decision: int
+
+
+ClockTerms: TypeAlias = "Live | Correspondence"
+
+
+@dataclass(frozen=True)
+class Rest:
+    """The part of every day in which a player's clock rests: from `begins`, counted from midnight UTC, for so long."""
+
+    begins: int
+    lasts: int
+
+    def __post_init__(self) -> None:
+        if not 0 <= self.begins < DAY or not 0 <= self.lasts < DAY:
+            raise ValueError("a rest begins within a day and is shorter than one")
+
+    def running_until(self, since: int, needed: int) -> int:
+        """When a clock that starts at `since` has run for `needed`, resting every day."""
+        now, left = since, needed
+        while True:
+            in_day = (now - self.begins) % DAY
+            if in_day < self.lasts:
+                now += self.lasts - in_day
+                in_day = self.lasts
+            until_rest = DAY - in_day if self.lasts else left
+            if left <= until_rest:
+                return now + left
+            now += until_rest
+            left -= until_rest
+
+    def run_between(self, since: int, until: int) -> int:
+        """How long a clock ran between two times, resting every day."""
+        if not self.lasts:
+            return until - since
+        return (until - since) - (self._rested_before(until) - self._rested_before(since))
+
+    def _rested_before(self, time: int) -> int:
+        """How much rest there was until `time`, from a day long ago on."""
+        days, in_day = divmod(time - self.begins, DAY)
+        return days * self.lasts + min(in_day, self.lasts)
+
+
+NO_REST = Rest(0, 0)
+
+
+class Clock:
+    """The clocks of all seats of a table. `left` is what each had when its clock was last set; `since` when it began to run, if it does."""
+
+    def __init__(self, terms: ClockTerms, rests: list[Rest]) -> None:
+        self.terms = terms
+        self.rests = rests
+        begins_with = terms.bank if isinstance(terms, Live) else terms.per_decision
+        self.left = [begins_with] * len(rests)
+        self.since: list[int | None] = [None] * len(rests)
+
+    def copy(self) -> Clock:
+        twin = Clock(self.terms, self.rests)
+        twin.left = self.left.copy()
+        twin.since = self.since.copy()
+        return twin
+
+    def remaining(self, seat: int, now: int) -> int:
+        """How much time a seat still has."""
+        since = self.since[seat]
+        return self.left[seat] if since is None else self.left[seat] - self._rest(seat).run_between(since, now)
+
+    def deadline(self, seat: int) -> int | None:
+        """When the time of a seat is up, if its clock runs."""
+        since = self.since[seat]
+        return None if since is None else self._rest(seat).running_until(since, max(0, self.left[seat]))
+
+    def next_deadline(self) -> tuple[int, int] | None:
+        """When the first time will be up, and whose; `None` while no clock runs."""
+        due = [(deadline, seat) for seat in range(len(self.left)) if (deadline := self.deadline(seat)) is not None]
+        return min(due) if due else None
+
+    def owe(self, owing: tuple[int, ...], now: int) -> None:
+        """From now on exactly these seats owe an answer. Whoever gave theirs gets its increment, or a new allowance."""
+        for seat in range(len(self.left)):
+            if seat in owing and self.since[seat] is None:
+                self.since[seat] = now
+            elif seat not in owing and self.since[seat] is not None:
+                self._stop(seat, now)
+
+    def answered(self, seat: int, now: int) -> None:
+        """A seat has answered, and may be asked again at once."""
+        if self.since[seat] is not None:
+            self._stop(seat, now)
+
+    def _stop(self, seat: int, now: int) -> None:
+        if isinstance(self.terms, Live):
+            self.left[seat] = self.remaining(seat, now) + self.terms.increment
+        else:
+            self.left[seat] = self.terms.per_decision
+        self.since[seat] = None
+
+    def _rest(self, seat: int) -> Rest:
+        return self.rests[seat] if isinstance(self.terms, Correspondence) else NO_REST

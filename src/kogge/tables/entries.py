@@ -1,0 +1,163 @@
+"""What happens at a table, as it is kept: one entry after the other, never changed. A table is what its entries make it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from kogge.engine import Seat
+from kogge.engine.chance import Chanced
+from kogge.tables.clock import ClockTerms, Rest
+
+Person: TypeAlias = str
+"""Somebody who can sit at tables: the identity the service knows a guest or an account by."""
+
+
+@dataclass(frozen=True)
+class Terms:
+    """What a table is opened for.
+
+    `joining` is `anyone` or `link`, `watching` is `anyone`, `link` or `nobody`. `time_up` says what happens to a seat whose time is
+    up: `bot` lets a bot play on for it, `forfeit` also puts it last.
+    """
+
+    game: str
+    players: int
+    options: dict[str, str]
+    edition: str
+    clock: ClockTerms | None = None
+    joining: str = "anyone"
+    watching: str = "anyone"
+    rated: bool = False
+    time_up: str = "bot"
+
+
+@dataclass(frozen=True)
+class Opened:
+    """A table was opened. `secret` is what its luck will come from: nobody is shown it before the match is over, only its hash."""
+
+    by: Person
+    terms: Terms
+    secret: str
+
+
+@dataclass(frozen=True)
+class Sat:
+    """A person took a seat, under a name, and threw something into the luck of the table."""
+
+    seat: Seat
+    person: Person
+    name: str
+    contribution: str
+    rest: Rest | None = None
+
+
+@dataclass(frozen=True)
+class BotSat:
+    """A bot was put on a seat."""
+
+    seat: Seat
+    bot: str
+
+
+@dataclass(frozen=True)
+class StoodUp:
+    """A seat was left before the match began, or its bot was sent away."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True)
+class Started:
+    """The match began: everyone sits, and this was dealt."""
+
+    deal: tuple[Chanced, ...]
+
+
+@dataclass(frozen=True)
+class Answered:
+    """A seat answered, and this is what chance gave."""
+
+    seat: Seat
+    move: str
+    chance: tuple[Chanced, ...]
+
+
+@dataclass(frozen=True)
+class TakenBack:
+    """A seat took back entry `undoes` of the record and all after it."""
+
+    seat: Seat
+    undoes: int
+
+
+@dataclass(frozen=True)
+class UndoAsked:
+    """A seat asks the others whether it may take back entry `undoes` of the record and all after it."""
+
+    seat: Seat
+    undoes: int
+
+
+@dataclass(frozen=True)
+class UndoAgreed:
+    """A seat is fine with what was asked for."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True)
+class UndoDeclined:
+    """A seat is not, or whoever asked thought better of it."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True)
+class TakenOver:
+    """A bot plays on for a seat: its person conceded, or its time was up. If the seat `forfeits`, it comes last whatever the bot does."""
+
+    seat: Seat
+    bot: str
+    reason: str
+    forfeits: bool
+
+
+@dataclass(frozen=True)
+class Talked:
+    """A person said something."""
+
+    person: Person
+    text: str
+
+
+@dataclass(frozen=True)
+class Muted:
+    """A person does not want to hear another any more, or again."""
+
+    person: Person
+    whom: Person
+    muted: bool
+
+
+@dataclass(frozen=True)
+class RematchWanted:
+    """A person would play again. When all people want it, `table` is where."""
+
+    person: Person
+    table: str | None = None
+
+
+Happening: TypeAlias = (
+    "Opened | Sat | BotSat | StoodUp | Started | Answered | TakenBack | UndoAsked | UndoAgreed | UndoDeclined | TakenOver"
+    " | Talked | Muted | RematchWanted"
+)
+
+
+@dataclass(frozen=True)
+class TableEntry:
+    """One thing that happened, with its number from 1 on and its time."""
+
+    seq: int
+    at: int
+    what: Happening

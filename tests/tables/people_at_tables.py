@@ -1,0 +1,106 @@
+"""Tables for tests: open one, seat people and bots, and let them play."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kogge.engine import Game
+from kogge.engine.chance import SeededChance
+from kogge.games import GAMES
+from kogge.tables.clock import ClockTerms
+from kogge.tables.commands import AddBot, Answer, BotAnswer, Command, Sit, Start
+from kogge.tables.entries import TableEntry, Terms
+from kogge.tables.refused import Refused
+from kogge.tables.table import Table
+
+SECRET = "00" * 31 + "07"
+NOON = 1_700_000_000_000 - 1_700_000_000_000 % 86_400_000 + 43_200_000
+TOWNS = ("Lübeck", "Wismar", "Visby", "Riga", "Danzig", "Reval")
+
+
+class Company:
+    """A table together with everything that was kept of it, as a service would hold it."""
+
+    def __init__(
+        self,
+        game: str = "visby",
+        players: int = 2,
+        clock: ClockTerms | None = None,
+        time_up: str = "bot",
+        options: dict[str, str] | None = None,
+    ) -> None:
+        self.game: Game = GAMES[game]
+        self.edition = self.game.printed_edition()
+        self.now = NOON
+        terms = Terms(game, players, options or {}, str(self.edition), clock, time_up=time_up)
+        first = Table.open(self.game, self.edition, TOWNS[0], terms, SECRET, self.now)
+        self.kept: list[TableEntry] = [first]
+        self.table = Table(self.game, self.edition, first)
+
+    def do(self, person: str, command: Command, after: int = 0) -> TableEntry:
+        """Somebody does something, some milliseconds later."""
+        self.now += after
+        taken = self.table.take(command, person, self.now)
+        self.kept.append(taken.entry)
+        self.table.apply(taken.entry, taken.prepared)
+        return taken.entry
+
+    def refused(self, person: str, command: Command, after: int = 0) -> str:
+        """Why somebody may not do something. Nothing has changed by it."""
+        self.now += after
+        before = described(self.table)
+        try:
+            self.table.take(command, person, self.now)
+        except Refused as refused:
+            assert described(self.table) == before
+            return refused.refusal.code
+        raise AssertionError(f"{command} of {person} is not refused")
+
+    def gather(self, people: int | None = None, bot: str = "random") -> Company:
+        """So many people sit down, bots take the other seats, and the match begins."""
+        players = len(self.table.places)
+        for seat in range(players):
+            if seat < (players if people is None else people):
+                self.do(TOWNS[seat], Sit(TOWNS[seat], contribution=f"luck of {TOWNS[seat]}"))
+            else:
+                self.do(TOWNS[0], AddBot(bot))
+        self.do(TOWNS[0], Start())
+        return self
+
+    def play_on(self, answers: int | None = None, seed: int = 1, people: Sequence[str] = TOWNS) -> None:
+        """People and bots answer at random, so often or to the end."""
+        luck = SeededChance(seed)
+        done = 0
+        while (match := self.table.match) is not None and match.to_act and (answers is None or done < answers):
+            seat = match.to_act[luck.below(len(match.to_act))]
+            moves = match.moves(seat)
+            move = str(moves[luck.below(len(moves))])
+            if self.table.places[seat].bot is None:
+                self.do(people[seat], Answer(move), after=1)
+            else:
+                recording = self.table.recording
+                assert recording is not None
+                self.do("the service", BotAnswer(seat, move, recording.record.last_seq), after=1)
+            done += 1
+
+    def loaded(self) -> Table:
+        """The table as somebody else makes it from what was kept."""
+        return Table.load(self.game, self.edition, self.kept)
+
+
+def described(table: Table) -> object:
+    """Everything a table is made of, to compare."""
+    clock = table.clock
+    return (
+        table.seq,
+        table.stage,
+        [vars(place).copy() for place in table.places],
+        None if table.recording is None else (table.recording.match.dump(), table.recording.record.entries.copy()),
+        None if clock is None else (clock.left.copy(), clock.since.copy()),
+        table.asked_undo,
+        set(table.agreed),
+        table.talk.copy(),
+        set(table.muted),
+        set(table.rematch),
+        table.rematch_table,
+    )

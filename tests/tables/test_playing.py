@@ -1,0 +1,173 @@
+"""At the table: answers, bots, undo, conceding, and loading it all again."""
+
+from __future__ import annotations
+
+import pytest
+from people_at_tables import SECRET, Company, described
+
+from kogge.engine import MalformedMove
+from kogge.engine.verify import verify
+from kogge.games import GAMES
+from kogge.tables.commands import (
+    AgreeToUndo,
+    Answer,
+    BotAnswer,
+    Concede,
+    DeclineUndo,
+    Mute,
+    Talk,
+    Undo,
+    WantRematch,
+)
+from kogge.tables.entries import TakenBack, UndoAgreed, UndoAsked
+
+TABLES = [(game.id, players) for game in GAMES for players in game.player_counts]
+
+
+@pytest.mark.parametrize(("game", "players"), TABLES)
+def test_every_game_plays_to_its_end_and_loads_to_the_same_table(game: str, players: int) -> None:
+    company = Company(game, players).gather(people=players - 1)
+    company.play_on()
+    assert company.table.stage == "over"
+    assert described(company.loaded()) == described(company.table)
+    recording = company.table.recording
+    assert recording is not None
+    assert recording.record.secret == SECRET
+    verify(recording.game, recording.edition, recording.record)
+
+
+def test_an_answer_is_refused_with_the_reason_of_the_rules() -> None:
+    company = Company(players=2).gather()
+    assert company.refused("Lübeck", Answer("play troops troops")) == "card-twice"
+    assert company.refused("nobody", Answer("play troops")) == "not-seated"
+    with pytest.raises(MalformedMove):
+        company.table.take(Answer("fly away"), "Lübeck", company.now)
+
+
+def test_a_sealed_answer_can_be_replaced_until_the_last_is_in() -> None:
+    company = Company(players=2).gather()
+    company.do("Lübeck", Answer("play troops ship"))
+    company.do("Lübeck", Answer("play knight ship"))
+    match = company.table.match
+    assert match is not None
+    assert str(match.sealed(0)) == "play knight ship"
+    assert described(company.loaded()) == described(company.table)
+
+
+def test_a_seat_answers_only_when_it_is_asked() -> None:
+    company = Company("riga", players=2).gather()
+    company.play_on(6)
+    match = company.table.match
+    assert match is not None
+    (asked,) = match.to_act
+    other = ("Lübeck", "Wismar")[1 - asked]
+    assert company.refused(other, Answer("end")) == "not-asked"
+
+
+def test_a_bot_answers_for_its_seat_once() -> None:
+    company = Company(players=3).gather(people=1)
+    assert company.table.bots_to_answer() == {1: "random", 2: "random"}
+    answer = BotAnswer(1, "play troops ship", after=0)
+    company.do("the service", answer)
+    assert company.refused("the service", answer) == "too-late"
+    assert company.refused("the service", BotAnswer(0, "play ship", after=1)) == "no-bot-there"
+    assert company.table.bots_to_answer() == {2: "random"}
+
+
+def test_within_its_horizon_a_seat_takes_back_at_once() -> None:
+    company = Company(players=2).gather()
+    company.do("Lübeck", Answer("play troops ship"))
+    entry = company.do("Lübeck", Undo(1))
+    assert entry.what == TakenBack(0, 1)
+    match = company.table.match
+    assert match is not None
+    assert match.sealed(0) is None
+    assert described(company.loaded()) == described(company.table)
+
+
+def test_beyond_it_everyone_else_must_agree() -> None:
+    company = Company(players=3).gather()
+    for person in ("Lübeck", "Wismar", "Visby"):
+        company.do(person, Answer("play ship troops"))
+    assert company.do("Lübeck", Undo(1)).what == UndoAsked(0, 1)
+    assert company.refused("Lübeck", AgreeToUndo()) == "agreed-already"
+    assert company.refused("Wismar", Undo(2)) == "undo-asked-already"
+    assert company.do("Wismar", AgreeToUndo()).what == UndoAgreed(1)
+    assert company.refused("Wismar", AgreeToUndo()) == "agreed-already"
+    assert company.do("Visby", AgreeToUndo()).what == TakenBack(0, 1)
+    assert company.table.asked_undo is None
+    recording = company.table.recording
+    assert recording is not None
+    assert recording.record.standing() == []
+    assert described(company.loaded()) == described(company.table)
+
+
+@pytest.mark.parametrize("person", ["Lübeck", "Wismar"])
+def test_one_who_declines_is_enough_also_whoever_asked(person: str) -> None:
+    company = Company(players=2).gather()
+    company.do("Lübeck", Answer("play ship troops"))
+    company.do("Wismar", Answer("play ship troops"))
+    company.do("Lübeck", Undo(1))
+    company.do(person, DeclineUndo())
+    assert company.refused("Wismar", AgreeToUndo()) == "nothing-asked"
+
+
+def test_the_next_answer_ends_the_wish_to_take_back() -> None:
+    company = Company(players=2).gather()
+    company.do("Lübeck", Answer("play ship troops"))
+    company.do("Wismar", Answer("play ship troops"))
+    company.do("Lübeck", Undo(1))
+    company.do("Wismar", Answer("play knight fleet"))
+    assert company.refused("Wismar", AgreeToUndo()) == "nothing-asked"
+
+
+def test_against_bots_only_everything_can_be_taken_back() -> None:
+    company = Company(players=2).gather(people=1)
+    company.play_on(7)
+    assert company.do("Lübeck", Undo(1)).what == TakenBack(0, 1)
+    assert company.refused("Lübeck", Undo(1)) == "nothing-to-undo"
+
+
+def test_whoever_concedes_comes_last_and_a_bot_plays_on() -> None:
+    company = Company(players=3).gather()
+    company.do("Wismar", Concede())
+    place = company.table.places[1]
+    assert (place.person, place.bot, place.forfeits, place.name) == (None, "steady", True, "Wismar")
+    assert company.refused("Wismar", Answer("play ship")) == "not-seated"
+    company.play_on()
+    assert company.table.places_taken()[1] == 3
+    assert described(company.loaded()) == described(company.table)
+
+
+def test_people_talk_and_need_not_hear_everyone() -> None:
+    company = Company(players=2).gather()
+    said = company.do("Lübeck", Talk("  Moin! "))
+    assert company.table.hears("Wismar", said)
+    company.do("Wismar", Mute("Lübeck"))
+    assert not company.table.hears("Wismar", said)
+    assert company.table.hears("Visby", said)
+    company.do("Wismar", Mute("Lübeck", muted=False))
+    assert company.table.hears("Wismar", said)
+    assert company.refused("Lübeck", Talk("   ")) == "bad-talk"
+    assert company.refused("Lübeck", Talk("x" * 501)) == "bad-talk"
+
+
+def test_when_all_people_want_to_play_again_there_is_a_new_table() -> None:
+    company = Company(players=3).gather(people=2)
+    assert company.refused("Lübeck", WantRematch("next")) == "not-over"
+    company.play_on()
+    company.do("Lübeck", WantRematch("next"))
+    assert company.refused("Lübeck", WantRematch("next")) == "wants-already"
+    assert described(company.loaded()) == described(company.table)
+    waiting = company.table.rematch_table
+    company.do("Wismar", WantRematch("the next"))
+    assert (waiting, company.table.rematch_table) == (None, "the next")
+    assert company.refused("Riga", WantRematch("next")) == "not-seated"
+
+
+def test_entries_come_one_after_the_other() -> None:
+    company = Company(players=2).gather()
+    taken = company.table.take(Answer("play ship troops"), "Lübeck", company.now)
+    company.do("Wismar", Answer("play ship troops"))
+    with pytest.raises(ValueError, match="does not follow"):
+        company.table.apply(taken.entry, taken.prepared)
