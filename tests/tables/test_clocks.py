@@ -7,10 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from people_at_tables import NOON, Company, described
 
-from kogge.tables.clock import DAY, HOUR, MINUTE, SECOND, Clock, Correspondence, Live, Rest
+from kogge.tables.clock import DAY, HOUR, MINUTE, SECOND, Clock, Rest, correspondence, live
 from kogge.tables.commands import Answer, ClaimTime, Concede, Sit, Start
 
-FIVE_MINUTES = Live(5 * MINUTE, 10 * SECOND)
+FIVE_MINUTES = live(5 * MINUTE, 10 * SECOND)
 
 
 def test_a_clock_runs_for_everyone_who_owes_an_answer_and_for_nobody_else() -> None:
@@ -48,7 +48,7 @@ def test_when_time_is_up_a_bot_plays_on(time_up: str, forfeits: bool) -> None:
 
 
 def test_by_correspondence_every_decision_has_its_time_again() -> None:
-    company = Company("riga", players=2, clock=Correspondence(2 * DAY)).gather()
+    company = Company("riga", players=2, clock=correspondence(2 * DAY)).gather()
     first = company.table.due()
     assert first is not None
     assert first[0] == NOON + 2 * DAY
@@ -61,7 +61,7 @@ def test_by_correspondence_every_decision_has_its_time_again() -> None:
 
 def test_a_players_clock_rests_at_night() -> None:
     night = Rest(22 * HOUR, 8 * HOUR)
-    company = Company(players=2, clock=Correspondence(DAY))
+    company = Company(players=2, clock=correspondence(DAY))
     company.do("Lübeck", Sit("Lübeck", rest=night))
     company.do("Wismar", Sit("Wismar"))
     company.do("Lübeck", Start())

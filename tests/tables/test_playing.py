@@ -141,13 +141,18 @@ def test_whoever_concedes_comes_last_and_a_bot_plays_on() -> None:
 
 def test_people_talk_and_need_not_hear_everyone() -> None:
     company = Company(players=2).gather()
-    said = company.do("Lübeck", Talk("  Moin! "))
-    assert company.table.hears("Wismar", said)
-    company.do("Wismar", Mute("Lübeck"))
-    assert not company.table.hears("Wismar", said)
-    assert company.table.hears("Visby", said)
-    company.do("Wismar", Mute("Lübeck", muted=False))
-    assert company.table.hears("Wismar", said)
+    company.do("Lübeck", Talk("  Moin! "))
+    said = company.table.talk[0]
+    assert (said.name, said.text) == ("Lübeck", "Moin!")
+    assert company.table.hears(1, said)
+    company.do("Wismar", Mute(0))
+    assert not company.table.hears(1, said)
+    assert company.table.hears(None, said)
+    company.do("Wismar", Mute(0, muted=False))
+    assert company.table.hears(1, said)
+    assert company.refused("Wismar", Mute(1)) == "nobody-to-mute"
+    assert company.refused("Wismar", Mute(2)) == "nobody-to-mute"
+    assert company.refused("Visby", Talk("Moin!")) == "not-seated"
     assert company.refused("Lübeck", Talk("   ")) == "bad-talk"
     assert company.refused("Lübeck", Talk("x" * 501)) == "bad-talk"
 

@@ -55,18 +55,38 @@ class Prepared:
     learned: bool
 
 
+@dataclass(frozen=True)
+class Stands:
+    """How a record stands: the match after its last entry, and for every entry that counts whether its seat learned something by it."""
+
+    match: Match
+    learned: list[bool]
+
+
 class Recording:
     """A match being played and written down. `match` always stands after the last entry of `record`."""
 
-    def __init__(self, game: Game, edition: Edition, record: Record, chance: Chance) -> None:
-        """Take up a record where it stands, with `chance` for what is still to come. Raises `ReplayFailed`."""
+    def __init__(self, game: Game, edition: Edition, record: Record, chance: Chance, stands: Stands | None = None) -> None:
+        """Take up a record where it stands, with `chance` for what is still to come. Raises `ReplayFailed`.
+
+        If it is known how the record stands, it is not replayed.
+        """
         self.game = game
         self.edition = edition
         self.record = record
         self.chance = chance
         self.match: Match
         self._learned: list[bool]
-        self._rebuild()
+        if stands is None:
+            self._rebuild()
+        else:
+            self.match = stands.match
+            self._learned = stands.learned
+
+    @property
+    def stands(self) -> Stands:
+        """How the record stands now, to take it up later without a replay. It shares the match with this recording."""
+        return Stands(self.match, self._learned.copy())
 
     @staticmethod
     def start(

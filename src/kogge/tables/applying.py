@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kogge.engine import Entry, Record, Recording
-from kogge.engine.recording import Prepared
+from kogge.engine import Entry, Event, Record, Recording
+from kogge.engine.recording import Prepared, Stands, deal
 from kogge.tables.clock import NO_REST, Clock
 from kogge.tables.entries import (
     Answered,
@@ -22,23 +22,34 @@ from kogge.tables.entries import (
     UndoAgreed,
     UndoAsked,
 )
+from kogge.tables.said import Said
 
 if TYPE_CHECKING:
     from kogge.tables.table import Table
 
 
-def apply(table: Table, entry: TableEntry, prepared: Prepared | None) -> None:
-    """Let an entry happen."""
+def apply(table: Table, entry: TableEntry, prepared: Prepared | None) -> list[Event]:
+    """Let an entry happen; what happened in the match by it."""
     what = entry.what
     if isinstance(what, Answered):
-        _answer(table, what, entry.at, prepared)
-    elif isinstance(what, TakenBack):
+        return _answer(table, what, entry.at, prepared)
+    if isinstance(what, Started):
+        return _start(table, what, entry.at)
+    if isinstance(what, TakenBack):
         _take_back(table, what, entry.at)
-    elif isinstance(what, Started):
-        _start(table, what, entry.at)
-    elif isinstance(what, Sat):
+    elif isinstance(what, TakenOver):
+        _take_over(table, what, entry.at)
+    else:
+        _without_match(table, entry)
+    return []
+
+
+def _without_match(table: Table, entry: TableEntry) -> None:
+    what = entry.what
+    if isinstance(what, Sat):
         place = table.places[what.seat]
         place.person, place.name, place.contribution = what.person, what.name, what.contribution
+        table.guests.add(what.person)
         table.rests[what.seat] = what.rest or NO_REST
     elif isinstance(what, BotSat):
         place = table.places[what.seat]
@@ -46,28 +57,27 @@ def apply(table: Table, entry: TableEntry, prepared: Prepared | None) -> None:
     elif isinstance(what, StoodUp):
         table.places[what.seat].vacate()
         table.rests[what.seat] = NO_REST
+        table.muted = {pair for pair in table.muted if what.seat not in pair}
     elif isinstance(what, UndoAsked):
         table.asked_undo, table.agreed = what, set()
     elif isinstance(what, UndoAgreed):
         table.agreed.add(what.seat)
-    elif isinstance(what, TakenOver):
-        _take_over(table, what, entry.at)
     elif isinstance(what, Talked):
-        table.talk.append(entry)
+        table.talk.append(Said(entry.seq, entry.at, what.seat, what.name, what.text))
     elif isinstance(what, Muted):
-        pair = (what.person, what.whom)
+        pair = (what.seat, what.whom)
         table.muted = table.muted | {pair} if what.muted else table.muted - {pair}
     elif isinstance(what, RematchWanted):
-        table.rematch.add(what.person)
+        table.rematch.add(what.seat)
         table.rematch_table = what.table
     else:
         _forget_wish(table)
 
 
-def _start(table: Table, started: Started, at: int) -> None:
+def _start(table: Table, started: Started, at: int) -> list[Event]:
     record = Record(
         game=table.game.id,
-        rules=table.game.rules_version,
+        rules=started.rules,
         edition=str(table.edition),
         players=len(table.places),
         options=table.settings,
@@ -76,10 +86,12 @@ def _start(table: Table, started: Started, at: int) -> None:
         commitment=table.commitment,
         contributions=[place.contribution for place in table.places],
     )
-    table.recording = Recording(table.game, table.edition, record, table.luck())
+    match, events = deal(table.game, table.edition, record)
+    table.recording = Recording(table.game, table.edition, record, table.luck(), Stands(match, []))
     if table.terms.clock is not None:
         table.clock = Clock(table.terms.clock, table.rests)
     _run_clock(table, at)
+    return events
 
 
 def _recording(table: Table) -> Recording:
@@ -87,18 +99,20 @@ def _recording(table: Table) -> Recording:
     return table.recording
 
 
-def _answer(table: Table, answered: Answered, at: int, prepared: Prepared | None) -> None:
+def _answer(table: Table, answered: Answered, at: int, prepared: Prepared | None) -> list[Event]:
     recording = _recording(table)
     if prepared is not None:
         recording.adopt(prepared)
+        events = prepared.events
     else:
-        recording.follow(Entry(recording.record.last_seq + 1, answered.seat, answered.move, answered.chance))
+        events = recording.follow(Entry(recording.record.last_seq + 1, answered.seat, answered.move, answered.chance))
     _forget_wish(table)
     if table.clock is not None:
         table.clock.answered(answered.seat, at)
     _run_clock(table, at)
     if recording.match.is_over:
         recording.record.secret = table.secret
+    return events
 
 
 def _take_back(table: Table, taken_back: TakenBack, at: int) -> None:

@@ -6,7 +6,6 @@ Times are whole milliseconds since 1970, in UTC. A clock runs for every seat tha
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypeAlias
 
 SECOND = 1_000
 MINUTE = 60 * SECOND
@@ -15,21 +14,30 @@ DAY = 24 * HOUR
 
 
 @dataclass(frozen=True)
-class Live:
-    """Everyone has a bank of time, and gets `increment` back with every answer."""
+class ClockTerms:
+    """How long people may take. Live: everyone has a `bank` of time, and gets `increment` back with every answer. By correspondence:
+    everyone has `per_decision` for each decision, and the clock of a player rests every day for a while."""
 
-    bank: int
-    increment: int
+    bank: int = 0
+    increment: int = 0
+    per_decision: int = 0
+
+    @property
+    def is_live(self) -> bool:
+        return self.bank > 0
+
+    @property
+    def begins_with(self) -> int:
+        """What every clock has before the first decision."""
+        return self.bank if self.is_live else self.per_decision
 
 
-@dataclass(frozen=True)
-class Correspondence:
-    """Everyone has so long for each decision. The clock of a player rests every day for a while."""
-
-    per_decision: int
+def live(bank: int, increment: int) -> ClockTerms:
+    return ClockTerms(bank=bank, increment=increment)
 
 
-ClockTerms: TypeAlias = "Live | Correspondence"
+def correspondence(per_decision: int) -> ClockTerms:
+    return ClockTerms(per_decision=per_decision)
 
 
 @dataclass(frozen=True)
@@ -78,8 +86,7 @@ class Clock:
     def __init__(self, terms: ClockTerms, rests: list[Rest]) -> None:
         self.terms = terms
         self.rests = rests
-        begins_with = terms.bank if isinstance(terms, Live) else terms.per_decision
-        self.left = [begins_with] * len(rests)
+        self.left = [terms.begins_with] * len(rests)
         self.since: list[int | None] = [None] * len(rests)
 
     def copy(self) -> Clock:
@@ -117,11 +124,11 @@ class Clock:
             self._stop(seat, now)
 
     def _stop(self, seat: int, now: int) -> None:
-        if isinstance(self.terms, Live):
+        if self.terms.is_live:
             self.left[seat] = self.remaining(seat, now) + self.terms.increment
         else:
             self.left[seat] = self.terms.per_decision
         self.since[seat] = None
 
     def _rest(self, seat: int) -> Rest:
-        return self.rests[seat] if isinstance(self.terms, Correspondence) else NO_REST
+        return NO_REST if self.terms.is_live else self.rests[seat]

@@ -11,9 +11,10 @@ from kogge.tables.clock import Rest
 
 @dataclass(frozen=True)
 class Sit:
-    """Take a seat: a certain one, or the first that is free."""
+    """Take a seat: a certain one, or the first that is free. `invited` if one came by the table's own link."""
 
     name: str
+    invited: bool = False
     contribution: str = ""
     seat: Seat | None = None
     rest: Rest | None = None
@@ -91,16 +92,16 @@ class ClaimTime:
 
 @dataclass(frozen=True)
 class Talk:
-    """Say something to everyone at the table."""
+    """Say something to everyone at the table. Only those who sit there may."""
 
     text: str
 
 
 @dataclass(frozen=True)
 class Mute:
-    """Hear no more of somebody, or hear them again."""
+    """Hear no more of who sits at a seat, or hear them again."""
 
-    whom: str
+    whom: Seat
     muted: bool = True
 
 

@@ -75,9 +75,9 @@ def _other(table: Table, command: Command, by: Person, now: int) -> Happening:
     if isinstance(command, ClaimTime):
         return _claim_time(table, command.seat, now)
     if isinstance(command, Talk):
-        return _talk(by, command.text)
+        return _talk(table, _own_seat(table, by), command.text)
     if isinstance(command, Mute):
-        return Muted(by, command.whom, command.muted)
+        return _mute(table, _own_seat(table, by), command)
     assert isinstance(command, WantRematch), "answers were decided before"
     return _rematch(table, by, command.table)
 
@@ -104,6 +104,8 @@ def _gather(table: Table, command: Sit | Leave | AddBot | RemoveBot | Start, by:
 
 
 def _sit(table: Table, command: Sit, by: Person) -> Happening:
+    if table.terms.joining == "link" and not command.invited and by != table.opener:
+        raise Refused.because("not-invited")
     name = " ".join(command.name.split())
     if not name or len(name) > LONGEST_NAME or not name.isprintable():
         raise Refused.because("bad-name", longest=LONGEST_NAME)
@@ -131,7 +133,7 @@ def _start(table: Table) -> Happening:
         raise Refused.because("seats-free", count=free)
     names = [place.name for place in table.places]
     recording = Recording.start(table.game, names, table.luck(), table.settings, table.edition)
-    return Started(recording.record.deal)
+    return Started(recording.record.deal, table.game.rules_version)
 
 
 # Playing
@@ -219,17 +221,24 @@ def _claim_time(table: Table, seat: Seat, now: int) -> Happening:
 # Talk and rematch
 
 
-def _talk(by: Person, text: str) -> Happening:
+def _talk(table: Table, seat: Seat, text: str) -> Happening:
     text = text.strip()
     if not text or len(text) > LONGEST_TALK:
         raise Refused.because("bad-talk", longest=LONGEST_TALK)
-    return Talked(by, text)
+    return Talked(seat, table.places[seat].name, text)
+
+
+def _mute(table: Table, seat: Seat, command: Mute) -> Happening:
+    if not 0 <= command.whom < len(table.places) or command.whom == seat:
+        raise Refused.because("nobody-to-mute", seat=command.whom)
+    return Muted(seat, command.whom, command.muted)
 
 
 def _rematch(table: Table, by: Person, name: str) -> Happening:
-    _own_seat(table, by)
+    seat = _own_seat(table, by)
     if table.stage != "over":
         raise Refused.because("not-over")
-    if by in table.rematch:
+    if seat in table.rematch:
         raise Refused.because("wants-already")
-    return RematchWanted(by, name if {*table.rematch, by} == set(table.people) else None)
+    people = {other for other, place in enumerate(table.places) if place.person is not None}
+    return RematchWanted(seat, name if {*table.rematch, seat} == people else None)

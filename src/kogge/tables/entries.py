@@ -69,9 +69,10 @@ class StoodUp:
 
 @dataclass(frozen=True)
 class Started:
-    """The match began: everyone sits, and this was dealt."""
+    """The match began by these rules: everyone sits, and this was dealt."""
 
     deal: tuple[Chanced, ...]
+    rules: int
 
 
 @dataclass(frozen=True)
@@ -125,26 +126,27 @@ class TakenOver:
 
 @dataclass(frozen=True)
 class Talked:
-    """A person said something."""
+    """Who sits at a seat said something, under the name it had then."""
 
-    person: Person
+    seat: Seat
+    name: str
     text: str
 
 
 @dataclass(frozen=True)
 class Muted:
-    """A person does not want to hear another any more, or again."""
+    """A seat does not want to hear another any more, or again."""
 
-    person: Person
-    whom: Person
+    seat: Seat
+    whom: Seat
     muted: bool
 
 
 @dataclass(frozen=True)
 class RematchWanted:
-    """A person would play again. When all people want it, `table` is where."""
+    """A seat would play again. When all people want it, `table` is where."""
 
-    person: Person
+    seat: Seat
     table: str | None = None
 
 
@@ -156,8 +158,10 @@ Happening: TypeAlias = (
 
 @dataclass(frozen=True)
 class TableEntry:
-    """One thing that happened, with its number from 1 on and its time."""
+    """One thing that happened, with its number from 1 on and its time. `command` is the id of the command that led to it, if it had one:
+    whoever sends a command again learns that it was done."""
 
     seq: int
     at: int
     what: Happening
+    command: str = ""

@@ -6,15 +6,16 @@ played by applying what `take` gave once it is safely kept. So both ways lead th
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
 
-from kogge.engine import BadOptions, Edition, Game, Match, Recording, Refusal, SealedChance, Seat, commitment
+from kogge.engine import BadOptions, Edition, Event, Game, Match, Record, Recording, Refusal, SealedChance, Seat, Viewer, commitment
 from kogge.engine.recording import Prepared
 from kogge.tables import applying, deciding
 from kogge.tables.clock import NO_REST, Clock
 from kogge.tables.commands import Command
-from kogge.tables.entries import Opened, Person, TableEntry, Talked, Terms, UndoAsked
+from kogge.tables.entries import BotSat, Opened, Person, Sat, TableEntry, Terms, UndoAsked
+from kogge.tables.said import Said
 
 
 @dataclass
@@ -64,11 +65,15 @@ class Table:
         self.clock: Clock | None = None
         self.asked_undo: UndoAsked | None = None
         self.agreed: set[Seat] = set()
-        self.talk: list[TableEntry] = []
-        self.muted: set[tuple[Person, Person]] = set()
-        self.rematch: set[Person] = set()
+        self.talk: list[Said] = []
+        self.muted: set[tuple[Seat, Seat]] = set()
+        self.rematch: set[Seat] = set()
         self.rematch_table: str | None = None
+        self.guests: set[Person] = {what.by}
+        self.commands: dict[str, int] = {}
         self.seq = opened.seq
+        self.at = opened.at
+        self.opened = opened
 
     @staticmethod
     def open(game: Game, edition: Edition, by: Person, terms: Terms, secret: str, now: int) -> TableEntry:
@@ -87,6 +92,40 @@ class Table:
         table = Table(game, edition, all_entries[0])
         for entry in all_entries[1:]:
             table.apply(entry)
+        return table
+
+    @staticmethod
+    def resumed(
+        game: Game,
+        edition: Edition,
+        record: Record,
+        by: Person,
+        people: Mapping[Seat, Person],
+        bots: Mapping[Seat, str],
+        secret: str,
+        now: int,
+    ) -> Table:
+        """A new table at which the match of a record is played on, by these people and bots. Raises `ReplayFailed`.
+
+        Its luck stays sealed if `secret` is the one it came from so far; else the record promises nothing any more.
+        """
+        is_sealed = record.commitment == commitment(bytes.fromhex(secret)) and len(record.contributions) == record.players
+        contributions = record.contributions if is_sealed else [""] * record.players
+        taken_up = replace(
+            record,
+            commitment=record.commitment if is_sealed else "",
+            contributions=contributions if is_sealed else [],
+            secret="",
+            entries=record.entries.copy(),
+        )
+        recording = Recording(game, edition, taken_up, SealedChance(bytes.fromhex(secret), contributions))
+        terms = Terms(record.game, record.players, record.options, record.edition)
+        table = Table(game, edition, Table.open(game, edition, by, terms, secret, now))
+        for seat, name in enumerate(record.names):
+            sat = Sat(seat, people[seat], name, contributions[seat]) if seat in people else BotSat(seat, bots[seat])
+            table.apply(TableEntry(table.seq + 1, now, sat))
+            table.places[seat].name, table.places[seat].contribution = name, contributions[seat]
+        table.recording = recording
         return table
 
     # What everybody may ask
@@ -124,9 +163,17 @@ class Table:
         to_act = () if match is None else match.to_act
         return {seat: bot for seat in to_act if (bot := self.places[seat].bot) is not None}
 
-    def hears(self, listener: Person, entry: TableEntry) -> bool:
-        """Whether somebody is told what was said."""
-        return not isinstance(entry.what, Talked) or (listener, entry.what.person) not in self.muted
+    def hears(self, listener: Viewer, said: Said) -> bool:
+        """Whether a seat, or somebody who watches, is told what was said."""
+        return listener is None or (listener, said.seat) not in self.muted
+
+    def may_watch(self, person: Person, invited: bool) -> bool:
+        """Whether a person may look at this table. Whoever has ever sat here may, and nobody is sent out."""
+        return person in self.guests or self.terms.watching == "anyone" or (invited and self.terms.watching == "link")
+
+    def done(self, by: Person, id: str) -> int | None:
+        """The entry that a command of this id led to, if it was taken already."""
+        return self.commands.get(f"{by}/{id}")
 
     def places_taken(self) -> tuple[int, ...]:
         """How the seats came in, once the match is over: those that forfeited share the last place."""
@@ -141,14 +188,20 @@ class Table:
 
     # Commands
 
-    def take(self, command: Command, by: Person, now: int) -> Taken:
-        """What a command leads to. Raises `Refused`, or `MalformedMove` for an answer that is none. Changes nothing."""
-        happening, prepared = deciding.decide(self, command, by, now)
-        return Taken(TableEntry(self.seq + 1, now, happening), prepared)
+    def take(self, command: Command, by: Person, now: int, id: str = "") -> Taken:
+        """What a command leads to. Raises `Refused`, or `MalformedMove` for an answer that is none. Changes nothing.
 
-    def apply(self, entry: TableEntry, prepared: Prepared | None = None) -> None:
-        """Let an entry happen; `prepared` saves playing a move again that `take` has played already."""
+        Whoever might send a command twice gives it an `id` and asks `done` first.
+        """
+        happening, prepared = deciding.decide(self, command, by, max(now, self.at))
+        return Taken(TableEntry(self.seq + 1, max(now, self.at), happening, f"{by}/{id}" if id else ""), prepared)
+
+    def apply(self, entry: TableEntry, prepared: Prepared | None = None) -> list[Event]:
+        """Let an entry happen; what happened in the match. `prepared` saves playing a move again that `take` has played already."""
         if entry.seq != self.seq + 1:
             raise ValueError(f"entry {entry.seq} does not follow entry {self.seq}")
-        applying.apply(self, entry, prepared)
-        self.seq = entry.seq
+        events = applying.apply(self, entry, prepared)
+        self.seq, self.at = entry.seq, entry.at
+        if entry.command:
+            self.commands[entry.command] = entry.seq
+        return events

@@ -1,0 +1,1 @@
+"""The running site: HTTP, sockets, PostgreSQL, fan-out between nodes, and the jobs behind them."""

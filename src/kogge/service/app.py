@@ -1,0 +1,143 @@
+"""The application a server runs: HTTP by Litestar, and the socket beside it.
+
+The socket is served by a plain ASGI function: what it does for a message is little, and a hundred thousand of them are open at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from http.cookies import CookieError, SimpleCookie
+from typing import TypeAlias
+
+import msgspec
+from litestar import Litestar
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from kogge.service import metrics, wire
+from kogge.service.limits import Buckets
+from kogge.service.origins import is_ours
+from kogge.service.people import COOKIE, NoSession
+from kogge.service.problems import HANDLERS
+from kogge.service.routes import DEPENDENCIES, ROUTES
+from kogge.service.running import connected
+from kogge.service.settings import Settings
+from kogge.service.site import Site
+from kogge.service.socket import Connection, Message, Receive, Send
+
+SOCKET = "/socket"
+NO_SESSION = 4401
+TOO_MANY_SOCKETS = 4429
+
+Scope: TypeAlias = Message
+Asgi: TypeAlias = Callable[[Scope, Receive, Send], Awaitable[None]]
+
+
+class Application:
+    """HTTP and sockets of one node."""
+
+    def __init__(self, settings: Settings, with_worker: bool = False) -> None:
+        self.settings = settings
+        self.connections: dict[Connection, None] = {}
+        self.by_person: dict[str, int] = {}
+        self.site: Site | None = None
+        self._with_worker = with_worker
+        self._http = Litestar(
+            route_handlers=ROUTES,
+            dependencies=DEPENDENCIES,
+            exception_handlers=HANDLERS,
+            lifespan=[self._lifespan],
+            request_max_body_size=settings.largest,
+            openapi_config=OpenAPIConfig(
+                title="Kogge", version="1", render_plugins=[JsonRenderPlugin(path="/openapi.json")], path="/api"
+            ),
+            logging_config=None,
+        )
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            await self._socket(scope, receive, send)
+        else:
+            await self._http(scope, receive, send)  # type: ignore[arg-type]
+
+    @asynccontextmanager
+    async def _lifespan(self, http: Litestar) -> AsyncIterator[None]:
+        """Connect to everything, as long as the node runs."""
+        async with connected(self.settings, with_worker=self._with_worker) as rooms:
+            self.site = Site(self.settings, rooms)
+            http.state["site"] = self.site
+            http.state["requests"] = Buckets(self.settings.messages, self.settings.burst)
+            rooms.listed = self._listed
+            stop = await rooms.bus.listen("lobby", self._heard_of_lobby)
+            try:
+                yield
+            finally:
+                stop()
+
+    # The lobby
+
+    def _heard_of_lobby(self, message: bytes) -> None:
+        table_id, _, shown = message.decode().partition(" ")
+        self._listed(table_id, shown)
+
+    def _listed(self, table_id: str, shown: str) -> None:
+        """Tell all who look at the lobby that a table there has changed."""
+        watching = [connection for connection in self.connections if connection.is_in_lobby]
+        if watching:
+            message = wire.encoder.encode(wire.Listed(table_id, None if shown == "null" else msgspec.Raw(shown.encode())))
+            for connection in watching:
+                connection.send(message)
+
+    # Sockets
+
+    async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a client in, or say why not."""
+        await receive()
+        headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
+        site = self.site
+        is_allowed = is_ours(headers.get("origin"), headers.get("host"), self.settings.origins)
+        if site is None or scope["path"] != SOCKET or not is_allowed:
+            await send({"type": "websocket.close", "code": 1008})
+            return
+        await send({"type": "websocket.accept"})
+        try:
+            guest = site.people.read(_cookie(headers.get("cookie", "")))
+        except NoSession as nobody:
+            await send({"type": "websocket.close", "code": NO_SESSION, "reason": nobody.code})
+            return
+        if self.by_person.get(guest.person, 0) >= self.settings.sockets:
+            metrics.LIMITED.labels("sockets").inc()
+            await send({"type": "websocket.close", "code": TOO_MANY_SOCKETS, "reason": "too-many-sockets"})
+            return
+        with self._counted(connection := Connection(site, guest, send)):
+            await connection.serve(receive)
+
+    @contextmanager
+    def _counted(self, connection: Connection) -> Iterator[None]:
+        person = connection.person
+        self.connections[connection] = None
+        self.by_person[person] = self.by_person.get(person, 0) + 1
+        metrics.SOCKETS.inc()
+        try:
+            yield
+        finally:
+            metrics.SOCKETS.dec()
+            del self.connections[connection]
+            self.by_person[person] -= 1
+            if not self.by_person[person]:
+                del self.by_person[person]
+
+    def drain(self) -> None:
+        """Take nobody in any more, and ask everybody to go to another node."""
+        self._http.state["is_draining"] = True
+        for connection in list(self.connections):
+            connection.tell(wire.Moving())
+
+
+def _cookie(header: str) -> str | None:
+    try:
+        morsel = SimpleCookie(header).get(COOKIE)
+    except CookieError:
+        return None
+    return None if morsel is None else morsel.value

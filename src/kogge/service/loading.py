@@ -1,0 +1,41 @@
+"""A table from what is kept of it."""
+
+from __future__ import annotations
+
+import structlog
+
+from kogge.engine import Edition, Game
+from kogge.engine.game import BadDump
+from kogge.games import GAMES
+from kogge.service.store import NoSuchTable, Store
+from kogge.tables.entries import Opened, TableEntry
+from kogge.tables.snapshot import restore
+from kogge.tables.table import Table
+
+log = structlog.get_logger()
+
+
+async def load(store: Store, table_id: str) -> Table:
+    """A table from its snapshot, if there is one for these rules, and the entries since. Raises `NoSuchTable` or `StoreDown`."""
+    snapshot = await store.snapshot(table_id)
+    if snapshot is not None:
+        game = GAMES[snapshot.opened.terms.game]
+        try:
+            table = restore(game, game.printed_edition(), snapshot)
+        except BadDump:
+            log.info("snapshot-of-other-rules", table=table_id)
+        else:
+            for entry in await store.entries(table_id, table.seq):
+                table.apply(entry)
+            return table
+    entries = await store.entries(table_id)
+    if not entries:
+        raise NoSuchTable(table_id)
+    return Table.load(*rules_of(entries[0]), entries)
+
+
+def rules_of(opened: TableEntry) -> tuple[Game, Edition]:
+    what = opened.what
+    assert isinstance(what, Opened), "a table begins with its opening"
+    game = GAMES[what.terms.game]
+    return game, game.printed_edition()

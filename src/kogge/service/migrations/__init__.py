@@ -1,0 +1,1 @@
+"""The tables in PostgreSQL, and how they came to be what they are."""

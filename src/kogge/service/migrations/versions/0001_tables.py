@@ -1,0 +1,71 @@
+"""Tables, their entries, what is due at them, and who sits there."""
+
+from __future__ import annotations
+
+from alembic import op
+
+revision = "0001"
+down_revision = None
+
+UP = """
+-- One row for each table. `seq` is its last entry: whoever appends must have seen it. `shown` is what the lobby shows, if it does.
+-- Only `seq`, `changed_at` and, rarely, `stage` and `shown` change; none that a move changes is indexed, so the row stays where it is.
+create table tables (
+    table_id   text not null primary key,
+    seq        integer not null,
+    stage      text not null,
+    game       text not null,
+    opened_at  bigint not null,
+    changed_at bigint not null,
+    shown      json
+) with (fillfactor = 70);
+create index tables_listed on tables (opened_at desc) where shown is not null;
+
+-- What happened, one entry after the other, never changed. `command` is the id of the command that led to it.
+create table entries (
+    table_id text not null,
+    seq      integer not null,
+    at       bigint not null,
+    command  text not null,
+    kind     text not null,
+    what     json not null,
+    primary key (table_id, seq)
+);
+
+-- What will have to be done at a table if nothing happens there before: its next flag, its bots' answers, its rematch.
+-- Written in the statement that appends the entry that made it due, and gone with the next entry.
+create table due (
+    table_id      text not null,
+    seq           integer not null,
+    kind          text not null,
+    due_at        bigint not null,
+    claimed_until bigint not null default 0,
+    primary key (table_id, seq, kind)
+);
+create index due_next on due (due_at);
+
+-- The table as it stood at some entry, so that loading it costs the entries since.
+create table snapshots (
+    table_id text not null primary key,
+    seq      integer not null,
+    data     bytea not null
+);
+
+-- At which tables a person sits or sat.
+create table sitting (
+    table_id text not null,
+    person   text not null,
+    primary key (table_id, person)
+);
+create index sitting_person on sitting (person)
+"""
+
+
+def upgrade() -> None:
+    for statement in UP.split(";\n"):
+        op.execute(statement)
+
+
+def downgrade() -> None:
+    for table in ("sitting", "snapshots", "due", "entries", "tables"):
+        op.execute(f"drop table {table}")

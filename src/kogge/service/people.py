@@ -1,0 +1,88 @@
+"""Who somebody is: a guest with a name, in a signed cookie.
+
+A person is an opaque id. Tables know nothing else, so an account can later own the ids of the guests it grew out of.
+"""
+
+from __future__ import annotations
+
+import base64
+import hmac
+import secrets
+import time
+from dataclasses import dataclass
+
+import msgspec
+
+from kogge.tables.entries import Person
+
+COOKIE = "kogge_guest"
+
+
+class NoSession(Exception):
+    """Nobody we know: `code` is `no-session` or `session-expired`."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+@dataclass(frozen=True)
+class GuestSession:
+    """A guest, and until when (in seconds since 1970) the session lasts."""
+
+    person: Person
+    name: str
+    until: int
+
+
+class _Signed(msgspec.Struct, array_like=True):
+    person: str
+    name: str
+    until: int
+
+
+_decoder = msgspec.json.Decoder(_Signed)
+
+
+class People:
+    """Makes and reads what the service hands out and later trusts."""
+
+    def __init__(self, secret: str, session_for: int) -> None:
+        self._key = secret.encode()
+        self.session_for = session_for
+
+    def new_guest(self, name: str, now: float | None = None) -> GuestSession:
+        return GuestSession("g" + secrets.token_urlsafe(12), name, self._until(now))
+
+    def renamed(self, guest: GuestSession, name: str, now: float | None = None) -> GuestSession:
+        """The same person under another name, with a fresh session."""
+        return GuestSession(guest.person, name, self._until(now))
+
+    def cookie(self, guest: GuestSession) -> str:
+        data = base64.urlsafe_b64encode(msgspec.json.encode(_Signed(guest.person, guest.name, guest.until))).rstrip(b"=")
+        return f"{data.decode()}.{self._sign(b'guest', data)}"
+
+    def read(self, cookie: str | None, now: float | None = None) -> GuestSession:
+        """The guest of a cookie. Raises `NoSession`."""
+        if not cookie or len(cookie) > 500 or not cookie.isascii():
+            raise NoSession("no-session")
+        data, _, signature = cookie.partition(".")
+        if not hmac.compare_digest(signature, self._sign(b"guest", data.encode())):
+            raise NoSession("no-session")
+        signed = _decoder.decode(base64.urlsafe_b64decode(data + "=" * (-len(data) % 4)))
+        if signed.until <= (time.time() if now is None else now):
+            raise NoSession("session-expired")
+        return GuestSession(signed.person, signed.name, signed.until)
+
+    def invitation(self, table_id: str) -> str:
+        """What lets somebody in at a table that is joined or watched by link."""
+        return self._sign(b"invitation", table_id.encode())[:16]
+
+    def is_invited(self, table_id: str, invitation: str) -> bool:
+        return invitation.isascii() and hmac.compare_digest(invitation, self.invitation(table_id))
+
+    def _until(self, now: float | None) -> int:
+        return int((time.time() if now is None else now) + self.session_for)
+
+    def _sign(self, purpose: bytes, data: bytes) -> str:
+        return base64.urlsafe_b64encode(hmac.digest(self._key, purpose + b"\0" + data, "sha256")).rstrip(b"=").decode()

@@ -1,0 +1,23 @@
+"""A table looked at again, step by step, through somebody's eyes."""
+
+from __future__ import annotations
+
+from kogge.engine import Viewer
+from kogge.service import wire
+from kogge.service.loading import rules_of
+from kogge.service.telling import Happened, happened
+from kogge.tables import page
+from kogge.tables.entries import TableEntry
+from kogge.tables.table import Table
+
+
+def replay(table_id: str, entries: list[TableEntry], viewer: Viewer, begin: int, count: int) -> wire.Replay:
+    """`count` steps from entry `begin` on."""
+    table = Table(*rules_of(entries[0]), entries[0])
+    steps: list[wire.Step] = []
+    for entry in entries[: begin + count - 1]:
+        events = table.apply(entry) if entry.seq > 1 else []
+        if entry.seq >= begin:
+            told = Happened(entry, events).events_for(viewer)
+            steps.append(wire.Step(entry.seq, entry.at, happened(table, entry.what, viewer), told, page.match(table, viewer)))
+    return wire.Replay(table_id, viewer, len(entries), steps)

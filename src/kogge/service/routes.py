@@ -1,0 +1,222 @@
+"""The HTTP interface. Each route reads what is asked, lets the site do it, and answers; what can go wrong is in `problems`."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from litestar import Response, Router, get, post
+from litestar.connection import Request
+from litestar.datastructures import Cookie, State
+from litestar.di import Provide
+from litestar.enums import MediaType
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import Parameter
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+
+from kogge.bots import BOTS
+from kogge.games import GAMES
+from kogge.service import wire
+from kogge.service.people import COOKIE, GuestSession
+from kogge.service.problems import RESPONSES, before_request
+from kogge.service.site import Site
+from kogge.tables.deciding import LONGEST_NAME
+from kogge.tables.refused import Refused
+
+MOST_MINE = 100
+MOST_STEPS = 100
+
+TableInPath = Annotated[str, Parameter(min_length=8, max_length=32, pattern=r"^[A-Za-z0-9_\-]+$")]
+InvitationInQuery = Annotated[str, Parameter(max_length=64)]
+
+
+def site_of(state: State) -> Site:
+    site = state["site"]
+    assert isinstance(site, Site)
+    return site
+
+
+def guest_of(request: Request[None, None, State]) -> GuestSession:
+    """Whoever asks. Raises `NoSession`."""
+    return site_of(request.app.state).people.read(request.cookies.get(COOKIE))
+
+
+def _welcome(site: Site, guest: GuestSession) -> Response[wire.Guest]:
+    """Tell somebody who they are, and let them be so for a while."""
+    cookie = Cookie(
+        key=COOKIE,
+        value=site.people.cookie(guest),
+        path="/",
+        max_age=site.people.session_for,
+        httponly=True,
+        secure=site.settings.secure,
+        samesite="lax",
+    )
+    return Response(wire.Guest(guest.name, guest.until), cookies=[cookie])
+
+
+# People
+
+
+@post("/guest", responses=RESPONSES, status_code=200)
+async def become_guest(request: Request[None, None, State], site: Site, data: wire.GuestWanted) -> Response[wire.Guest]:
+    """Become a guest, or keep being the same one under another name."""
+    name = " ".join(data.name.split())
+    if not name or not name.isprintable():
+        raise Refused.because("bad-name", longest=LONGEST_NAME)
+    cookie = request.cookies.get(COOKIE)
+    known = site.people.read(cookie) if cookie else None
+    return _welcome(site, site.people.new_guest(name) if known is None else site.people.renamed(known, name))
+
+
+@get("/me", responses=RESPONSES)
+async def who_am_i(site: Site, guest: GuestSession) -> Response[wire.Guest]:
+    """Who one is. The session lasts longer by asking."""
+    return _welcome(site, site.people.renamed(guest, guest.name))
+
+
+# Tables
+
+
+@get("/games", responses=RESPONSES)
+async def games() -> list[wire.GameShown]:
+    """The games there are, and who can play along."""
+    return [
+        wire.GameShown(
+            game.id, game.title, game.fewest, game.most, {option.name: list(option.values) for option in game.options}, list(BOTS)
+        )
+        for game in GAMES
+    ]
+
+
+@post("/tables", responses=RESPONSES)
+async def open_table(site: Site, guest: GuestSession, data: wire.TableWanted) -> wire.TableOpened:
+    """Open a table."""
+    return await site.open(guest, data)
+
+
+@get("/tables", responses=RESPONSES)
+async def lobby(site: Site) -> Response[bytes]:
+    """The tables one can join or watch, the newest first."""
+    return Response(await site.lobby(), media_type=MediaType.JSON)
+
+
+@get("/tables/mine", responses=RESPONSES)
+async def my_tables(site: Site, guest: GuestSession) -> list[wire.MyTable]:
+    """The tables where one sits or sat, those where something happened last first."""
+    return [wire.MyTable(*row) for row in await site.rooms.store.sitting(guest.person, MOST_MINE)]
+
+
+@get("/tables/{table:str}", responses=RESPONSES)
+async def table_page(
+    site: Site,
+    guest: GuestSession,
+    table: TableInPath,
+    have: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
+    invitation: InvitationInQuery = "",
+) -> Response[bytes]:
+    """Everything there is to see at a table, and what one missed since entry `have`."""
+    room, viewer = await site.look(guest, table, invitation)
+    return Response(wire.encoder.encode(site.page(guest, room, viewer, have)), media_type=MediaType.JSON)
+
+
+@post("/tables/{table:str}/commands", responses=RESPONSES, status_code=200)
+async def do_something(site: Site, guest: GuestSession, table: TableInPath, data: wire.AnyCommand) -> wire.Done:
+    """Do something at a table."""
+    if data.table not in ("", table):
+        raise Refused.because("other-table")
+    return await site.do(guest, table, data)
+
+
+@get("/tables/{table:str}/offers", responses=RESPONSES)
+async def offers(
+    site: Site,
+    guest: GuestSession,
+    table: TableInPath,
+    begin: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
+    count: Annotated[int, Parameter(ge=1, le=wire.MOST_OFFERS)] = 50,
+) -> Response[bytes]:
+    """Some of the answers on offer to one's seat, with what each would give."""
+    answer = await site.offers(guest, wire.AskOffers("http", table, begin, count))
+    return Response(wire.encoder.encode(answer), media_type=MediaType.JSON)
+
+
+@get("/tables/{table:str}/preview", responses=RESPONSES)
+async def preview(
+    site: Site, guest: GuestSession, table: TableInPath, move: Annotated[str, Parameter(max_length=wire.LONGEST_MOVE)]
+) -> Response[bytes]:
+    """What an answer of one's seat would give, or why it cannot be given."""
+    answer = await site.preview(guest, wire.AskPreview("http", table, move))
+    return Response(wire.encoder.encode(answer), media_type=MediaType.JSON)
+
+
+@get("/tables/{table:str}/replay", responses=RESPONSES)
+async def replay(
+    site: Site,
+    guest: GuestSession,
+    table: TableInPath,
+    eyes: Annotated[str, Parameter(pattern="^(own|spectator|[0-5])$")] = "own",
+    begin: Annotated[int, Parameter(ge=1, le=1_000_000)] = 1,
+    count: Annotated[int, Parameter(ge=1, le=MOST_STEPS)] = MOST_STEPS,
+    invitation: InvitationInQuery = "",
+) -> Response[bytes]:
+    """Steps of a table, looked at again: through one's own eyes, and after the match through anybody's."""
+    steps = await site.replay(guest, table, eyes, begin, count, invitation)
+    return Response(wire.encoder.encode(steps), media_type=MediaType.JSON)
+
+
+@get("/tables/{table:str}/record", responses=RESPONSES, media_type=MediaType.TEXT)
+async def record(site: Site, guest: GuestSession, table: TableInPath, invitation: InvitationInQuery = "") -> str:
+    """The record of a match that is over, to keep, replay and verify anywhere."""
+    return await site.record(guest, table, invitation)
+
+
+# Running it
+
+
+@get("/health", media_type=MediaType.TEXT, include_in_schema=False)
+async def health() -> str:
+    """Whether this process lives."""
+    return "alive"
+
+
+@get("/ready", media_type=MediaType.TEXT, include_in_schema=False)
+async def ready(state: State, site: Site) -> Response[str]:
+    """Whether this node should be sent people: it is not about to close, and the databases answer."""
+    if state.get("is_draining"):
+        return Response("draining", status_code=503)
+    if not await site.rooms.store.answers():
+        return Response("no database", status_code=503)
+    return Response("ready")
+
+
+@get("/metrics", responses=RESPONSES, include_in_schema=False)
+async def all_metrics() -> Response[bytes]:
+    """What this node has counted."""
+    return Response(generate_latest(), headers={"content-type": CONTENT_TYPE_LATEST})
+
+
+ROUTES: list[Router | HTTPRouteHandler] = [
+    Router(
+        "/api",
+        route_handlers=[
+            become_guest,
+            who_am_i,
+            games,
+            open_table,
+            lobby,
+            my_tables,
+            table_page,
+            do_something,
+            offers,
+            preview,
+            replay,
+            record,
+        ],
+        before_request=before_request,
+    ),
+    health,
+    ready,
+    all_metrics,
+]
+
+DEPENDENCIES = {"site": Provide(site_of, sync_to_thread=False), "guest": Provide(guest_of, sync_to_thread=False)}

@@ -1,0 +1,95 @@
+"""Running a node, or a worker, until it is told to stop."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+from types import FrameType
+
+import structlog
+import uvicorn
+from prometheus_client import start_http_server
+
+from kogge.service import logs
+from kogge.service.app import Application
+from kogge.service.running import connected
+from kogge.service.settings import Settings
+
+log = structlog.get_logger()
+
+
+class Node(uvicorn.Server):
+    """A server that, told to stop, first lets its clients move to another node."""
+
+    def __init__(self, config: uvicorn.Config, application: Application) -> None:
+        super().__init__(config)
+        self._application = application
+        self._draining: asyncio.Task[None] | None = None
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Once: drain, then stop. Twice: stop."""
+        if self._draining is None and sig == signal.SIGTERM:
+            self._draining = asyncio.get_running_loop().create_task(self._drain())
+        else:
+            super().handle_exit(sig, frame)
+
+    async def _drain(self) -> None:
+        application = self._application
+        log.info("draining", sockets=len(application.connections))
+        application.drain()
+        loop = asyncio.get_running_loop()
+        until = loop.time() + application.settings.drain_for / 1000
+        while application.connections and loop.time() < until:
+            await asyncio.sleep(0.05)
+        log.info("drained", sockets=len(application.connections))
+        self.should_exit = True
+
+
+def serve(settings: Settings, with_worker: bool = False) -> None:
+    """Run a node."""
+    logs.set_up("node")
+    application = Application(settings, with_worker)
+    config = uvicorn.Config(
+        application,
+        host=settings.host,
+        port=settings.port,
+        loop="uvloop",
+        http="httptools",
+        ws="websockets-sansio",
+        ws_max_size=settings.largest,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        lifespan="on",
+        access_log=False,
+        log_config=None,
+        server_header=False,
+        timeout_graceful_shutdown=5,
+    )
+    Node(config, application).run()
+
+
+def work(settings: Settings) -> None:
+    """Run a worker."""
+    logs.set_up("worker")
+    if settings.metrics_port:
+        start_http_server(settings.metrics_port, addr=settings.host)
+    with asyncio.Runner(loop_factory=_uvloop) as runner:
+        runner.run(_work(settings))
+
+
+async def _work(settings: Settings) -> None:
+    stopped = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for sig in (signal.SIGTERM, signal.SIGINT):
+        loop.add_signal_handler(sig, stopped.set)
+    async with connected(settings, with_worker=True):
+        log.info("working", clusters=len(settings.databases), thinkers=settings.thinkers)
+        await stopped.wait()
+    log.info("stopped")
+
+
+def _uvloop() -> asyncio.AbstractEventLoop:
+    import uvloop
+
+    return uvloop.new_event_loop()

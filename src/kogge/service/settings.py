@@ -1,0 +1,77 @@
+"""What whoever runs Kogge can set, each by an environment variable `KOGGE_…`."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+
+
+class BadSettings(ValueError):
+    """A setting is missing or makes no sense."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """The settings of a node or worker. The name of the variable is the field's in capitals behind `KOGGE_`.
+
+    databases   PostgreSQL clusters, separated by blanks; tables spread over them in this order, which therefore never changes
+    secret      signs guests' cookies and invitations; the same on every node
+    nats        addresses of NATS servers, separated by blanks; without any, there is one process only
+    host, port  where the node listens
+    origins     further origins, separated by blanks, whose pages may call us; our own host always may
+    secure      whether cookies travel by HTTPS only
+    thinkers    processes in which bots think
+    think_for   milliseconds a bot may think about one answer
+    messages    messages a second one client may send for long, and requests likewise
+    burst       how many it may send at once
+    largest     bytes of the largest message or request body
+    sockets     sockets one guest may have open
+    drain_for   milliseconds that clients get to move to another node before this one closes
+    session_for seconds a guest's session lasts without being used
+    metrics_port port for the metrics of a worker; a node shows them at /metrics
+    """
+
+    databases: tuple[str, ...] = ()
+    secret: str = ""
+    nats: tuple[str, ...] = ()
+    host: str = "127.0.0.1"
+    port: int = 8700
+    origins: tuple[str, ...] = ()
+    secure: bool = False
+    thinkers: int = 1
+    think_for: int = 2_000
+    messages: int = 30
+    burst: int = 90
+    largest: int = 16_384
+    sockets: int = 20
+    drain_for: int = 10_000
+    session_for: int = 30 * 24 * 3600
+    metrics_port: int = 0
+
+    @staticmethod
+    def from_environment(environment: Mapping[str, str] = os.environ) -> Settings:
+        """Read them. Raises `BadSettings`."""
+        given: dict[str, object] = {}
+        for field in fields(Settings):
+            text = environment.get(f"KOGGE_{field.name.upper()}")
+            if text is not None:
+                given[field.name] = _read(field.name, field.default, text)
+        settings = Settings(**given)  # type: ignore[arg-type]
+        if not settings.databases:
+            raise BadSettings("KOGGE_DATABASES is not set: one or more PostgreSQL addresses, separated by blanks")
+        if len(settings.secret) < 16:
+            raise BadSettings("KOGGE_SECRET is not set, or shorter than 16 characters: it signs the cookies of your guests")
+        return settings
+
+
+def _read(name: str, usual: object, text: str) -> object:
+    if isinstance(usual, bool):
+        if text not in ("0", "1"):
+            raise BadSettings(f"KOGGE_{name.upper()} is 0 or 1, not {text}")
+        return text == "1"
+    if isinstance(usual, int):
+        if not text.isdigit():
+            raise BadSettings(f"KOGGE_{name.upper()} is a number, not {text}")
+        return int(text)
+    return tuple(text.split()) if isinstance(usual, tuple) else text

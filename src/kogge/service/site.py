@@ -1,0 +1,168 @@
+"""What the site does for people, whichever way they ask: over a socket or over HTTP."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+
+import msgspec
+
+from kogge.bots import BOTS
+from kogge.engine import IllegalMove, MalformedMove, NotYourDecision, Recording, Seat, Viewer, notation
+from kogge.games import GAMES
+from kogge.service import metrics, wire
+from kogge.service.people import GuestSession, People
+from kogge.service.replaying import replay
+from kogge.service.rooms import Room, Rooms, now_ms
+from kogge.service.settings import Settings
+from kogge.service.store import NoSuchTable
+from kogge.service.telling import whole_page
+from kogge.tables import commands
+from kogge.tables.entries import Terms
+from kogge.tables.refused import Refused
+from kogge.tables.table import Table
+
+MOST_LISTED = 100
+NO_MATCH = "not-begun"
+
+
+class Site:
+    """The tables of this process, and who may do what there."""
+
+    def __init__(self, settings: Settings, rooms: Rooms) -> None:
+        self.settings = settings
+        self.rooms = rooms
+        self.people = People(settings.secret, settings.session_for)
+
+    # Tables
+
+    async def open(self, guest: GuestSession, wanted: wire.TableWanted) -> wire.TableOpened:
+        """Open a table. Raises `UnknownGame`, `BadOptions` or `Refused`."""
+        game = GAMES[wanted.game]
+        edition = game.printed_edition()
+        clock = None if wanted.clock is None else wanted.clock.terms()
+        if wanted.clock is not None and clock is None:
+            raise Refused.because("no-time-on-clock")
+        terms = Terms(
+            game.id,
+            wanted.players,
+            dict(wanted.options),
+            str(edition),
+            clock,
+            wanted.joining,
+            wanted.watching,
+            wanted.rated,
+            wanted.time_up,
+        )
+        table_id = secrets.token_urlsafe(12)
+        entry = Table.open(game, edition, guest.person, terms, secrets.token_hex(32), now_ms())
+        await self.rooms.open(table_id, entry)
+        return wire.TableOpened(table_id, self.people.invitation(table_id))
+
+    async def do(self, guest: GuestSession, table_id: str, message: wire.AnyCommand) -> wire.Done:
+        """Do something at a table, and say so when it is kept. Raises like `Room.do`, and `NoSuchTable`."""
+        begun = time.monotonic()
+        kind = type(message).__name__
+        try:
+            room = await self.rooms.room(table_id)
+            seq = await room.do(guest.person, self._command(guest, table_id, message), message.id)
+        except (Refused, MalformedMove):
+            metrics.COMMANDS.labels(kind, "refused").inc()
+            raise
+        metrics.COMMANDS.labels(kind, "done").inc()
+        metrics.COMMAND_SECONDS.observe(time.monotonic() - begun)
+        return wire.Done(message.id, seq)
+
+    def _command(self, guest: GuestSession, table_id: str, message: wire.AnyCommand) -> commands.Command:
+        if isinstance(message, wire.WantRematch):
+            return commands.WantRematch(secrets.token_urlsafe(12))
+        if isinstance(message, wire.Sit):
+            if message.name is None:
+                message.name = guest.name
+            return message.command(self.people.is_invited(table_id, message.invitation))
+        if isinstance(message, wire.AddBot) and message.bot not in BOTS:
+            raise Refused.because("unknown-bot", bot=message.bot)
+        return message.command(invited=False)
+
+    async def look(self, guest: GuestSession, table_id: str, invitation: str = "") -> tuple[Room, Viewer]:
+        """The room of a table one may look at, and through whose eyes. Whoever may not learns nothing, not even that it is there."""
+        room = await self.rooms.room(table_id)
+        table = await room.look()
+        if not table.may_watch(guest.person, self.people.is_invited(table_id, invitation)):
+            raise NoSuchTable(table_id)
+        return room, table.seat_of(guest.person)
+
+    def page(self, guest: GuestSession, room: Room, viewer: Viewer, have: int) -> wire.TablePage:
+        """Everything there is to see at a table, and what was missed since entry `have`."""
+        table = room.table
+        missed: list[wire.Missed] | None = None
+        if have and (have == table.seq or (room.recent and room.recent[0].entry.seq <= have + 1)):
+            missed = [told.missed(table, viewer) for told in room.recent if told.entry.seq > have]
+        may_invite = viewer is not None or guest.person == table.opener
+        invitation = self.people.invitation(room.id) if may_invite else None
+        return whole_page(room.id, table, viewer, guest.person == table.opener, missed, invitation)
+
+    async def lobby(self) -> bytes:
+        """What the lobby shows."""
+        return wire.encoder.encode(
+            wire.Lobby([msgspec.Raw(shown.encode()) for shown in await self.rooms.store.listed(MOST_LISTED)])
+        )
+
+    # What could be answered
+
+    async def offers(self, guest: GuestSession, asked: wire.AskOffers) -> wire.Offers:
+        """Some of the answers on offer to one's seat, with what each would give."""
+        recording, seat = await self._own_match(guest, asked.table)
+        chair = recording.match.chair(seat)
+        moves = chair.moves()
+        some = moves[asked.begin : asked.begin + asked.count]
+        offers = [wire.Offer(str(move), chair.preview(move)) for move in some]
+        return wire.Offers(asked.id, asked.table, recording.record.last_seq, len(moves), offers)
+
+    async def preview(self, guest: GuestSession, asked: wire.AskPreview) -> wire.Previewed:
+        """What an answer of one's seat would give, or why it cannot be given."""
+        recording, seat = await self._own_match(guest, asked.table)
+        chair = recording.match.chair(seat)
+        answer = wire.Previewed(asked.id, asked.table, recording.record.last_seq, asked.move, None, None)
+        try:
+            answer.preview = chair.preview(recording.game.parse(asked.move))
+        except IllegalMove as illegal:
+            answer.problem = wire.Problem.of(illegal.refusal)
+        except NotYourDecision:
+            answer.problem = wire.Problem("not-asked")
+        return answer
+
+    async def _own_match(self, guest: GuestSession, table_id: str) -> tuple[Recording, Seat]:
+        room = await self.rooms.room(table_id)
+        table = await room.look()
+        seat = table.seat_of(guest.person)
+        if seat is None:
+            raise Refused.because("not-seated") if table.may_watch(guest.person, invited=False) else NoSuchTable(table_id)
+        if table.recording is None:
+            raise Refused.because(NO_MATCH)
+        return table.recording, seat
+
+    # Looking back
+
+    async def replay(self, guest: GuestSession, table_id: str, eyes: str, begin: int, count: int, invitation: str) -> wire.Replay:
+        """Steps of a table, looked at again. While the match runs, only through one's own eyes; afterwards through anybody's."""
+        room, viewer = await self.look(guest, table_id, invitation)
+        table = room.table
+        if eyes != "own":
+            wanted = None if eyes == "spectator" else int(eyes)
+            if wanted is not None and wanted >= len(table.places):
+                raise Refused.because("no-such-seat", seat=wanted)
+            if table.stage != "over" and wanted not in (viewer, None):
+                raise Refused.because("not-over")
+            viewer = wanted
+        entries = await self.rooms.store.entries(table_id)
+        return await asyncio.to_thread(replay, table_id, entries, viewer, begin, count)
+
+    async def record(self, guest: GuestSession, table_id: str, invitation: str) -> str:
+        """The record of a match that is over, to keep, replay and verify anywhere."""
+        room, _ = await self.look(guest, table_id, invitation)
+        recording = room.table.recording
+        if recording is None or not recording.match.is_over:
+            raise Refused.because("not-over")
+        return notation.write(recording.record)

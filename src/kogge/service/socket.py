@@ -1,0 +1,201 @@
+"""The socket: one for each client, for all tables it looks at and everything it does there."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Awaitable, Callable, MutableMapping
+from typing import Any, TypeAlias
+
+import msgspec
+import structlog
+
+from kogge.engine import MalformedMove, Viewer
+from kogge.service import metrics, wire
+from kogge.service.limits import Bucket
+from kogge.service.people import GuestSession
+from kogge.service.rooms import Room
+from kogge.service.site import Site
+from kogge.service.store import NoSuchTable, StoreDown
+from kogge.tables.refused import Refused
+
+log = structlog.get_logger()
+
+Message: TypeAlias = MutableMapping[str, Any]
+Receive: TypeAlias = Callable[[], Awaitable[Message]]
+Send: TypeAlias = Callable[[Message], Awaitable[None]]
+
+MOST_WAITING = 1_000
+"""Messages that wait for a client that reads slowly. With more, it is cut off, and asks anew when it comes back."""
+MOST_WATCHED = 50
+MOST_FAULTS = 50
+"""After so many messages that cannot be read or come too fast, a client is cut off."""
+
+TRY_AGAIN_LATER = 1013
+POLICY_VIOLATION = 1008
+
+
+class Connection:
+    """One client's socket."""
+
+    __slots__ = (
+        "_bucket",
+        "_faults",
+        "_is_closed",
+        "_send",
+        "_waiting",
+        "_writing",
+        "guest",
+        "is_in_lobby",
+        "person",
+        "rooms",
+        "site",
+    )
+
+    def __init__(self, site: Site, guest: GuestSession, send: Send) -> None:
+        self.site = site
+        self.guest = guest
+        self.person = guest.person
+        self.rooms: dict[str, Room] = {}
+        self.is_in_lobby = False
+        self._send = send
+        self._waiting: deque[bytes] = deque()
+        self._writing: asyncio.Task[None] | None = None
+        self._bucket = Bucket(site.settings.messages, site.settings.burst)
+        self._faults = 0
+        self._is_closed = False
+
+    # Sending
+
+    def send(self, message: bytes) -> None:
+        """Send a message as soon as the client takes it. It never waits for one client that everybody else is waiting for."""
+        if self._is_closed:
+            return
+        self._waiting.append(message)
+        if self._writing is None:
+            self._writing = asyncio.create_task(self._write())
+        elif len(self._waiting) > MOST_WAITING:
+            metrics.LIMITED.labels("slow").inc()
+            self._is_closed = True
+            self._waiting.clear()
+
+    def tell(self, message: msgspec.Struct) -> None:
+        self.send(wire.encoder.encode(message))
+
+    async def _write(self) -> None:
+        try:
+            while self._waiting:
+                await self._send({"type": "websocket.send", "text": self._waiting.popleft().decode()})
+            if self._is_closed:
+                await self.close(TRY_AGAIN_LATER, "too-slow")
+        except Exception as gone:
+            self._is_closed = True
+            log.debug("client-gone", error=repr(gone))
+        finally:
+            self._writing = None
+
+    async def close(self, code: int, reason: str) -> None:
+        self._is_closed = True
+        await self._send({"type": "websocket.close", "code": code, "reason": reason})
+
+    # Receiving
+
+    async def serve(self, receive: Receive) -> None:
+        """Until the client goes."""
+        try:
+            while not self._is_closed:
+                message = await receive()
+                if message["type"] == "websocket.disconnect":
+                    return
+                await self.take(message.get("text") or message.get("bytes") or "")
+        finally:
+            self._is_closed = True
+            for room in self.rooms.values():
+                room.watchers.pop(self, None)
+            self.site.rooms.let_go()
+
+    async def take(self, text: str | bytes) -> None:
+        """Follow a message, and say so if it cannot be followed."""
+        if not self._bucket.take():
+            metrics.LIMITED.labels("messages").inc()
+            await self._fault(
+                wire.Refused(wire.Problem("too-many-messages", {"per_second": self.site.settings.messages}), _id_of(text))
+            )
+            return
+        try:
+            message = wire.from_client.decode(text)
+        except (msgspec.DecodeError, RecursionError) as error:
+            await self._fault(wire.Refused(wire.Problem("not-understood", {"detail": str(error)[:200]}), _id_of(text)))
+            return
+        if self.guest.until <= time.time():
+            await self.close(POLICY_VIOLATION, "session-expired")
+            return
+        id, table = getattr(message, "id", ""), getattr(message, "table", "")
+        try:
+            await self._follow(message)
+        except Refused as refused:
+            self.tell(wire.Refused(wire.Problem.of(refused.refusal), id, table))
+        except MalformedMove:
+            self.tell(wire.Refused(wire.Problem("malformed-move"), id, table))
+        except NoSuchTable:
+            self.tell(wire.Refused(wire.Problem("no-such-table"), id, table))
+        except StoreDown:
+            self.tell(wire.Refused(wire.Problem("try-again"), id, table))
+        except Exception:
+            log.exception("message-failed", kind=type(message).__name__, table=table)
+            self.tell(wire.Refused(wire.Problem("failed"), id, table))
+
+    async def _fault(self, refused: wire.Refused) -> None:
+        self.tell(refused)
+        self._faults += 1
+        if self._faults > MOST_FAULTS:
+            await self.close(POLICY_VIOLATION, "too-many-faults")
+
+    async def _follow(self, message: wire.FromClient) -> None:
+        site = self.site
+        if isinstance(message, wire.Watch):
+            await self._watch(message)
+        elif isinstance(message, wire.Unwatch):
+            room = self.rooms.pop(message.table, None)
+            if room is not None:
+                room.watchers.pop(self, None)
+        elif isinstance(message, wire.WatchLobby):
+            self.is_in_lobby = True
+            self.send(await site.lobby())
+        elif isinstance(message, wire.UnwatchLobby):
+            self.is_in_lobby = False
+        elif isinstance(message, wire.Ping):
+            self.tell(wire.Pong(message.id))
+        elif isinstance(message, wire.AskOffers):
+            self.tell(await site.offers(self.guest, message))
+        elif isinstance(message, wire.AskPreview):
+            self.tell(await site.preview(self.guest, message))
+        else:
+            self.tell(await site.do(self.guest, message.table, message))
+
+    async def _watch(self, message: wire.Watch) -> None:
+        """Look at a table: what was missed if it is not too long ago, everything there is to see, and all news from now on."""
+        if message.table not in self.rooms and len(self.rooms) >= MOST_WATCHED:
+            raise Refused.because("too-many-tables", most=MOST_WATCHED)
+        room, viewer = await self.site.look(self.guest, message.table, message.invitation)
+        self.rooms[message.table] = room
+        room.watchers[self] = None
+        self.tell(self.site.page(self.guest, room, viewer, message.have))
+
+
+def _id_of(text: str | bytes) -> str:
+    """The id of a message that cannot be read otherwise, so that whoever sent it knows which one it was."""
+    try:
+        return _only_id.decode(text).id[:40]
+    except (msgspec.DecodeError, RecursionError):
+        return ""
+
+
+class _OnlyId(msgspec.Struct):
+    id: str = ""
+
+
+_only_id = msgspec.json.Decoder(_OnlyId)
+
+__all__ = ["Connection", "Receive", "Send", "Viewer"]

@@ -1,0 +1,190 @@
+"""The store: all clusters together."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+
+import asyncpg
+from asyncpg.connect_utils import SessionAttribute
+
+from kogge.service.store.appending import Appender, Due, NewEntry, StoreDown
+from kogge.service.store.codec import decode_entry, decode_snapshot, encode_snapshot, encode_what
+from kogge.service.store.shards import cluster_of
+from kogge.tables.entries import Person, TableEntry
+from kogge.tables.snapshot import Snapshot
+
+__all__ = ["Due", "NewEntry", "NoSuchTable", "Store", "StoreDown"]
+
+CONNECTIONS = 6
+"""Connections of one process to each cluster."""
+PATIENCE = 5.0
+"""Seconds until a statement counts as failed."""
+
+OPEN = """
+insert into tables (table_id, seq, stage, game, opened_at, changed_at, shown)
+values ($1, 1, 'gathering', $2, $3, $3, $4::json) on conflict do nothing
+"""
+FIRST = "insert into entries (table_id, seq, at, command, kind, what) values ($1, 1, $2, $3, $4, $5::json)"
+ENTRIES = "select seq, at, command, kind, what from entries where table_id = $1 and seq > $2 order by seq"
+SNAPSHOT = "select data from snapshots where table_id = $1"
+KEEP_SNAPSHOT = """
+insert into snapshots (table_id, seq, data) values ($1, $2, $3)
+on conflict (table_id) do update set seq = excluded.seq, data = excluded.data where snapshots.seq < excluded.seq
+"""
+HEADS = "select table_id, seq from tables where table_id = any($1)"
+LISTED = "select shown from tables where shown is not null order by opened_at desc limit $1"
+SITTING = """
+select tables.table_id, tables.game, tables.stage, tables.changed_at from sitting join tables using (table_id)
+where sitting.person = $1 order by tables.changed_at desc limit $2
+"""
+CLAIM = """
+update due set claimed_until = $1 + $2
+where (table_id, seq, kind) in (
+    select table_id, seq, kind from due
+    where due_at <= $1 and claimed_until <= $1 order by due_at limit $3 for update skip locked
+)
+returning table_id, seq, kind, due_at
+"""
+SETTLE = "delete from due where table_id = $1 and seq = $2 and kind = $3"
+
+
+class NoSuchTable(Exception):
+    """There is no table of that name."""
+
+
+@dataclass(frozen=True)
+class Claimed:
+    """Something due that this worker has claimed for a while."""
+
+    table_id: str
+    seq: int
+    kind: str
+    due_at: int
+
+
+class Store:
+    """Tables over one or more PostgreSQL clusters. Every call goes to the cluster of its table. All raise `StoreDown`."""
+
+    def __init__(self, pools: list[asyncpg.Pool]) -> None:
+        self._pools = pools
+        self._appenders = [Appender(pool) for pool in pools]
+
+    @staticmethod
+    @asynccontextmanager
+    async def connected(databases: tuple[str, ...]) -> AsyncIterator[Store]:
+        """A store as long as it is needed. The databases need not answer yet."""
+        pools = [
+            await asyncpg.create_pool(
+                database,
+                min_size=0,
+                max_size=CONNECTIONS,
+                command_timeout=PATIENCE,
+                timeout=PATIENCE,
+                target_session_attrs=SessionAttribute.read_write,
+                server_settings={"application_name": "kogge"},
+            )
+            for database in databases
+        ]
+        try:
+            yield Store(pools)
+        finally:
+            for pool in pools:
+                pool.terminate()
+
+    @property
+    def clusters(self) -> range:
+        return range(len(self._pools))
+
+    # One table
+
+    async def open(self, table_id: str, game: str, entry: TableEntry, shown: str | None) -> None:
+        """Keep a new table. Doing it twice keeps it once."""
+        async with _watched(), self._pool_of(table_id).acquire() as connection, connection.transaction():
+            done = await connection.execute(OPEN, table_id, game, entry.at, shown)
+            if done.endswith(" 1"):
+                kind = type(entry.what).__name__
+                await connection.execute(FIRST, table_id, entry.at, entry.command, kind, encode_what(entry.what).decode())
+
+    async def append(self, new: NewEntry) -> bool:
+        """Append an entry: whether it was kept, or somebody was faster."""
+        return await self._appenders[self._cluster(new.table_id)].append(new)
+
+    async def entries(self, table_id: str, after: int = 0) -> list[TableEntry]:
+        """The entries of a table after one of them, in order."""
+        async with _watched():
+            rows = await self._pool_of(table_id).fetch(ENTRIES, table_id, after)
+        return [decode_entry(*row) for row in rows]
+
+    async def snapshot(self, table_id: str) -> Snapshot | None:
+        """The newest snapshot of a table, if there is one."""
+        async with _watched():
+            data = await self._pool_of(table_id).fetchval(SNAPSHOT, table_id)
+        return None if data is None else decode_snapshot(data)
+
+    async def keep_snapshot(self, table_id: str, snapshot: Snapshot) -> None:
+        async with _watched():
+            await self._pool_of(table_id).execute(KEEP_SNAPSHOT, table_id, snapshot.seq, encode_snapshot(snapshot))
+
+    async def settle(self, claimed: Claimed) -> None:
+        """What was due has turned out to be void."""
+        async with _watched():
+            await self._pool_of(claimed.table_id).execute(SETTLE, claimed.table_id, claimed.seq, claimed.kind)
+
+    # Many tables
+
+    async def heads(self, table_ids: Iterable[str]) -> dict[str, int]:
+        """The number of the last entry of each of these tables."""
+        asked: dict[int, list[str]] = {}
+        for table_id in table_ids:
+            asked.setdefault(self._cluster(table_id), []).append(table_id)
+        found: dict[str, int] = {}
+        for cluster, ids in asked.items():
+            async with _watched():
+                found |= {row["table_id"]: row["seq"] for row in await self._pools[cluster].fetch(HEADS, ids)}
+        return found
+
+    async def listed(self, most: int) -> list[str]:
+        """What the lobby shows, as JSON texts, the newest of every cluster."""
+        async with _watched():
+            rows = await asyncio.gather(*[pool.fetch(LISTED, most) for pool in self._pools])
+        return [row["shown"] for cluster in rows for row in cluster]
+
+    async def sitting(self, person: Person, most: int) -> list[tuple[str, str, str, int]]:
+        """The tables of a person, those where something happened last first: name, game, stage, and when."""
+        async with _watched():
+            rows = await asyncio.gather(*[pool.fetch(SITTING, person, most) for pool in self._pools])
+        tables = [(row["table_id"], row["game"], row["stage"], row["changed_at"]) for cluster in rows for row in cluster]
+        return sorted(tables, key=lambda table: -table[3])[:most]
+
+    async def claim(self, cluster: int, now: int, lease: int, most: int) -> list[Claimed]:
+        """Claim what is due at a cluster, for a while."""
+        async with _watched():
+            rows = await self._pools[cluster].fetch(CLAIM, now, lease, most)
+        return [Claimed(row["table_id"], row["seq"], row["kind"], row["due_at"]) for row in rows]
+
+    async def answers(self) -> bool:
+        """Whether all clusters do."""
+        try:
+            async with _watched():
+                await asyncio.gather(*[pool.fetchval("select 1 from tables limit 1") for pool in self._pools])
+        except StoreDown:
+            return False
+        return True
+
+    def _cluster(self, table_id: str) -> int:
+        return cluster_of(table_id, len(self._pools))
+
+    def _pool_of(self, table_id: str) -> asyncpg.Pool:
+        return self._pools[self._cluster(table_id)]
+
+
+@asynccontextmanager
+async def _watched() -> AsyncIterator[None]:
+    """Whatever goes wrong on the way to the database is one thing to everybody else."""
+    try:
+        yield
+    except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError) as error:
+        raise StoreDown(str(error)) from error

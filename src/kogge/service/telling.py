@@ -1,0 +1,129 @@
+"""What happened at a table, put into bytes for those who look: once for every distinct pair of eyes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, fields
+
+import msgspec
+
+from kogge.engine import Event, Viewer
+from kogge.service import wire
+from kogge.tables import page
+from kogge.tables.entries import (
+    Answered,
+    BotSat,
+    Happening,
+    Muted,
+    RematchWanted,
+    Sat,
+    Started,
+    StoodUp,
+    TableEntry,
+    TakenBack,
+    TakenOver,
+    Talked,
+    UndoAgreed,
+    UndoAsked,
+    UndoDeclined,
+)
+from kogge.tables.table import Table
+
+_encode = wire.encoder.encode
+
+_FIELDS: dict[type, tuple[str, ...]] = {}
+
+
+def event_bytes(event: Event) -> msgspec.Raw:
+    """An event with its kind."""
+    kind = type(event)
+    names = _FIELDS.get(kind)
+    if names is None:
+        names = tuple([field.name for field in fields(event)])
+        _FIELDS[kind] = names
+    return msgspec.Raw(_encode({"kind": kind.__name__, **{name: getattr(event, name) for name in names}}))
+
+
+@dataclass
+class Happened:
+    """An entry that was kept, with what happened in the match by it. Events that everybody sees alike are encoded once."""
+
+    entry: TableEntry
+    events: Sequence[Event]
+
+    def __post_init__(self) -> None:
+        self._public: dict[int, msgspec.Raw] = {}
+
+    def events_for(self, viewer: Viewer) -> list[msgspec.Raw]:
+        """The events as `viewer` may know them."""
+        told: list[msgspec.Raw] = []
+        for number, event in enumerate(self.events):
+            known = event.seen_by(viewer)
+            if known is event:
+                data = self._public.get(number)
+                if data is None:
+                    data = self._public[number] = event_bytes(event)
+                told.append(data)
+            elif known is not None:
+                told.append(event_bytes(known))
+        return told
+
+    def missed(self, table: Table, viewer: Viewer) -> wire.Missed:
+        """The entry as somebody is told it who was away."""
+        return wire.Missed(self.entry.seq, self.entry.at, happened(table, self.entry.what, viewer), self.events_for(viewer))
+
+
+def happened(table: Table, what: Happening, viewer: Viewer) -> dict[str, object]:
+    """What an entry is called, and who was it. What may not be known, or not heard, is told by kind only."""
+    kind = type(what).__name__
+    if isinstance(what, Talked):
+        unheard = viewer is not None and (viewer, what.seat) in table.muted
+        return {"kind": "Unheard"} if unheard else {"kind": kind, "seat": what.seat, "name": what.name, "text": what.text}
+    if isinstance(what, Muted):
+        return {"kind": kind, "seat": what.seat, "whom": what.whom} if viewer == what.seat else {"kind": "Unheard"}
+    if isinstance(what, Sat):
+        return {"kind": kind, "seat": what.seat, "name": what.name}
+    if isinstance(what, BotSat):
+        return {"kind": kind, "seat": what.seat, "bot": what.bot}
+    if isinstance(what, TakenOver):
+        return {"kind": kind, "seat": what.seat, "reason": what.reason}
+    if isinstance(what, (TakenBack, UndoAsked)):
+        return {"kind": kind, "seat": what.seat, "undoes": what.undoes}
+    if isinstance(what, (StoodUp, Answered, UndoAgreed, UndoDeclined, RematchWanted)):
+        return {"kind": kind, "seat": what.seat}
+    return {"kind": kind}
+
+
+def news(table_id: str, table: Table, told: Happened, viewer: Viewer) -> bytes:
+    """One more entry, and the sections of the page that it changed."""
+    entry = told.entry
+    what = entry.what
+    message = wire.TableNews(
+        table_id, entry.seq, entry.at, viewer, happened(table, what, viewer), told.events_for(viewer) if told.events else []
+    )
+    if isinstance(what, (Answered, TakenBack, Started, TakenOver)):
+        message.match = page.match(table, viewer)
+        message.undo = page.undo(table)
+        message.stage = table.stage
+        if table.clock is not None or not isinstance(what, Answered):
+            message.seats = page.seats(table)
+        if message.stage == "over":
+            message.secret = table.secret
+    elif isinstance(what, (Sat, BotSat, StoodUp)):
+        message.seats = page.seats(table)
+    elif isinstance(what, (UndoAsked, UndoAgreed, UndoDeclined)):
+        message.undo = page.undo(table)
+    elif isinstance(what, Talked):
+        message.talk = [said for said in table.talk[-1:] if table.hears(viewer, said)]
+    elif isinstance(what, Muted):
+        message.muted = page.muted(table, viewer)
+    elif isinstance(what, RematchWanted):
+        message.rematch = page.rematch(table)
+    return _encode(message)
+
+
+def whole_page(
+    table_id: str, table: Table, viewer: Viewer, opener: bool, missed: list[wire.Missed] | None, invitation: str | None
+) -> wire.TablePage:
+    """Everything there is to see."""
+    return wire.TablePage(table_id, table.seq, table.at, viewer, opener, page.page(table, viewer), missed, invitation)

@@ -1,0 +1,148 @@
+"""The worker: whatever is due at some table is claimed here and done. If a worker dies, another one claims it a little later."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import structlog
+
+from kogge.service import metrics
+from kogge.service.rooms import Room, Rooms, now_ms
+from kogge.service.settings import Settings
+from kogge.service.store import StoreDown
+from kogge.service.store.store import Claimed
+from kogge.service.thinking import Thinker
+from kogge.tables.commands import AddBot, BotAnswer, ClaimTime, Command, Sit, Start
+from kogge.tables.entries import Sat
+from kogge.tables.refused import Refused
+from kogge.tables.table import Table
+
+log = structlog.get_logger()
+
+SERVICE = "service"
+"""Who answers for bots and watches the clocks."""
+LOOK_EVERY = 0.05
+AT_ONCE = 50
+
+
+class Worker:
+    """Does what is due."""
+
+    def __init__(self, settings: Settings, rooms: Rooms, thinkers: list[Thinker]) -> None:
+        self._rooms = rooms
+        self._think_for = settings.think_for / 1000
+        self._lease = settings.think_for + 1_000
+        self._thinkers: asyncio.Queue[Thinker] = asyncio.Queue()
+        for thinker in thinkers:
+            self._thinkers.put_nowait(thinker)
+        self._doing: set[asyncio.Task[None]] = set()
+
+    @staticmethod
+    @asynccontextmanager
+    async def at_work(settings: Settings, rooms: Rooms) -> AsyncIterator[Worker]:
+        """A worker with its processes, working until it is left."""
+        thinkers = [Thinker() for _ in range(settings.thinkers)]
+        worker = Worker(settings, rooms, thinkers)
+        for thinker in thinkers:
+            await thinker.start()
+        loops = [asyncio.create_task(worker.work(cluster)) for cluster in rooms.store.clusters]
+        try:
+            yield worker
+        finally:
+            for task in [*loops, *worker._doing]:
+                task.cancel()
+            await asyncio.gather(*loops, *worker._doing, return_exceptions=True)
+            for thinker in thinkers:
+                await thinker.stop()
+
+    async def work(self, cluster: int) -> None:
+        """Claim and do what is due at a cluster, for ever. What cannot be begun at once is left to others."""
+        while True:
+            claimed: list[Claimed] = []
+            room_for = AT_ONCE - len(self._doing)
+            if room_for > 0:
+                try:
+                    claimed = await self._rooms.store.claim(cluster, now_ms(), self._lease, room_for)
+                except StoreDown as down:
+                    log.warning("store-down", error=str(down))
+            for one in claimed:
+                metrics.LATENESS.labels(one.kind).observe(max(0, now_ms() - one.due_at) / 1000)
+                task = asyncio.create_task(self._do(one))
+                self._doing.add(task)
+                task.add_done_callback(self._doing.discard)
+            if not claimed:
+                await asyncio.sleep(LOOK_EVERY)
+
+    async def _do(self, claimed: Claimed) -> None:
+        """Do something due. If that fails, the claim ends after a while and it is tried again."""
+        try:
+            room = await self._rooms.room(claimed.table_id)
+            table = await room.look()
+            if table.seq < claimed.seq:
+                await room.catch_up()
+            if claimed.kind == "bot":
+                await self._answer_for_bots(room)
+            elif claimed.kind == "flag":
+                await self._flag(room)
+            else:
+                await self._open_rematch(room)
+                await self._rooms.store.settle(claimed)
+            if room.table.seq > claimed.seq:
+                return
+            await self._rooms.store.settle(claimed)
+        except Refused as refused:
+            log.info("due-no-more", table=claimed.table_id, kind=claimed.kind, why=refused.refusal.code)
+        except StoreDown as down:
+            log.warning("store-down", error=str(down))
+        except Exception:
+            log.exception("due-failed", table=claimed.table_id, kind=claimed.kind)
+
+    async def _answer_for_bots(self, room: Room) -> None:
+        """Let the bots of a table answer until only people are waited for."""
+        while True:
+            table = await room.look()
+            bots = table.bots_to_answer()
+            recording = table.recording
+            if not bots or recording is None:
+                return
+            seat, bot = next(iter(bots.items()))
+            after, match = recording.record.last_seq, recording.match
+            thinker = await self._thinkers.get()
+            try:
+                move = await thinker.choose(match, seat, bot, self._think_for)
+            finally:
+                self._thinkers.put_nowait(thinker)
+            with contextlib.suppress(Refused):  # something happened while the bot was thinking: think again
+                await room.do(SERVICE, BotAnswer(seat, move, after), claimed_until=now_ms() + self._lease)
+
+    async def _flag(self, room: Room) -> None:
+        """A seat's time is up, unless it has answered meanwhile."""
+        table = await room.look()
+        due = table.due()
+        if due is not None and due[0] <= now_ms():
+            await room.do(SERVICE, ClaimTime(due[1]))
+
+    async def _open_rematch(self, room: Room) -> None:
+        """Open the table where all want to play again, seat everyone as they sat, and begin. Doing it twice does it once."""
+        old = await room.look()
+        if old.rematch_table is None:
+            return
+        opened = Table.open(old.game, old.edition, old.opener, old.terms, secrets.token_hex(32), now_ms())
+        await self._rooms.open(old.rematch_table, opened)
+        new = await self._rooms.room(old.rematch_table)
+        contributions = {
+            entry.what.person: entry.what for entry in await self._rooms.store.entries(room.id) if isinstance(entry.what, Sat)
+        }
+        steps: list[tuple[str, Command]] = []
+        for seat, place in enumerate(old.places):
+            if place.person is not None:
+                sat = contributions[place.person]
+                steps.append((place.person, Sit(place.name, True, place.contribution, seat, sat.rest)))
+            elif place.bot is not None:
+                steps.append((old.opener, AddBot(place.bot, seat)))
+        for number, (person, command) in enumerate([*steps, (old.opener, Start())]):
+            await new.do(person, command, id=f"rematch-{number}")

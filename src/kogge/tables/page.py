@@ -1,0 +1,152 @@
+"""What a table shows to somebody who looks at it: one section for each thing that changes by itself.
+
+Everything here is made from the table and the seat of whoever looks, and of nothing else: no time, no person. So what two people at the
+same seat's eyes are sent is the same, and what a seat must not know is not in it, because the match is only looked at through a chair.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kogge.engine import Decision, Outcome, Seat, Viewer
+from kogge.tables.entries import Terms
+from kogge.tables.said import Said
+from kogge.tables.table import Table
+
+MOST_MOVES = 100
+"""So many of the answers on offer are shown at once; whoever wants more asks for them."""
+
+
+@dataclass(frozen=True)
+class SeatShown:
+    """Who sits somewhere. `left` is what the seat's clock had when it was last set, `since` when it began to run, `until` when the
+    time will be up; all in milliseconds."""
+
+    name: str
+    bot: str | None
+    is_free: bool
+    forfeits: bool
+    left: int | None
+    since: int | None
+    until: int | None
+
+
+@dataclass(frozen=True)
+class MatchShown:
+    """A match through the eyes of one seat, or of a spectator.
+
+    `last` is the number of the last entry of the record. What the viewer is asked is `decision`, what it can answer begins with `moves`,
+    of which there are `count` in all; `sealed` is the answer it has given and can still replace. From entry `horizon` on it may take
+    back freely; 0 means nothing.
+    """
+
+    last: int
+    to_act: tuple[Seat, ...]
+    view: object
+    decision: Decision | None
+    moves: tuple[str, ...]
+    count: int
+    sealed: str | None
+    horizon: int
+    outcome: Outcome | None
+    places: tuple[int, ...] | None
+
+
+@dataclass(frozen=True)
+class UndoShown:
+    """A wish to take back entry `undoes` of the record and all after it, and who has agreed so far."""
+
+    seat: Seat
+    undoes: int
+    agreed: tuple[Seat, ...]
+
+
+@dataclass(frozen=True)
+class RematchShown:
+    """Who would play again, and the table where, once all want to."""
+
+    wanted: tuple[Seat, ...]
+    table: str | None
+
+
+@dataclass(frozen=True)
+class Page:
+    """A whole table through the eyes of one seat, or of a spectator. `secret` is shown when the match is over."""
+
+    terms: Terms
+    stage: str
+    seats: tuple[SeatShown, ...]
+    match: MatchShown | None
+    undo: UndoShown | None
+    talk: tuple[Said, ...]
+    muted: tuple[Seat, ...]
+    rematch: RematchShown
+    commitment: str
+    secret: str | None
+
+
+def page(table: Table, viewer: Viewer) -> Page:
+    """All there is to see."""
+    return Page(
+        terms=table.terms,
+        stage=table.stage,
+        seats=seats(table),
+        match=match(table, viewer),
+        undo=undo(table),
+        talk=tuple([said for said in table.talk if table.hears(viewer, said)]),
+        muted=muted(table, viewer),
+        rematch=rematch(table),
+        commitment=table.commitment,
+        secret=table.secret if table.stage == "over" else None,
+    )
+
+
+def seats(table: Table) -> tuple[SeatShown, ...]:
+    clock = table.clock
+    return tuple(
+        [
+            SeatShown(
+                place.name,
+                place.bot,
+                place.is_free,
+                place.forfeits,
+                None if clock is None else clock.left[seat],
+                None if clock is None else clock.since[seat],
+                None if clock is None else clock.deadline(seat),
+            )
+            for seat, place in enumerate(table.places)
+        ]
+    )
+
+
+def match(table: Table, viewer: Viewer) -> MatchShown | None:
+    recording = table.recording
+    if recording is None:
+        return None
+    chair = recording.match.chair(viewer)
+    moves, sealed, outcome = chair.moves(), chair.sealed, chair.outcome
+    return MatchShown(
+        last=recording.record.last_seq,
+        to_act=chair.to_act,
+        view=chair.view,
+        decision=chair.decision,
+        moves=tuple([str(move) for move in moves[:MOST_MOVES]]),
+        count=len(moves),
+        sealed=None if sealed is None else str(sealed),
+        horizon=0 if viewer is None else recording.horizon(viewer),
+        outcome=outcome,
+        places=None if outcome is None else table.places_taken(),
+    )
+
+
+def undo(table: Table) -> UndoShown | None:
+    wish = table.asked_undo
+    return None if wish is None else UndoShown(wish.seat, wish.undoes, tuple(sorted(table.agreed)))
+
+
+def muted(table: Table, viewer: Viewer) -> tuple[Seat, ...]:
+    return tuple([whom for seat, whom in sorted(table.muted) if seat == viewer])
+
+
+def rematch(table: Table) -> RematchShown:
+    return RematchShown(tuple(sorted(table.rematch)), table.rematch_table)

@@ -1,0 +1,100 @@
+"""A table as it stands, to take it up again without going through all its entries."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from kogge.engine import Edition, Game, Record, Recording, Seat
+from kogge.engine.recording import Stands
+from kogge.tables.clock import Clock, Rest
+from kogge.tables.entries import Opened, Person, TableEntry, UndoAsked
+from kogge.tables.said import Said
+from kogge.tables.table import Place, Table
+
+
+@dataclass(frozen=True)
+class MatchStands:
+    """The match of a table as it stands: its record, the match after the last entry, and what was learned on the way."""
+
+    record: Record
+    match: dict[str, object]
+    learned: list[bool]
+
+
+@dataclass(frozen=True)
+class Snapshot:
+    """Everything a table is made of after entry `seq`, as plain data, secrets included."""
+
+    seq: int
+    at: int
+    opened: Opened
+    opened_at: int
+    places: list[Place]
+    rests: list[Rest]
+    match: MatchStands | None
+    clock_left: list[int]
+    clock_since: list[int | None]
+    asked_undo: UndoAsked | None
+    agreed: list[Seat]
+    talk: list[Said]
+    muted: list[tuple[Seat, Seat]]
+    rematch: list[Seat]
+    rematch_table: str | None
+    guests: list[Person]
+    commands: dict[str, int]
+
+
+def take_snapshot(table: Table) -> Snapshot:
+    """The table as it stands. Whatever is done to it afterwards leaves the snapshot as it is."""
+    opened = table.opened.what
+    assert isinstance(opened, Opened), "a table begins with its opening"
+    recording, clock = table.recording, table.clock
+    return Snapshot(
+        seq=table.seq,
+        at=table.at,
+        opened=opened,
+        opened_at=table.opened.at,
+        places=[replace(place) for place in table.places],
+        rests=table.rests.copy(),
+        match=None if recording is None else _match(recording),
+        clock_left=[] if clock is None else clock.left.copy(),
+        clock_since=[] if clock is None else clock.since.copy(),
+        asked_undo=table.asked_undo,
+        agreed=sorted(table.agreed),
+        talk=table.talk.copy(),
+        muted=sorted(table.muted),
+        rematch=sorted(table.rematch),
+        rematch_table=table.rematch_table,
+        guests=sorted(table.guests),
+        commands=table.commands.copy(),
+    )
+
+
+def _match(recording: Recording) -> MatchStands:
+    stands = recording.stands
+    record = replace(recording.record, entries=recording.record.entries.copy())
+    return MatchStands(record, stands.match.dump(), stands.learned)
+
+
+def restore(game: Game, edition: Edition, snapshot: Snapshot) -> Table:
+    """The table a snapshot was taken of. Raises `BadDump` if the rules or the edition have changed since: then its entries decide."""
+    table = Table(game, edition, TableEntry(1, snapshot.opened_at, snapshot.opened))
+    table.seq, table.at = snapshot.seq, snapshot.at
+    table.places = snapshot.places
+    table.rests = snapshot.rests
+    if snapshot.match is not None:
+        stands = Stands(game.load(snapshot.match.match, edition), snapshot.match.learned)
+        table.recording = Recording(game, edition, snapshot.match.record, table.luck(), stands)
+    if table.terms.clock is not None and snapshot.clock_left:
+        table.clock = Clock(table.terms.clock, table.rests)
+        table.clock.left = snapshot.clock_left
+        table.clock.since = snapshot.clock_since
+    table.asked_undo = snapshot.asked_undo
+    table.agreed = set(snapshot.agreed)
+    table.talk = snapshot.talk
+    table.muted = set(snapshot.muted)
+    table.rematch = set(snapshot.rematch)
+    table.rematch_table = snapshot.rematch_table
+    table.guests = set(snapshot.guests)
+    table.commands = snapshot.commands
+    return table

@@ -1,0 +1,253 @@
+"""Clients as people use them, written in a script: they connect, watch, answer, lose their connection and come back."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import random
+import secrets
+from collections.abc import Sequence
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
+
+from kogge.service.people import COOKIE
+
+PATIENCE = 60.0
+GONE = (OSError, ConnectionClosed, InvalidHandshake, InvalidMessage, TimeoutError, EOFError)
+
+
+class Refused(Exception):
+    """The service refused something; `problem` says why."""
+
+    def __init__(self, problem: dict[str, Any]) -> None:
+        super().__init__(str(problem))
+        self.problem = problem
+
+    @property
+    def code(self) -> str:
+        return str(self.problem["code"])
+
+
+class Client:
+    """One person with one socket. `nodes` are tried in turn. Everything received is kept in `received`, as it came."""
+
+    def __init__(self, nodes: Sequence[str], name: str, first: int = 0) -> None:
+        self.nodes = list(nodes)
+        self.name = name
+        self.cookie = ""
+        self.pages: dict[str, dict[str, Any]] = {}
+        self.received: list[str] = []
+        self.moved = 0
+        self.acknowledged: dict[str, dict[str, int]] = {}
+        self._node = first
+        self._socket: ClientConnection | None = None
+        self._waiting: dict[str, tuple[str, asyncio.Future[dict[str, Any]]]] = {}
+        self._watching: dict[str, str] = {}
+        self._changed = asyncio.Condition()
+        self._running: asyncio.Task[None] | None = None
+        self._ids = 0
+
+    # Coming and going
+
+    async def arrive(self) -> Client:
+        """Become a guest and open a socket."""
+        await self.become_guest()
+        self._running = asyncio.create_task(self._run())
+        return self
+
+    async def leave(self) -> None:
+        if self._running is not None:
+            self._running.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._running
+            self._running = None
+
+    async def __aenter__(self) -> Client:
+        return await self.arrive()
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.leave()
+
+    async def become_guest(self) -> None:
+        answer = await self.http("POST", "/api/guest", {"name": self.name})
+        self.cookie = answer.cookies[COOKIE]
+
+    async def http(self, method: str, path: str, body: object = None, **parameters: str | int) -> httpx.Response:
+        """One request, to whichever node answers."""
+        until = asyncio.get_running_loop().time() + PATIENCE
+        while True:
+            try:
+                async with httpx.AsyncClient(base_url=self.nodes[self._node % len(self.nodes)], trust_env=False) as browser:
+                    cookies = {"cookie": f"{COOKIE}={self.cookie}"} if self.cookie else {}
+                    answer = await browser.request(method, path, json=body, params=parameters, headers=cookies, timeout=15)
+            except httpx.HTTPError:
+                self._node += 1
+            else:
+                if answer.status_code not in (503, 429):
+                    return answer
+            if asyncio.get_running_loop().time() > until:
+                raise TimeoutError(f"{method} {path} was never answered")
+            await asyncio.sleep(0.1)
+
+    async def lose_connection(self) -> None:
+        """As if somebody had pulled the plug."""
+        if self._socket is not None:
+            self._socket.transport.abort()
+
+    async def _run(self) -> None:
+        """Stay connected: to the next node if this one does not answer."""
+        while True:
+            url = self.nodes[self._node % len(self.nodes)].replace("http://", "ws://") + "/socket"
+            try:
+                async with connect(
+                    url,
+                    additional_headers={"Cookie": f"{COOKIE}={self.cookie}"},
+                    compression=None,
+                    open_timeout=5,
+                    close_timeout=1,
+                    proxy=None,
+                ) as socket:
+                    self._socket = socket
+                    for table, invitation in self._watching.items():
+                        await socket.send(json.dumps(self._watch_message(table, invitation)))
+                    for message, _ in self._waiting.values():
+                        await socket.send(message)
+                    async for text in socket:
+                        assert isinstance(text, str)
+                        await self._heard(text)
+            except GONE:
+                pass
+            self._socket = None
+            self._node += 1
+            await asyncio.sleep(0.05)
+
+    # Talking to the service
+
+    async def ask(self, message: dict[str, Any]) -> dict[str, Any]:
+        """Send a message with an id, again after every break, until it is answered. Raises `Refused`."""
+        self._ids += 1
+        id = message.setdefault("id", f"{secrets.token_hex(4)}-{self._ids}")
+        text = json.dumps(message)
+        while True:
+            answered: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
+            self._waiting[id] = (text, answered)
+            if self._socket is not None:
+                with contextlib.suppress(*GONE):
+                    await self._socket.send(text)
+            async with asyncio.timeout(PATIENCE):
+                answer = await answered
+            if answer["is"] == "refused":
+                if answer["problem"]["code"] in ("try-again", "too-many-messages"):
+                    await asyncio.sleep(0.2)
+                    continue
+                raise Refused(answer["problem"])
+            return answer
+
+    async def do(self, what: str, table: str, **fields: Any) -> int:
+        """A command; the entry it led to. Raises `Refused`."""
+        answer = await self.ask({"do": what, "table": table, **fields})
+        seq = int(answer["seq"])
+        self.acknowledged.setdefault(table, {})[answer["id"]] = seq
+        return seq
+
+    async def send(self, text: str | bytes) -> None:
+        """Anything at all."""
+        assert self._socket is not None
+        await self._socket.send(text)
+
+    async def watch(self, table: str, invitation: str = "") -> dict[str, Any]:
+        """Look at a table, and keep looking after every break. Raises `Refused`."""
+        self._watching[table] = invitation
+        if self._socket is not None:
+            with contextlib.suppress(*GONE):
+                await self._socket.send(json.dumps(self._watch_message(table, invitation)))
+        await self.until(lambda: table in self.pages)
+        return self.pages[table]
+
+    def _watch_message(self, table: str, invitation: str) -> dict[str, Any]:
+        have = self.pages[table]["seq"] if table in self.pages else 0
+        return {"do": "watch", "table": table, "have": have, "invitation": invitation}
+
+    async def until(self, holds: Any, within: float = PATIENCE) -> None:
+        """Wait until something that is received makes `holds` true."""
+        async with asyncio.timeout(within), self._changed:
+            await self._changed.wait_for(holds)
+
+    async def _heard(self, text: str) -> None:
+        self.received.append(text)
+        message = json.loads(text)
+        kind = message["is"]
+        if kind == "page":
+            self.pages[message["table"]] = message
+        elif kind == "news":
+            await self._merge(message)
+        elif kind == "moving":
+            self.moved += 1
+            self._node += 1
+            assert self._socket is not None
+            await self._socket.close()
+        elif message.get("id") in self._waiting:
+            _, answered = self._waiting.pop(message["id"])
+            if not answered.done():
+                answered.set_result(message)
+        async with self._changed:
+            self._changed.notify_all()
+
+    async def _merge(self, news: dict[str, Any]) -> None:
+        """Take over what changed; after a gap, ask for everything."""
+        page = self.pages.get(news["table"])
+        if page is None or news["seq"] <= page["seq"]:
+            return
+        if news["seq"] > page["seq"] + 1:
+            assert self._socket is not None
+            await self._socket.send(json.dumps(self._watch_message(news["table"], self._watching[news["table"]])))
+            return
+        page.update(seq=news["seq"], at=news["at"], you=news["you"])
+        for section in ("stage", "seats", "match", "undo", "muted", "rematch", "secret"):
+            if section in news:
+                page["page"][section] = news[section]
+        page["page"]["talk"] += news.get("talk", [])
+
+    # Playing
+
+    async def open(self, game: str, players: int, **terms: Any) -> str:
+        answer = await self.http("POST", "/api/tables", {"game": game, "players": players, **terms})
+        assert answer.status_code == 201, answer.text
+        return str(answer.json()["table"])
+
+    def match(self, table: str) -> dict[str, Any] | None:
+        page = self.pages.get(table)
+        return None if page is None else page["page"]["match"]
+
+    def is_asked(self, table: str) -> bool:
+        match = self.match(table)
+        return match is not None and self.pages[table]["you"] in match["to_act"]
+
+    def is_over(self, table: str) -> bool:
+        return table in self.pages and self.pages[table]["page"]["stage"] == "over"
+
+    async def play(self, table: str, luck: random.Random, pause: float = 0.0, most: int | None = None) -> int:
+        """Answer whatever is asked, at random, until the match is over or so many answers are given; how many were."""
+        given = 0
+        while most is None or given < most:
+            await self.until(lambda: self.is_over(table) or self.is_asked(table))
+            if self.is_over(table):
+                break
+            match = self.match(table)
+            assert match is not None
+            before = self.pages[table]["seq"]
+            try:
+                seq = await self.do("answer", table, move=luck.choice(match["moves"]))
+            except Refused as refused:
+                if refused.code not in ("not-asked", "not-seated", "time-is-up"):
+                    raise
+                seq = before + 1
+            given += 1
+            await self.until(lambda seq=seq: self.pages[table]["seq"] >= seq)
+            if pause:
+                await asyncio.sleep(pause)
+        return given

@@ -1,0 +1,90 @@
+"""Kogge's own processes: nodes and workers."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import sys
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from service.servers.nats import Nats
+from service.servers.postgres import Postgres
+from service.servers.process import HOST, Server
+
+SECRET = "a secret that only tests know"
+
+
+def settings(databases: Sequence[Postgres | str], nats: Nats | None, port: int, **more: str | int) -> dict[str, str]:
+    """The environment of a node or worker."""
+    return {
+        "KOGGE_DATABASES": " ".join([database if isinstance(database, str) else database.dsn for database in databases]),
+        "KOGGE_SECRET": SECRET,
+        "KOGGE_HOST": HOST,
+        "KOGGE_PORT": str(port),
+        **({} if nats is None else {"KOGGE_NATS": nats.url}),
+        **{f"KOGGE_{name.upper()}": str(value) for name, value in more.items()},
+    }
+
+
+class _Kogge(Server):
+    good_order = signal.SIGTERM
+    when_left_alone = signal.SIGKILL
+
+    def __init__(
+        self, databases: Sequence[Postgres | str], nats: Nats | None = None, port: int | None = None, **more: str | int
+    ) -> None:
+        super().__init__(port)
+        self._settings = settings(databases, nats, self.port, **more)
+
+    def _account(self) -> Mapping[str, Any]:
+        return {"env": {**os.environ, **self._settings, "PYTHONPATH": os.pathsep.join(sys.path)}}
+
+
+class Node(_Kogge):
+    """`kogge serve`. With `worker`, it does a worker's work too."""
+
+    def __init__(
+        self,
+        databases: Sequence[Postgres | str],
+        nats: Nats | None = None,
+        port: int | None = None,
+        worker: bool = False,
+        **more: str | int,
+    ) -> None:
+        super().__init__(databases, nats, port, **more)
+        self._worker = worker
+
+    @property
+    def url(self) -> str:
+        return f"http://{HOST}:{self.port}"
+
+    def _command(self) -> list[str]:
+        return [sys.executable, "-c", "from kogge.cli import main; main()", "serve", *(["--worker"] if self._worker else [])]
+
+    def _answers(self) -> bool:
+        try:
+            with socket.create_connection((HOST, self.port), timeout=2) as connection:
+                connection.sendall(b"GET /ready HTTP/1.1\r\nHost: kogge\r\nConnection: close\r\n\r\n")
+                return connection.recv(12) == b"HTTP/1.1 200"
+        except OSError:
+            return False
+
+
+class Worker(_Kogge):
+    """`kogge work`."""
+
+    def __init__(self, databases: Sequence[Postgres | str], nats: Nats | None = None, **more: str | int) -> None:
+        super().__init__(databases, nats, None, **more)
+        self._settings["KOGGE_METRICS_PORT"] = str(self.port)
+
+    def _command(self) -> list[str]:
+        return [sys.executable, "-c", "from kogge.cli import main; main()", "work"]
+
+    def _answers(self) -> bool:
+        try:
+            with socket.create_connection((HOST, self.port), timeout=2):
+                return True
+        except OSError:
+            return False
