@@ -60,6 +60,20 @@ class StoreDown(Exception):
     """The database does not answer now. Whether something was kept is not known: whoever asks later learns it."""
 
 
+FAILURES = (
+    OSError,
+    TimeoutError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,
+    asyncpg.PostgresConnectionError,
+    asyncpg.OperatorInterventionError,
+    asyncpg.InsufficientResourcesError,
+    asyncpg.TransactionRollbackError,
+    asyncpg.ReadOnlySQLTransactionError,
+)
+"""What asyncpg raises when a database goes away, comes back, or hands over to another. Anything else is a fault of ours."""
+
+
 @dataclass(frozen=True)
 class Due:
     """Something to be done at a table if nothing happens there before: `flag`, `bot` or `rematch`, and when. Whoever will do it may
@@ -108,7 +122,7 @@ class Appender:
             group = self._next_group()
             try:
                 kept = await self._send([new for new, _ in group])
-            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError) as error:
+            except FAILURES as error:
                 down = StoreDown(str(error))
                 for _, future in group:
                     if not future.done():

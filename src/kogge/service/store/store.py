@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import asyncpg
 from asyncpg.connect_utils import SessionAttribute
 
-from kogge.service.store.appending import Appender, Due, NewEntry, StoreDown
+from kogge.service.store.appending import FAILURES, Appender, Due, NewEntry, StoreDown
 from kogge.service.store.codec import decode_entry, decode_snapshot, encode_snapshot, encode_what
 from kogge.service.store.shards import cluster_of
 from kogge.tables.entries import Person, TableEntry
@@ -168,9 +168,8 @@ class Store:
     async def answers(self) -> bool:
         """Whether all clusters do."""
         try:
-            async with _watched():
-                await asyncio.gather(*[pool.fetchval("select 1 from tables limit 1") for pool in self._pools])
-        except StoreDown:
+            await asyncio.gather(*[pool.fetchval("select 1 from tables limit 1") for pool in self._pools])
+        except (*FAILURES, asyncpg.UndefinedTableError):
             return False
         return True
 
@@ -186,5 +185,5 @@ async def _watched() -> AsyncIterator[None]:
     """Whatever goes wrong on the way to the database is one thing to everybody else."""
     try:
         yield
-    except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError) as error:
+    except FAILURES as error:
         raise StoreDown(str(error)) from error

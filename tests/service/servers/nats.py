@@ -1,0 +1,35 @@
+"""A NATS server, as the distribution packages it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import socket
+
+from service.servers.process import HOST, Server
+
+
+class Nats(Server):
+    """A NATS server that keeps nothing."""
+
+    good_order = signal.SIGINT
+    when_left_alone = signal.SIGKILL
+
+    @property
+    def url(self) -> str:
+        return f"nats://{HOST}:{self.port}"
+
+    def _command(self) -> list[str]:
+        # Distributions put it where only the administrator's path leads.
+        program = shutil.which("nats-server", path=os.pathsep.join([os.environ.get("PATH", os.defpath), "/usr/sbin"]))
+        if program is None:
+            raise FileNotFoundError("nats-server is not installed")
+        return [program, "--addr", HOST, "--port", str(self.port)]
+
+    def _answers(self) -> bool:
+        try:
+            with socket.create_connection((HOST, self.port), timeout=1) as connection:
+                return connection.recv(5) == b"INFO "
+        except OSError:
+            return False

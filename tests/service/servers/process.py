@@ -1,0 +1,200 @@
+"""A server is a process that can be started, killed and started again, and that never outlives whoever started it."""
+
+from __future__ import annotations
+
+import secrets
+import shlex
+import shutil
+import signal
+import socket
+import subprocess
+import tempfile
+import time
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Any, ClassVar, Self
+
+import psutil  # type: ignore[import-untyped, unused-ignore]
+
+HOST = "127.0.0.1"
+MEMORY = Path("/dev/shm")
+ENOUGH = 4 << 30  # bytes
+
+
+def free_port() -> int:
+    """A port that nobody uses, below those the system gives to outgoing connections.
+
+    A client that calls a killed server could otherwise be given the server's own port, and keep it from coming back.
+    """
+    while True:
+        port = 20_000 + secrets.randbelow(12_000)
+        with socket.socket() as attempt, suppress(OSError):
+            attempt.bind((HOST, port))
+            return port
+
+
+@contextmanager
+def scratch(in_memory: bool = False) -> Iterator[Path]:
+    """A directory for servers that is gone afterwards. Unlike pytest's, a server under another account reaches it.
+
+    In memory, if the machine has enough, nothing waits for the disk. A killed server loses as little there as on the disk:
+    only a machine that fails loses what is not on a disk. To measure, use the disk.
+    """
+    place = MEMORY if in_memory and MEMORY.is_dir() and shutil.disk_usage(MEMORY).free > ENOUGH else None
+    with tempfile.TemporaryDirectory(prefix="kogge-", dir=place, ignore_cleanup_errors=True) as name:
+        directory = Path(name)
+        directory.chmod(0o711)
+        guard = Guard(f"sleep 1; rm -rf {shlex.quote(name)}")  # servers end first
+        try:
+            yield directory
+        finally:
+            guard.dismiss()
+
+
+class Guard:
+    """A shell that runs a command when this process has ended, however it ended, unless the guard was dismissed.
+
+    It waits for the end of its input. A death signal would come with the end of a mere thread, too.
+    """
+
+    def __init__(self, command: str) -> None:
+        nowhere = subprocess.DEVNULL
+        waiting = ["sh", "-c", f"read nothing; {command}"]
+        self._shell = subprocess.Popen(waiting, stdin=subprocess.PIPE, stdout=nowhere, stderr=nowhere, start_new_session=True)
+
+    def dismiss(self) -> None:
+        with self._shell:
+            self._shell.kill()
+
+
+def wait_until_answers(answers: Callable[[], bool], within: float = 20.0) -> float:
+    """Asks again and again until the answer is yes. Returns the seconds it took; `TimeoutError` if it took too many."""
+    begun = time.monotonic()
+    while not answers():
+        if time.monotonic() - begun > within:
+            raise TimeoutError(f"no answer within {within} s")
+        time.sleep(0.005)
+    return time.monotonic() - begun
+
+
+class Server(ABC):
+    """One server: a process with its children. As a context manager it runs inside and is stopped in good order after."""
+
+    good_order: ClassVar[signal.Signals]  # asks for a stop in good order
+    when_left_alone: ClassVar[signal.Signals]  # ends the server when whoever started it is gone
+
+    def __init__(self, port: int | None = None) -> None:
+        self.port = free_port() if port is None else port
+        self.said = ""  # the log of the last run that has ended
+        self._process: subprocess.Popen[bytes] | None = None
+        self._guard: Guard | None = None
+        self._log: Any = None
+
+    @abstractmethod
+    def _command(self) -> list[str]:
+        """The command that runs the server in the foreground."""
+
+    @abstractmethod
+    def _answers(self) -> bool:
+        """Whether the running server can be used."""
+
+    def _account(self) -> Mapping[str, Any]:
+        """Under whose account the server runs, as `subprocess` wants it said."""
+        return {}
+
+    def is_running(self) -> bool:
+        return self._process is not None and self._process.poll() is None
+
+    @property
+    def pid(self) -> int:
+        assert self._process is not None, "the server was not started"
+        return self._process.pid
+
+    def start(self) -> float:
+        """Starts the server, which must not run. Returns the seconds until it answered."""
+        assert not self.is_running(), "the server runs already"
+        self._forget()
+        begun = time.monotonic()
+        self._log = tempfile.TemporaryFile()  # noqa: SIM115, closed when the server has ended
+        self._process = subprocess.Popen(
+            self._command(),
+            stdin=subprocess.DEVNULL,
+            stdout=self._log,
+            stderr=subprocess.STDOUT,
+            start_new_session=True,
+            cwd="/",
+            **self._account(),
+        )
+        self._guard = Guard(f"kill -{self.when_left_alone} {self.pid}")
+        try:
+            wait_until_answers(lambda: not self.is_running() or self._answers())
+            assert self.is_running(), "it has ended"
+        except Exception as problem:
+            self.kill()
+            raise RuntimeError(f"{self._command()[0]} does not answer:\n{self.said[-3000:]}") from problem
+        return time.monotonic() - begun
+
+    def stop(self) -> None:
+        """Stops the server in good order, if it runs."""
+        if self._process is None:
+            return
+        self._process.send_signal(self.good_order)
+        try:
+            self._process.wait(20)
+        except subprocess.TimeoutExpired:
+            self.kill()
+        self._forget()
+
+    def kill(self) -> None:
+        """SIGKILL for the server and its children. When this returns, none of them runs."""
+        if self._process is None:
+            return
+        children = self._held_children()
+        for child in children:
+            with suppress(psutil.NoSuchProcess):
+                child.kill()
+        self._process.kill()
+        self._process.wait()
+        wait_until_answers(lambda: not any(_runs(child) for child in children))
+        self._forget()
+
+    def restart(self) -> float:
+        """Stops the server in good order and starts it again. Returns the seconds until it answered."""
+        self.stop()
+        return self.start()
+
+    def _held_children(self) -> list[Any]:
+        """All children, after the server was held (SIGSTOP) so that it starts no more of them and does not see them die."""
+        if not self.is_running():
+            return []
+        server = psutil.Process(self.pid)
+        server.suspend()
+        wait_until_answers(lambda: server.status() in {psutil.STATUS_STOPPED, psutil.STATUS_ZOMBIE})
+        return list(server.children(recursive=True))
+
+    def _forget(self) -> None:
+        """Lets go of a server that has ended."""
+        if self._guard is not None:
+            self._guard.dismiss()
+        if self._log is not None:
+            with self._log:
+                self._log.seek(0)
+                self.said = self._log.read().decode(errors="replace")
+        self._process = self._guard = self._log = None
+
+    def __enter__(self) -> Self:
+        self.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.stop()
+
+
+def _runs(process: Any) -> bool:
+    """A process that has ended may stay in the list of processes until somebody asks how it ended."""
+    try:
+        return bool(process.status() != psutil.STATUS_ZOMBIE)
+    except psutil.NoSuchProcess:
+        return False
