@@ -49,7 +49,7 @@ from kogge.words import Words
 
 Moment = Callable[[], HaithabuMatch]
 
-CALL = ("play", "haithabu", "--names", "Lübeck,Wismar,Visby", "--bots", "random", "--seed", "3")
+CALL = ("play", "haithabu", "--names", "Lübeck,Wismar,Visby", "--bots", "random", "--seed", "2")
 
 
 def busy_person(seed: int) -> list[str]:

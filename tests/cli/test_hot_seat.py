@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from at_the_terminal import flat, kogge
 
@@ -56,14 +58,44 @@ def test_whose_answer_is_to_change_is_asked_when_there_are_several() -> None:
     assert said.count("Pass the keyboard to Ben.") == 2
 
 
-def test_nothing_can_be_taken_back_once_somebody_else_has_answered() -> None:
-    result = kogge(*TABLE, typed=["", "1 2", "", "4 5", "", "u"])
-    assert "Too late: Ben has answered since." in flat(result.output)
+def test_once_somebody_else_has_answered_they_are_asked_whether_one_may_take_back() -> None:
+    said = flat(kogge(*TABLE, typed=["", "1 2", "", "4 5", "", "u"]).output)
+    assert "Ada would like to take back an answer, but Ben has answered since. Everyone has to agree. Ben, do you agree?" in said
 
 
-def test_nothing_can_be_taken_back_by_which_one_has_learned_something() -> None:
-    result = kogge(*TABLE, typed=["", "1 2", "", "4 7", "u"])
-    assert "Too late: you have learned something by your last answer." in flat(result.output)
+def test_once_one_has_learned_something_the_others_are_asked_whether_one_may_take_back() -> None:
+    said = flat(kogge(*TABLE, typed=["", "1 2", "", "4 7", "u"]).output)
+    assert (
+        "Ben would like to take back an answer, but has learned something by it. Everyone has to agree. Ada, do you agree?" in said
+    )
+
+
+def test_when_all_agree_it_is_taken_back_and_whoever_is_asked_first_answers_anew(tmp_path: Path) -> None:
+    file = tmp_path / "match.kogge"
+    typed = ["", "1 2", "", "4 5", "", "u", "y", "", "3 6", "", "4 5"]
+    said = flat(kogge(*TABLE, "--save", file, typed=typed).output)
+    assert "do you agree? (y/n) › y Taken back. Pass the keyboard to Ada." in said
+    assert "Revealed: Ada (Blacksmith and Tollkeeper) and Ben (Fleet and Ship)." in said
+    assert "3 0: undo 1" in file.read_text(encoding="utf-8")
+
+
+def test_what_comes_instead_of_what_was_taken_back_is_news_also_to_whoever_had_read_that() -> None:
+    ada = screens(["", "1 2", "", "4 5", "", "u", "y", "", "3 6", "", "4 5", ""])[-1]
+    assert "Since you looked last" in ada
+    assert "Revealed: Ada (Blacksmith and Tollkeeper) and Ben (Fleet and Ship)." in flat(ada)
+
+
+def test_one_who_declines_is_enough_and_the_others_are_not_asked() -> None:
+    table = ("play", "visby", "--hot-seat", "--names", "Ada,Ben,Cem")
+    said = flat(kogge(*table, typed=["", "1 2", "", "3 4", "", "5 6", "", "u", "n", "", "1 2"]).output)
+    assert "Ben, do you agree? (y/n) › n Ben does not agree. Everything stays as it is. Pass the keyboard to Ada." in said
+    assert "Cem, do you agree?" not in said
+    assert "“Troops” is not in your hand." in said
+
+
+def test_the_screen_is_wiped_before_the_others_are_asked() -> None:
+    ben = kogge(*TABLE, typed=["", "1 2", "", "4 7", "u"]).output
+    assert "› u\n\nBen would like to take back" in ben
 
 
 def test_a_trade_can_be_taken_back_freely() -> None:

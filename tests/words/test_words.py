@@ -25,6 +25,7 @@ from kogge.games.visby.components import CARDS
 from kogge.games.visby.moves import PLAY_CARDS, TRADE
 from kogge.games.visby.position import PHASES
 from kogge.games.visby.scoring import SHARED, TIE_BREAKS
+from kogge.tables.refused import Refused
 from kogge.words import LANGUAGES, MissingWords, UnknownLanguage, Words
 from kogge.words.telling import kebab, read_words
 
@@ -34,6 +35,9 @@ VISBY_EVENTS = [kind for kind in vars(events).values() if isinstance(kind, type)
 NAMES = ("Lübeck", "Wismar", "Danzig")
 
 VISBY = GAMES["visby"]
+
+REFUSING = ("Refusal", "Refused.because", "Problem", "NoSession")
+"""Calls that make a refusal, beginning with its code."""
 
 SENTENCE = re.compile(r"[A-Za-z]{2,} [a-z]{2,} [a-z]{2,}")
 
@@ -129,6 +133,21 @@ def codes(kind: str, position: int, folder: str) -> set[str]:
     return found
 
 
+def refusals_of_tables() -> dict[str, set[str]]:
+    """The codes of everything a table or the service can refuse, each with the arguments that come with it."""
+    found: dict[str, set[str]] = {}
+    for path in [*(SOURCE / "tables").rglob("*.py"), *(SOURCE / "service").rglob("*.py")]:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.Call) or ast.unparse(node.func).rpartition("wire.")[2] not in REFUSING:
+                continue
+            if node.args and isinstance(node.args[0], ast.Constant):
+                given = {str(keyword.arg) for keyword in node.keywords}
+                if len(node.args) > 1 and isinstance(node.args[1], ast.Dict):
+                    given |= {ast.literal_eval(key) for key in node.args[1].keys if key is not None}
+                found.setdefault(str(node.args[0].value), given)
+    return found
+
+
 # Both languages
 
 
@@ -171,8 +190,17 @@ def test_every_event_of_visby_is_told() -> None:
 
 
 def test_every_refusal_is_told() -> None:
-    assert ids(None, "refusal-") == codes("Refusal", 0, "engine")
+    assert ids(None, "refusal-") == codes("Refusal", 0, "engine") | set(refusals_of_tables())
     assert ids("visby", "refusal-") == codes("Refusal", 0, "games/visby")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_refusal_of_a_table_is_told_by_what_comes_with_it(lang: str) -> None:
+    messages = sentences(lang, None)
+    for code, arguments in refusals_of_tables().items():
+        variables = Variables()
+        variables.visit(messages[f"refusal-{code}"])
+        assert variables.used <= arguments, code
 
 
 def test_everything_that_can_be_wrong_with_a_record_or_the_rules_is_told() -> None:
@@ -332,6 +360,14 @@ def test_refusals_and_decisions_speak_in_nouns() -> None:
     words = Words("de", "visby")
     assert words.refusal(Refusal("card-twice", "V-4.1", {"card": "ship"})) == "„Schiff“ hast du nur einmal."
     assert words.decision(Decision("play-cards", 0, "V-4.1", {"count": 2})) == "Wähle 2 Karten und lege sie verdeckt aus."
+
+
+def test_refusals_of_a_table_are_told() -> None:
+    free = Refused.because("seats-free", count=1).refusal
+    assert Words("en").refusal(free) == "One seat is still free."
+    assert (
+        Words("de", "riga").refusal(Refused.because("bad-name", longest=40).refusal).startswith("Ein Name braucht 1 bis 40 Zeichen")
+    )
 
 
 def test_moves_are_told() -> None:

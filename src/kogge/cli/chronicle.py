@@ -27,8 +27,9 @@ class Chronicle:
         self._entries.append((self._recording.record.last_seq, events))
 
     def cut(self) -> None:
-        """Forget what was taken back."""
+        """Forget what was taken back. Whoever had read it has read all that is left."""
         self._entries = [(seq, events) for seq, events in self._entries if seq == DEAL or self._recording.record.stands(seq)]
+        self._read = {viewer: min(read, len(self._entries)) for viewer, read in self._read.items()}
 
     def news_for(self, viewer: Viewer) -> list[Event]:
         """What a seat, or everybody at the table, has not read yet."""

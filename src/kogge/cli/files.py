@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 from kogge.cli.stop import Failure, Stop
@@ -11,7 +12,6 @@ from kogge.engine import (
     Edition,
     Game,
     Record,
-    Recording,
     ReplayFailed,
     SeededChance,
     UnknownGame,
@@ -19,6 +19,7 @@ from kogge.engine import (
 )
 from kogge.engine.notation import MalformedRecord, read, write
 from kogge.games import GAMES
+from kogge.tables.table import Table
 from kogge.words import Words
 
 
@@ -68,20 +69,17 @@ def load_record(path: Path) -> Record:
         raise Failure("bad-record", file=str(path), line=error.line, text=line) from error
 
 
-def take_up(record: Record, game: Game, edition: Edition, seed: int, words: Words) -> Recording:
-    """The match of a record, to be played on."""
-    try:
-        return Recording(game, edition, record, SeededChance(seed))
-    except ReplayFailed as error:
-        raise does_not_replay(error, words) from error
-
-
 def does_not_replay(error: ReplayFailed, words: Words) -> Failure:
     return Failure("does-not-replay", seq=error.seq, problem=words.refusal(error.refusal))
 
 
-def save(record: Record, path: Path) -> None:
-    write_text(path, write(record))
+def save(table: Table, path: Path | None) -> None:
+    """Write down the match of a table if it is to be kept, with the secret of its luck if that is sealed: who plays on needs it."""
+    if path is None:
+        return
+    assert table.recording is not None
+    record = table.recording.record
+    write_text(path, write(replace(record, secret=table.secret if record.commitment else "")))
 
 
 def write_text(path: Path, text: str) -> None:

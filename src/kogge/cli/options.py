@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import os
 import secrets
 from pathlib import Path
@@ -24,12 +25,18 @@ OptionsOption: TypeAlias = Annotated[
 WorkersOption: TypeAlias = Annotated[int, typer.Option("--workers", min=1, metavar="metavar-number", help="option-help-workers")]
 
 SEEDS = 2**31
+SECRET_BYTES = 32
 ALL_CORES = os.cpu_count() or 1
 
 
 def seed_or_any(seed: int | None) -> int:
     """The seed that was given, or one nobody chose."""
     return secrets.randbelow(SEEDS) if seed is None else seed
+
+
+def secret_of(seed: int | None) -> str:
+    """What the luck of a table comes from: the same for the same seed, and without one such as nobody can guess."""
+    return secrets.token_hex(SECRET_BYTES) if seed is None else hashlib.sha256(f"kogge seed {seed}".encode()).hexdigest()
 
 
 def options_of(typed: list[str] | None) -> dict[str, str]:

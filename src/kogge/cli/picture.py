@@ -11,10 +11,10 @@ from rich.console import Console
 from rich.terminal_theme import TerminalTheme
 
 from kogge.cli.files import find_game, write_text
+from kogge.cli.options import secret_of
 from kogge.cli.screen import THEME, Screen
-from kogge.cli.seating import USUAL_BOT, against_bots
+from kogge.cli.seating import USUAL_BOT, against_bots, gathered
 from kogge.cli.sitting import Sitting
-from kogge.engine import Recording, SeededChance
 from kogge.words import Words
 
 GAME = "visby"
@@ -90,9 +90,9 @@ def draw_moment(words: Words) -> str:
     )
     screen = Screen(words, console)
     seating = against_bots(PLAYERS, 0, [USUAL_BOT], [], words)
-    recording = Recording.start(game, seating.names, SeededChance(SEED))
+    table = gathered(game, game.printed_edition(), {}, seating, secret_of(SEED))
     stand_in = against_bots(PLAYERS, 1, [USUAL_BOT], [], words).make_bots(game, SEED)[0]
-    sitting = Sitting(recording, seating, seating.make_bots(game, SEED), screen, None)
+    sitting = Sitting(table, seating, seating.make_bots(game, SEED), screen, None)
     for _ in range(MOMENT):
         sitting.let_bots_answer()
         sitting.chronicle.news_for(0)

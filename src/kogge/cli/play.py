@@ -7,13 +7,22 @@ from typing import Annotated
 
 import typer
 
-from kogge.cli.files import check_options, find_game, load_edition, load_record, save, take_up
-from kogge.cli.options import BotsOption, EditionOption, OptionsOption, PlayersOption, SeedOption, options_of, seed_or_any
+from kogge.cli.files import check_options, find_game, load_edition, load_record, save
+from kogge.cli.options import (
+    BotsOption,
+    EditionOption,
+    OptionsOption,
+    PlayersOption,
+    SeedOption,
+    options_of,
+    secret_of,
+    seed_or_any,
+)
 from kogge.cli.screen import Screen
-from kogge.cli.seating import Seating, against_bots, hot_seat, read_bots, seating_of, split_list
+from kogge.cli.seating import Seating, against_bots, gathered, hot_seat, read_bots, resumed, seating_of, split_list
 from kogge.cli.sitting import Sitting
 from kogge.cli.stop import Stop
-from kogge.engine import Game, Recording, SeededChance
+from kogge.engine import Game, Record, commitment
 from kogge.words import Words
 
 USUAL_PLAYERS = 4
@@ -34,9 +43,8 @@ def play(
     resume: Annotated[Path | None, typer.Option("--resume", metavar="metavar-file", help="option-help-resume")] = None,
 ) -> None:
     screen: Screen = context.obj
-    luck = seed_or_any(seed)
     if resume is not None:
-        continue_match(screen, resume, game, edition, luck, path or resume)
+        continue_match(screen, resume, game, edition, seed, path or resume)
         return
     if not game:
         raise Stop("which-game")
@@ -47,12 +55,11 @@ def play(
     settings = check_options(chosen, count, options_of(option))
     seating = seat_people(count, seat, cast, is_hot_seat, given, screen.words.of(chosen.id))
     printed = load_edition(chosen, edition)
-    recording = Recording.start(chosen, seating.names, SeededChance(luck), settings, printed, seating.tags())
-    if path is not None:
-        save(recording.record, path)
+    table = gathered(chosen, printed, settings, seating, secret_of(seed))
+    save(table, path)
     spoken = screen.of(chosen.id)
     spoken.say("welcome", title=chosen.title, names=spoken.words.joined(seating.names))
-    Sitting(recording, seating, seating.make_bots(chosen, luck), spoken, path).play()
+    Sitting(table, seating, seating.make_bots(chosen, seed_or_any(seed)), spoken, path).play()
 
 
 def seat_people(players: int, seat: int, bots: list[str], is_hot_seat: bool, names: list[str], words: Words) -> Seating:
@@ -66,19 +73,31 @@ def seat_people(players: int, seat: int, bots: list[str], is_hot_seat: bool, nam
     return against_bots(players, seat - 1, bots, names, words)
 
 
-def continue_match(screen: Screen, resume: Path, game: str, edition: Path | None, luck: int, path: Path) -> None:
+def continue_match(screen: Screen, resume: Path, game: str, edition: Path | None, seed: int | None, path: Path) -> None:
     """Take up a saved match with the seats as they were."""
     record = load_record(resume)
     if game and game != record.game:
         raise Stop("record-of-other-game", file=str(resume), other=record.game)
     chosen = find_game(record.game)
     spoken = screen.of(chosen.id)
-    recording = take_up(record, chosen, load_edition(chosen, edition), luck, spoken.words)
     seating = seating_of(record)
-    if recording.match.is_over:
+    table = resumed(chosen, load_edition(chosen, edition), record, seating, secret_for(record, seed), spoken.words)
+    if table.stage == "over":
         raise Stop("match-is-over", file=str(resume))
     spoken.say("welcome-back", title=chosen.title, names=spoken.words.joined(seating.names))
-    Sitting(recording, seating, seating.make_bots(chosen, luck), spoken, path).play()
+    Sitting(table, seating, seating.make_bots(chosen, seed_or_any(seed)), spoken, path).play()
+
+
+def secret_for(record: Record, seed: int | None) -> str:
+    """The secret that a record was kept with, if it is the one that was promised; else one for the luck from now on."""
+    return record.secret if opens(record.secret, record.commitment) else secret_of(seed)
+
+
+def opens(secret: str, promised: str) -> bool:
+    try:
+        return commitment(bytes.fromhex(secret)) == promised
+    except ValueError:
+        return False
 
 
 def how_many(game: Game, is_hot_seat: bool, names: list[str], bots: list[str]) -> int:

@@ -1,17 +1,27 @@
-"""Who sits where: people and bots, by seat."""
+"""Who sits where, people and bots, and the table they sit at.
+
+Whoever holds the terminal opens the table, puts the bots on their seats and starts. The people at it are known by their seats.
+"""
 
 from __future__ import annotations
 
+import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from kogge.bots import BOTS, Bot, make_bot
+from kogge.cli.files import does_not_replay
 from kogge.cli.stop import Stop
-from kogge.engine import Game, Record, Seat
+from kogge.engine import Edition, Event, Game, Record, Recording, ReplayFailed, Seat
+from kogge.tables.commands import AddBot, BotAnswer, Command, Sit, Start
+from kogge.tables.entries import Person, Terms
+from kogge.tables.refused import Refused
+from kogge.tables.table import Table
 from kogge.words import Words
 
 USUAL_BOT = "steady"
 BOT_TAG = "bot-"
+TERMINAL: Person = "terminal"
 
 
 @dataclass(frozen=True)
@@ -67,6 +77,66 @@ def all_names(players: int, given: Sequence[str], words: Words) -> tuple[str, ..
     usual = words.say("own-names" if words.knows("own-names") else "usual-names")
     spare = [name for name in split_list(usual) if name not in given]
     return (*given, *spare[: players - len(given)])
+
+
+# The table
+
+
+def person_at(seat: Seat) -> Person:
+    return f"seat-{seat}"
+
+
+def now() -> int:
+    """The time as tables count it."""
+    return time.time_ns() // 1_000_000
+
+
+def do(table: Table, command: Command, by: Person) -> list[Event]:
+    """Let a command happen; what happened in the match by it. Raises `Refused`."""
+    taken = table.take(command, by, now())
+    return table.apply(taken.entry, taken.prepared)
+
+
+def gathered(game: Game, edition: Edition, options: dict[str, str], seating: Seating, secret: str) -> Table:
+    """A new table at which all have sat down and the match has begun. Raises `Stop` for a name that no table takes."""
+    terms = Terms(game.id, len(seating.names), options, str(edition))
+    table = Table(game, edition, Table.open(game, edition, TERMINAL, terms, secret, now()))
+    try:
+        for seat in seating.people:
+            do(table, Sit(seating.names[seat], seat=seat), person_at(seat))
+    except Refused as refused:
+        raise Stop.refused(refused.refusal, game.id) from refused
+    for seat, bot in seating.bots.items():
+        do(table, AddBot(bot, seat), TERMINAL)
+    do(table, Start(), TERMINAL)
+    record = recording_of(table).record
+    # A table calls its bots by what they are; here they have names of their own.
+    record.names, record.tags = list(seating.names), seating.tags()
+    return table
+
+
+def resumed(game: Game, edition: Edition, record: Record, seating: Seating, secret: str, words: Words) -> Table:
+    """The table of a record, to be played on. Raises `Stop` if it does not replay."""
+    people = {seat: person_at(seat) for seat in seating.people}
+    try:
+        return Table.resumed(game, edition, record, TERMINAL, people, seating.bots, secret, now())
+    except ReplayFailed as error:
+        raise does_not_replay(error, words) from error
+
+
+def recording_of(table: Table) -> Recording:
+    assert table.recording is not None
+    return table.recording
+
+
+def let_bot_answer(table: Table, seat: Seat, bot: Bot) -> list[Event]:
+    """What happens by the answer of a bot."""
+    recording = recording_of(table)
+    move = bot.choose(recording.match.chair(seat))
+    return do(table, BotAnswer(seat, str(move), recording.record.last_seq), TERMINAL)
+
+
+# Lists
 
 
 def split_list(text: str) -> list[str]:

@@ -1,6 +1,6 @@
 """People and bots playing a match at one terminal.
 
-The match is only ever played through its recording and looked at through chairs. Bots answer first, so that a person's answer is the
+The match is only ever played through its table and looked at through chairs. Bots answer first, so that a person's answer is the
 one that turns the cards. Between two people falls a curtain: the screen is wiped before the next one looks.
 """
 
@@ -19,10 +19,12 @@ from kogge.cli.ending import show_ending
 from kogge.cli.files import save
 from kogge.cli.rulepages import looks_like_number, show_contents, show_rules
 from kogge.cli.screen import OutOfInput, Screen
-from kogge.cli.seating import Seating
+from kogge.cli.seating import Seating, do, let_bot_answer, person_at, recording_of
 from kogge.cli.stop import Stop
-from kogge.cli.undoing import take_back
-from kogge.engine import Chair, MalformedMove, Move, Recording, Seat, Viewer
+from kogge.cli.undoing import others_agree
+from kogge.engine import Chair, Event, MalformedMove, Move, Seat, Viewer
+from kogge.tables.commands import Answer, Undo
+from kogge.tables.table import Table
 
 COMMANDS: tuple[str, ...] = ("help", "undo", "change", "previews", "rules", "log", "quit")
 
@@ -36,16 +38,17 @@ class Quit(Exception):
 class Sitting:
     """One match at one terminal, from where it stands to its end or until somebody quits."""
 
-    def __init__(self, recording: Recording, seating: Seating, bots: dict[Seat, Bot], screen: Screen, path: Path | None) -> None:
-        self.recording = recording
+    def __init__(self, table: Table, seating: Seating, bots: dict[Seat, Bot], screen: Screen, path: Path | None) -> None:
+        self.table = table
+        self.recording = recording_of(table)
         self.names = seating.names
         self.people = seating.people
         self.bots = bots
         self.screen = screen
         self.words = screen.words
         self.path = path
-        self.drawer = drawer_of(recording.record, recording.edition)
-        self.chronicle = Chronicle(recording)
+        self.drawer = drawer_of(self.recording.record, table.edition)
+        self.chronicle = Chronicle(self.recording)
         self.at_screen: Seat | None = None
         self.is_drawn = False
         self.whole_since = NEVER
@@ -83,15 +86,18 @@ class Sitting:
 
     def let_bots_answer(self) -> None:
         """Until only people are waited for: the last answer of a bot may bring the next question."""
-        while asked := [seat for seat in self.recording.match.to_act if seat in self.bots]:
+        while asked := self.table.bots_to_answer():
             for seat in asked:
-                self.answer(seat, self.bots[seat].choose(self.chair(seat)))
+                self.note(let_bot_answer(self.table, seat, self.bots[seat]))
 
     def answer(self, seat: Seat, move: Move) -> None:
-        self.chronicle.add(self.recording.play(seat, move))
+        self.note(do(self.table, Answer(str(move)), person_at(seat)))
+
+    def note(self, events: list[Event]) -> None:
+        """Remember what an answer made happen, and keep the match."""
+        self.chronicle.add(events)
         self.is_drawn = False
-        if self.path is not None:
-            save(self.recording.record, self.path)
+        save(self.table, self.path)
 
     # A person's turn
 
@@ -110,7 +116,7 @@ class Sitting:
     def fetch(self, seat: Seat) -> None:
         """Bring a person to the screen, behind a curtain if there are several."""
         if seat != self.at_screen and self.is_hot_seat:
-            self.screen.clear()
+            self.wipe()
             self.show_news(None)
             self.screen.ask("curtain", name=self.names[seat])
             self.screen.clear()
@@ -118,12 +124,18 @@ class Sitting:
             self.whole_since = NEVER
         self.at_screen = seat
 
+    def wipe(self) -> None:
+        """Leave nothing that whoever was at the screen could see and others may not."""
+        if self.at_screen is not None:
+            self.screen.clear()
+            self.at_screen = None
+
     def draw(self, seat: Seat) -> None:
         """What happened since this person looked last, the table, and what is asked."""
         chair = self.chair(seat)
         self.screen.blank()
         self.show_news(seat)
-        self.screen.show(self.table(chair, seat))
+        self.screen.show(self.whole_or_glance(chair, seat))
         self.screen.blank()
         decision = chair.decision
         assert decision is not None
@@ -131,7 +143,7 @@ class Sitting:
         self.screen.show(self.drawer.choices(chair, self.words))
         self.is_drawn = True
 
-    def table(self, chair: Chair, seat: Seat) -> RenderableType:
+    def whole_or_glance(self, chair: Chair, seat: Seat) -> RenderableType:
         """The whole table; or only a glance at it, if nobody else has answered since this person saw all of it."""
         entries = self.recording.record.entries
         if self.whole_since != NEVER and all([entry.seat == seat for entry in entries[self.whole_since :]]):
@@ -198,15 +210,20 @@ class Sitting:
         self.screen.show(self.drawer.lesson(self.recording.edition, self.words))
 
     def undo(self, seat: Seat, _: str) -> None:
-        """Take back: freely within the horizon, and further when nobody but bots would have to agree."""
-        why_not = take_back(self.recording, seat, others_agree=not self.is_hot_seat)
-        if why_not is not None:
-            other = "" if why_not.other is None else self.names[why_not.other]
-            self.screen.say(why_not.id, "warning", name=other)
+        """Take back one's last answer and all after it: at once if the table lets one, else if everybody agrees."""
+        own = [entry.seq for entry in self.recording.record.standing() if entry.seat == seat]
+        if not own:
+            self.screen.say("undo-nothing", "warning")
             return
+        do(self.table, Undo(own[-1]), person_at(seat))
+        if self.table.asked_undo is not None:
+            self.wipe()
+            if not others_agree(self.table, self.names, self.screen):
+                return
         self.chronicle.cut()
+        save(self.table, self.path)
         self.screen.say("undone")
-        self.draw(seat)
+        self.is_drawn = False
 
     def change(self, _: Seat, whose: str) -> None:
         """Let somebody who has answered under seal answer anew, behind a curtain."""
@@ -220,7 +237,7 @@ class Sitting:
             return
         self.fetch(meant[0])
         self.draw(meant[0])
-        while True:
+        while self.at_screen == meant[0]:
             typed = self.screen.ask("change-prompt", name=self.names[meant[0]])
             if not typed or self.take(meant[0], typed):
                 return
@@ -261,7 +278,7 @@ class Sitting:
             if not typed:
                 return
             try:
-                save(self.recording.record, Path(typed))
+                save(self.table, Path(typed))
                 self.path = Path(typed)
             except Stop as stop:
                 self.screen.say(stop.id, "warning", **stop.arguments)

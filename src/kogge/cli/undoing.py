@@ -1,34 +1,28 @@
-"""Taking back at a terminal."""
+"""Taking back among several people at a terminal: whoever has to agree is asked."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
 
-from kogge.engine import Recording, Seat
-
-
-@dataclass(frozen=True)
-class WhyNot:
-    """Why nothing can be taken back: a sentence, and whom it speaks of."""
-
-    id: str
-    other: Seat | None = None
+from kogge.cli.screen import Screen
+from kogge.cli.seating import do, person_at, recording_of
+from kogge.tables.commands import AgreeToUndo, DeclineUndo
+from kogge.tables.table import Table
 
 
-def take_back(recording: Recording, seat: Seat, others_agree: bool) -> WhyNot | None:
-    """Take back the last answer of `seat` with all that followed it; or why that cannot be done.
-
-    Bots always agree. People are not asked here, so among people it stays within the seat's own horizon.
-    """
-    standing = recording.record.standing()
-    own = [entry.seq for entry in standing if entry.seat == seat]
-    if not own:
-        return WhyNot("undo-nothing")
-    if others_agree:
-        recording.strike(seat, own[-1])
-        return None
-    if recording.horizon(seat):
-        recording.undo(seat, own[-1])
-        return None
-    last = standing[-1]
-    return WhyNot("undo-learned") if last.seat == seat else WhyNot("undo-others-acted", last.seat)
+def others_agree(table: Table, names: Sequence[str], screen: Screen) -> bool:
+    """Ask all other people, until one declines, whether somebody may take back what they asked for."""
+    wish = table.asked_undo
+    assert wish is not None
+    last = recording_of(table).record.standing()[-1].seat
+    why_asked = "undo-learned" if last == wish.seat else "undo-others-acted"
+    screen.say(why_asked, name=names[wish.seat], other=names[last])
+    for seat, place in enumerate(table.places):
+        if place.person is None or seat == wish.seat:
+            continue
+        agrees = screen.confirm("undo-agree", name=names[seat])
+        do(table, AgreeToUndo() if agrees else DeclineUndo(), person_at(seat))
+        if not agrees:
+            screen.say("undo-declined", "warning", name=names[seat])
+            return False
+    return True

@@ -10,12 +10,12 @@ import typer
 from kogge.cli.drawers import drawer_of
 from kogge.cli.drawing import Drawer, log_lines
 from kogge.cli.ending import show_ending
-from kogge.cli.files import check_options, find_game
-from kogge.cli.options import BotsOption, GameArgument, OptionsOption, PlayersOption, SeedOption, options_of, seed_or_any
+from kogge.cli.files import check_options, find_game, load_edition
+from kogge.cli.options import BotsOption, GameArgument, OptionsOption, PlayersOption, SeedOption, options_of, secret_of, seed_or_any
 from kogge.cli.play import how_many
 from kogge.cli.screen import Screen
-from kogge.cli.seating import only_bots, read_bots
-from kogge.engine import AnswerSealed, Event, Recording, SeededChance, seen
+from kogge.cli.seating import gathered, let_bot_answer, only_bots, read_bots, recording_of
+from kogge.engine import AnswerSealed, Event, Recording, seen
 
 
 def watch(
@@ -33,7 +33,9 @@ def watch(
     count = players or how_many(chosen, True, [], cast)
     seating = only_bots(count, cast, screen.words)
     luck = seed_or_any(seed)
-    recording = Recording.start(chosen, seating.names, SeededChance(luck), check_options(chosen, count, options_of(option)))
+    settings = check_options(chosen, count, options_of(option))
+    table = gathered(chosen, load_edition(chosen, None), settings, seating, secret_of(luck))
+    recording = recording_of(table)
     screen.say(
         "watching",
         title=chosen.title,
@@ -45,8 +47,8 @@ def watch(
     draw(recording, drawer, screen)
     while recording.match.to_act:
         events: list[Event] = []
-        for seat in recording.match.to_act:
-            events += recording.play(seat, players_of_code[seat].choose(recording.match.chair(seat)))
+        for seat in table.bots_to_answer():
+            events += let_bot_answer(table, seat, players_of_code[seat])
         tell(recording, screen, events)
         if recording.match.to_act and drawer.rests(events):
             draw(recording, drawer, screen)

@@ -34,7 +34,7 @@ class Record:
     """A match as it came about.
 
     `names` is who sat where. `commitment`, `contributions` and `secret` belong to sealed chance: the hash published before the deal,
-    what each seat threw in, and, once the match is over, the secret itself. `tags` is for people: date, place, remarks.
+    what each seat threw in, and the secret itself, which nobody is shown before the match is over. `tags` is for people: date, place, remarks.
     """
 
     game: str

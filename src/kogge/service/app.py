@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
-from http.cookies import CookieError, SimpleCookie
 from typing import TypeAlias
 
 import msgspec
@@ -136,8 +135,6 @@ class Application:
 
 
 def _cookie(header: str) -> str | None:
-    try:
-        morsel = SimpleCookie(header).get(COOKIE)
-    except CookieError:
-        return None
-    return None if morsel is None else morsel.value
+    """Our cookie among all that a browser sends, whatever the others look like."""
+    pairs = [pair.strip().partition("=") for pair in header.split(";")]
+    return next((value for name, _, value in pairs if name == COOKIE), None)

@@ -22,6 +22,14 @@ from kogge.tables.refused import Refused
 
 log = structlog.get_logger()
 
+HTTP_PROBLEMS = {
+    400: Problem("not-understood"),
+    404: Problem("no-such-page"),
+    405: Problem("no-such-method"),
+    413: Problem("too-large"),
+}
+"""What is wrong with requests that reach no route of ours."""
+
 SAFE = ("GET", "HEAD", "OPTIONS")
 
 RESPONSES = {
@@ -69,7 +77,7 @@ def _unknown_game(_: Request[Any, Any, State], error: UnknownGame) -> Response[P
 
 
 def _malformed(_: Request[Any, Any, State], __: MalformedMove) -> Response[Problem]:
-    return _problem(409, Problem("malformed-move"))
+    return _problem(409, Problem("not-a-move"))
 
 
 def _no_session(_: Request[Any, Any, State], error: NoSession) -> Response[Problem]:
@@ -85,8 +93,8 @@ def _down(_: Request[Any, Any, State], __: StoreDown) -> Response[Problem]:
 
 
 def _http(_: Request[Any, Any, State], error: HTTPException) -> Response[Problem]:
-    codes = {400: "not-understood", 404: "no-such-page", 405: "no-such-method", 413: "too-large"}
-    return _problem(error.status_code, Problem(codes.get(error.status_code, "failed"), {"detail": str(error.detail)[:200]}))
+    problem = HTTP_PROBLEMS.get(error.status_code, Problem("failed"))
+    return _problem(error.status_code, Problem(problem.code, {"detail": str(error.detail)[:200]}))
 
 
 def _failed(request: Request[Any, Any, State], error: Exception) -> Response[Problem]:

@@ -66,6 +66,7 @@ class Site:
         kind = type(message).__name__
         try:
             room = await self.rooms.room(table_id)
+            await self._know(guest, room, message)
             seq = await room.do(guest.person, self._command(guest, table_id, message), message.id)
         except (Refused, MalformedMove):
             metrics.COMMANDS.labels(kind, "refused").inc()
@@ -73,6 +74,16 @@ class Site:
         metrics.COMMANDS.labels(kind, "done").inc()
         metrics.COMMAND_SECONDS.observe(time.monotonic() - begun)
         return wire.Done(message.id, seq)
+
+    async def _know(self, guest: GuestSession, room: Room, message: wire.AnyCommand) -> None:
+        """For whoever may neither look at a table nor sit down there now, there is no such table."""
+        if guest.person in room.table.guests:
+            return
+        table = await room.look()
+        invited = isinstance(message, wire.Sit) and self.people.is_invited(room.id, message.invitation)
+        may_sit = isinstance(message, wire.Sit) and table.stage == "gathering" and (invited or table.terms.joining == "anyone")
+        if not may_sit and not table.may_watch(guest.person, invited):
+            raise NoSuchTable(room.id)
 
     def _command(self, guest: GuestSession, table_id: str, message: wire.AnyCommand) -> commands.Command:
         if isinstance(message, wire.WantRematch):
@@ -147,17 +158,17 @@ class Site:
 
     async def replay(self, guest: GuestSession, table_id: str, eyes: str, begin: int, count: int, invitation: str) -> wire.Replay:
         """Steps of a table, looked at again. While the match runs, only through one's own eyes; afterwards through anybody's."""
-        room, viewer = await self.look(guest, table_id, invitation)
-        table = room.table
+        room, own = await self.look(guest, table_id, invitation)
+        table, viewer = room.table, own
         if eyes != "own":
             wanted = None if eyes == "spectator" else int(eyes)
             if wanted is not None and wanted >= len(table.places):
-                raise Refused.because("no-such-seat", seat=wanted)
+                raise Refused.because("no-such-seat")
             if table.stage != "over" and wanted not in (viewer, None):
                 raise Refused.because("not-over")
             viewer = wanted
         entries = await self.rooms.store.entries(table_id)
-        return await asyncio.to_thread(replay, table_id, entries, viewer, begin, count)
+        return await asyncio.to_thread(replay, table_id, entries, viewer, own, begin, count)
 
     async def record(self, guest: GuestSession, table_id: str, invitation: str) -> str:
         """The record of a match that is over, to keep, replay and verify anywhere."""

@@ -137,7 +137,7 @@ class Connection:
         except Refused as refused:
             self.tell(wire.Refused(wire.Problem.of(refused.refusal), id, table))
         except MalformedMove:
-            self.tell(wire.Refused(wire.Problem("malformed-move"), id, table))
+            self.tell(wire.Refused(wire.Problem("not-a-move"), id, table))
         except NoSuchTable:
             self.tell(wire.Refused(wire.Problem("no-such-table"), id, table))
         except StoreDown:

@@ -73,7 +73,7 @@ class Happened:
         return wire.Missed(self.entry.seq, self.entry.at, happened(table, self.entry.what, viewer), self.events_for(viewer))
 
 
-def happened(table: Table, what: Happening, viewer: Viewer) -> dict[str, object]:
+def happened(table: Table, what: Happening, viewer: Viewer) -> wire.HappenedTold:
     """What an entry is called, and who was it. What may not be known, or not heard, is told by kind only."""
     kind = type(what).__name__
     if isinstance(what, Talked):

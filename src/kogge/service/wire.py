@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Annotated, TypeAlias
+from typing import Annotated, Literal, Required, TypeAlias, TypedDict
 
 import msgspec
 
-from kogge.engine import Refusal, Seat
+from kogge.engine import Preview, Refusal, Seat
 from kogge.tables import commands
 from kogge.tables.clock import DAY, ClockTerms, Rest, correspondence, live
 from kogge.tables.deciding import LONGEST_NAME, LONGEST_TALK
+from kogge.tables.entries import Terms
+from kogge.tables.page import MatchShown, Page, RematchShown, SeatShown, UndoShown
+from kogge.tables.said import Said
 
 LONGEST_MOVE = 400
 MOST_OFFERS = 200
+TABLE_ID = r"^[A-Za-z0-9_\-]+$(?!\n)"
+"""What the name of a table looks like. Python's `$` alone would let a line end follow."""
 
-Id: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_.\-]+$")]
+Id: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_.\-]+$(?!\n)")]
 """Chosen by the client: whoever sends a command again with the same id does it once."""
-TableId: TypeAlias = Annotated[str, msgspec.Meta(min_length=8, max_length=32, pattern=r"^[A-Za-z0-9_\-]+$")]
+TableId: TypeAlias = Annotated[str, msgspec.Meta(min_length=8, max_length=32, pattern=TABLE_ID)]
 SeatNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=5)]
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 MoveText: TypeAlias = Annotated[str, msgspec.Meta(max_length=LONGEST_MOVE)]
@@ -265,12 +270,25 @@ class Refused(msgspec.Struct, tag_field="is", tag="refused", omit_defaults=True)
     table: str = ""
 
 
+class HappenedTold(TypedDict, total=False):
+    """What an entry is called, and whatever else there is to tell about it: whose it is, what was said, by which bot."""
+
+    kind: Required[str]
+    seat: Seat
+    name: str
+    text: str
+    whom: Seat
+    bot: str
+    reason: str
+    undoes: int
+
+
 class Missed(msgspec.Struct):
     """An entry that happened meanwhile, as far as one may know it."""
 
     seq: int
     at: int
-    happened: dict[str, object]
+    happened: HappenedTold
     events: list[msgspec.Raw]
 
 
@@ -283,7 +301,7 @@ class TablePage(msgspec.Struct, tag_field="is", tag="page"):
     at: int
     you: Seat | None
     opener: bool
-    page: object
+    page: Page
     missed: list[Missed] | None
     invitation: str | None
 
@@ -295,16 +313,34 @@ class TableNews(msgspec.Struct, tag_field="is", tag="news"):
     seq: int
     at: int
     you: Seat | None
-    happened: dict[str, object]
+    happened: HappenedTold
     events: list[msgspec.Raw]
     stage: str | msgspec.UnsetType = msgspec.UNSET
-    seats: object = msgspec.UNSET
-    match: object = msgspec.UNSET
-    undo: object = msgspec.UNSET
-    talk: object = msgspec.UNSET
-    muted: object = msgspec.UNSET
-    rematch: object = msgspec.UNSET
-    secret: object = msgspec.UNSET
+    seats: tuple[SeatShown, ...] | msgspec.UnsetType = msgspec.UNSET
+    match: MatchShown | None | msgspec.UnsetType = msgspec.UNSET
+    undo: UndoShown | None | msgspec.UnsetType = msgspec.UNSET
+    talk: list[Said] | msgspec.UnsetType = msgspec.UNSET
+    muted: tuple[Seat, ...] | msgspec.UnsetType = msgspec.UNSET
+    rematch: RematchShown | msgspec.UnsetType = msgspec.UNSET
+    secret: str | msgspec.UnsetType = msgspec.UNSET
+
+
+class SeatListed(msgspec.Struct):
+    """Who sits at a table of the lobby."""
+
+    name: str
+    bot: str | None
+    is_free: bool
+
+
+class TableListed(msgspec.Struct):
+    """A table as the lobby shows it."""
+
+    table: str
+    stage: str
+    opened_at: int
+    terms: Terms
+    seats: list[SeatListed]
 
 
 class Lobby(msgspec.Struct, tag_field="is", tag="lobby"):
@@ -324,7 +360,7 @@ class Offer(msgspec.Struct):
     """An answer and what it would give."""
 
     move: str
-    preview: object
+    preview: Preview
 
 
 class Offers(msgspec.Struct, tag_field="is", tag="offers"):
@@ -344,7 +380,7 @@ class Previewed(msgspec.Struct, tag_field="is", tag="previewed"):
     table: str
     last: int
     move: str
-    preview: object | None
+    preview: Preview | None
     problem: Problem | None
 
 
@@ -364,7 +400,7 @@ class Moving(msgspec.Struct, tag_field="is", tag="moving"):
 class ClockWanted(msgspec.Struct, forbid_unknown_fields=True):
     """A clock: `live` with a bank and an increment, or `correspondence` with so long for each decision. Milliseconds."""
 
-    kind: Annotated[str, msgspec.Meta(pattern="^(live|correspondence)$")]
+    kind: Literal["live", "correspondence"]
     bank: Milliseconds = 0
     increment: Milliseconds = 0
     per_decision: Milliseconds = 0
@@ -382,10 +418,10 @@ class TableWanted(msgspec.Struct, forbid_unknown_fields=True):
     players: Annotated[int, msgspec.Meta(ge=2, le=6)]
     options: dict[Short, Short] = {}
     clock: ClockWanted | None = None
-    joining: Annotated[str, msgspec.Meta(pattern="^(anyone|link)$")] = "anyone"
-    watching: Annotated[str, msgspec.Meta(pattern="^(anyone|link|nobody)$")] = "anyone"
+    joining: Literal["anyone", "link"] = "anyone"
+    watching: Literal["anyone", "link", "nobody"] = "anyone"
     rated: bool = False
-    time_up: Annotated[str, msgspec.Meta(pattern="^(bot|forfeit)$")] = "bot"
+    time_up: Literal["bot", "forfeit"] = "bot"
 
 
 class TableOpened(msgspec.Struct):
@@ -433,9 +469,9 @@ class Step(msgspec.Struct):
 
     seq: int
     at: int
-    happened: dict[str, object]
+    happened: HappenedTold
     events: list[msgspec.Raw]
-    match: object
+    match: MatchShown | None
 
 
 class Replay(msgspec.Struct):
@@ -446,6 +482,8 @@ class Replay(msgspec.Struct):
     total: int
     steps: list[Step]
 
+
+ToClient: TypeAlias = Done | Refused | TablePage | TableNews | Lobby | Listed | Offers | Previewed | Pong | Moving
 
 encoder = msgspec.json.Encoder()
 from_client = msgspec.json.Decoder(FromClient)

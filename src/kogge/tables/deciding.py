@@ -98,7 +98,7 @@ def _gather(table: Table, command: Sit | Leave | AddBot | RemoveBot | Start, by:
         return BotSat(_free_seat(table, command.seat), command.bot)
     if isinstance(command, RemoveBot):
         if not 0 <= command.seat < len(table.places) or table.places[command.seat].bot is None:
-            raise Refused.because("no-bot-there", seat=command.seat)
+            raise Refused.because("no-bot-there")
         return StoodUp(command.seat)
     return _start(table)
 
@@ -113,7 +113,12 @@ def _sit(table: Table, command: Sit, by: Person) -> Happening:
         raise Refused.because("sits-already")
     if name in [place.name for place in table.places]:
         raise Refused.because("name-taken", name=name)
-    return Sat(_free_seat(table, command.seat), by, name, command.contribution[:LONGEST_NAME], command.rest)
+    return Sat(_free_seat(table, command.seat), by, name, _on_one_line(command.contribution)[:LONGEST_NAME], command.rest)
+
+
+def _on_one_line(text: str) -> str:
+    """What a record can hold of a text: one line, and nothing that cannot be seen."""
+    return "".join([letter for letter in " ".join(text.split()) if letter.isprintable()])
 
 
 def _free_seat(table: Table, wanted: Seat | None) -> Seat:
@@ -123,7 +128,7 @@ def _free_seat(table: Table, wanted: Seat | None) -> Seat:
     if wanted is None:
         raise Refused.because("table-full")
     if wanted not in free:
-        raise Refused.because("seat-taken", seat=wanted)
+        raise Refused.because("seat-taken")
     return wanted
 
 
@@ -173,7 +178,7 @@ def _bot_answer(table: Table, command: BotAnswer, now: int) -> tuple[Happening, 
     """A bot's answer counts only if nothing has happened since it was asked: so a job that runs twice answers once."""
     recording = _playing(table)
     if not 0 <= command.seat < len(table.places) or table.places[command.seat].bot is None:
-        raise Refused.because("no-bot-there", seat=command.seat)
+        raise Refused.because("no-bot-there")
     if command.after != recording.record.last_seq:
         raise Refused.because("too-late")
     return _answer(table, command.seat, command.move, now)
@@ -230,7 +235,7 @@ def _talk(table: Table, seat: Seat, text: str) -> Happening:
 
 def _mute(table: Table, seat: Seat, command: Mute) -> Happening:
     if not 0 <= command.whom < len(table.places) or command.whom == seat:
-        raise Refused.because("nobody-to-mute", seat=command.whom)
+        raise Refused.because("nobody-to-mute")
     return Muted(seat, command.whom, command.muted)
 
 

@@ -48,6 +48,60 @@ refusal-malformed-move = „{ $move }“ ist keine Antwort auf die Frage.
 refusal-other-chance = Das aufgezeichnete Glück passt nicht ({ $detail }).
 refusal-too-much-chance = Es ist mehr Glück aufgezeichnet, als gezogen wurde.
 
+## Ablehnungen an jedem Tisch
+
+refusal-unknown-terms = Zu diesen Bedingungen lässt sich kein Tisch eröffnen.
+refusal-has-begun = Die Partie hat schon begonnen.
+refusal-not-begun = Die Partie hat noch nicht begonnen.
+refusal-is-over = Die Partie ist zu Ende.
+refusal-not-over = Die Partie ist noch nicht zu Ende.
+refusal-not-opener = Das darf nur, wer den Tisch eröffnet hat.
+refusal-not-invited = An diesen Tisch darf sich nur setzen, wer über seinen Link kommt.
+refusal-not-seated = Du hast an diesem Tisch keinen Platz.
+refusal-sits-already = Du hast an diesem Tisch schon einen Platz.
+refusal-bad-name = Ein Name braucht 1 bis { $longest } Zeichen, und keine unsichtbaren.
+refusal-name-taken = An diesem Tisch heißt schon jemand „{ $name }“.
+refusal-table-full = An diesem Tisch ist kein Platz mehr frei.
+refusal-seat-taken = Dieser Platz ist nicht frei.
+refusal-seats-free =
+    { $count ->
+        [one] Ein Platz ist noch frei.
+       *[other] { $count } Plätze sind noch frei.
+    }
+refusal-no-bot-there = Dort sitzt kein Bot.
+refusal-too-late = Zu spät: Inzwischen ist etwas anderes geschehen.
+refusal-time-is-up = Deine Zeit ist um.
+refusal-time-is-left = Die Zeit ist noch nicht um.
+refusal-nothing-to-undo = So eine Antwort, die man zurücknehmen könnte, gibt es nicht.
+refusal-undo-asked-already = Jemand möchte schon etwas zurücknehmen. Das muss erst geklärt werden.
+refusal-nothing-asked = Niemand möchte etwas zurücknehmen.
+refusal-agreed-already = Du bist schon einverstanden.
+refusal-bad-talk = Eine Nachricht braucht 1 bis { $longest } Zeichen.
+refusal-nobody-to-mute = Dort sitzt niemand, den du stummschalten könntest.
+refusal-wants-already = Du hast schon gesagt, dass du noch einmal spielen möchtest.
+
+## Einwände der Seite
+
+refusal-no-session = Wir kennen dich noch nicht. Nenne uns einen Namen.
+refusal-session-expired = Du warst lange fort. Nenne uns noch einmal deinen Namen.
+refusal-other-origin = Diese Seite darf das nicht.
+refusal-no-such-page = Hier ist nichts.
+refusal-no-such-method = Das geht hier nicht.
+refusal-no-such-table = Diesen Tisch gibt es nicht, oder er ist nicht für deine Augen.
+refusal-no-such-seat = Diesen Platz gibt es am Tisch nicht.
+refusal-other-table = Das galt einem anderen Tisch.
+refusal-unknown-game = Es gibt kein Spiel „{ $game }“.
+refusal-unknown-bot = Es gibt keinen Bot „{ $bot }“.
+refusal-no-time-on-clock = Eine Uhr braucht etwas Zeit.
+refusal-too-many-tables = Niemand kann mehr als { $most } Tische zugleich ansehen.
+refusal-too-many-messages = Das war zu schnell. Mehr als { $per_second } Nachrichten in der Sekunde werden nicht angenommen.
+refusal-too-many-requests = Das war zu schnell. Mehr als { $per_second } Anfragen in der Sekunde werden nicht angenommen.
+refusal-too-large = Das war zu lang.
+refusal-not-understood = Das wurde nicht verstanden.
+refusal-not-a-move = Das ist keine Antwort in diesem Spiel.
+refusal-try-again = Gerade kann nichts aufbewahrt werden. Bitte versuche es gleich noch einmal.
+refusal-failed = Bei uns ist etwas schiefgegangen. Deine Partie ist sicher.
+
 ## Der Schluss jeder Partie
 
 score-place = Platz
@@ -94,7 +148,7 @@ table-you = { $name } (du)
 command-help = ? h hilfe
 command-help-help = diese Hilfe
 command-undo = u undo zurück
-command-undo-help = die letzte Antwort zurücknehmen, soweit das geht
+command-undo-help = die letzte Antwort zurücknehmen; haben andere schon gehandelt, mit ihrem Einverständnis
 command-change = c ändern
 command-change-help = eine noch verdeckte Antwort ändern (c NAME, wenn es mehrere gibt)
 command-previews = p vorschau
@@ -111,8 +165,10 @@ no-answer = „{ $typed }“ ist keine Antwort auf diese Frage.
 log-empty = Noch ist nichts geschehen.
 undone = Zurückgenommen.
 undo-nothing = Du hast noch nichts geantwortet, was du zurücknehmen könntest.
-undo-learned = Zu spät: Durch deine letzte Antwort hast du etwas erfahren. Zum Zurücknehmen müssten alle einverstanden sein.
-undo-others-acted = Zu spät: { $name } hat seitdem geantwortet. Zum Zurücknehmen müssten alle einverstanden sein.
+undo-learned = { $name } möchte eine Antwort zurücknehmen, hat durch sie aber etwas erfahren. Alle müssen einverstanden sein.
+undo-others-acted = { $name } möchte eine Antwort zurücknehmen, aber { $other } hat seitdem geantwortet. Alle müssen einverstanden sein.
+undo-agree = { $name }, bist du einverstanden? (j/n) ›
+undo-declined = { $name } ist nicht einverstanden. Alles bleibt, wie es ist.
 change-nothing = Es liegt keine verdeckte Antwort, die noch zu ändern wäre.
 change-whose = Wessen Antwort? { $names } haben geantwortet. Tippe c und einen Namen.
 change-prompt = { $name }, deine neue Antwort (Enter lässt die alte) ›
@@ -301,6 +357,11 @@ help-rules-trace = Zeigt, welcher Code jeden Absatz zitiert und welche Tests ihn
 help-box = Zeigt, was in der Schachtel liegt und woher jede Zahl bekannt ist.
 help-games = Nennt die Spiele.
 help-conform = Prüft mit vielen zufälligen Partien, dass ein Spiel seinen Vertrag hält.
+help-serve = Betreibt einen Knoten der Seite. Einstellungen kommen aus der Umgebung.
+help-work = Betreibt einen Arbeiter: Hier denken Bots, hier werden Uhren bewacht.
+help-migrate = Bringt die Datenbanken auf den Stand, den diese Version braucht.
+service-missing = Der Dienst ist nicht installiert. Installiere kogge[service].
+bad-settings = { $detail }
 help-lab = Viele Partien auf einmal.
 help-lab-tournament = Lässt Bots ein Turnier mit wechselnden Sitzen spielen.
 help-perft = Zählt die Stellungen nach so vielen Antworten.
@@ -347,5 +408,6 @@ option-help-goal = scheitert, wenn der erste Bot nicht sicher mehr als diesen An
 option-help-count = zählt ein Geschehen je Sitz, etwa order-fulfilled
 option-help-least = scheitert, wenn es dem ersten Bot im Mittel seltener geschah
 option-help-depth = wie viele Antworten tief
+option-help-worker = macht auch die Arbeit eines Arbeiters, für eine Seite aus einem Prozess
 option-help-version = nennt die Version
 option-help-picture = die SVG-Datei

@@ -48,6 +48,60 @@ refusal-malformed-move = “{ $move }” is no answer to what was asked.
 refusal-other-chance = The recorded luck does not fit ({ $detail }).
 refusal-too-much-chance = More luck is recorded than was drawn.
 
+## Refusals of every table
+
+refusal-unknown-terms = No table can be opened on these terms.
+refusal-has-begun = The match has already begun.
+refusal-not-begun = The match has not begun yet.
+refusal-is-over = The match is over.
+refusal-not-over = The match is not over yet.
+refusal-not-opener = Only whoever opened the table may do that.
+refusal-not-invited = Only those who come by its link may sit at this table.
+refusal-not-seated = You have no seat at this table.
+refusal-sits-already = You already have a seat at this table.
+refusal-bad-name = A name needs 1 to { $longest } characters, and none that cannot be seen.
+refusal-name-taken = Somebody at this table is already called “{ $name }”.
+refusal-table-full = No seat is free at this table.
+refusal-seat-taken = That seat is not free.
+refusal-seats-free =
+    { $count ->
+        [one] One seat is still free.
+       *[other] { $count } seats are still free.
+    }
+refusal-no-bot-there = No bot sits there.
+refusal-too-late = Too late: something else has happened since.
+refusal-time-is-up = Your time is up.
+refusal-time-is-left = The time is not up yet.
+refusal-nothing-to-undo = There is no such answer that could be taken back.
+refusal-undo-asked-already = Somebody has already asked to take something back. That has to be settled first.
+refusal-nothing-asked = Nobody has asked to take anything back.
+refusal-agreed-already = You have already agreed.
+refusal-bad-talk = A message needs 1 to { $longest } characters.
+refusal-nobody-to-mute = Nobody sits there whom you could mute.
+refusal-wants-already = You have already said that you would play again.
+
+## Refusals of the site
+
+refusal-no-session = We do not know you yet. Tell us a name.
+refusal-session-expired = You have been away for long. Tell us your name again.
+refusal-other-origin = This page may not do that.
+refusal-no-such-page = There is nothing here.
+refusal-no-such-method = That cannot be done here.
+refusal-no-such-table = There is no such table, or it is not for your eyes.
+refusal-no-such-seat = There is no such seat at this table.
+refusal-other-table = That was meant for another table.
+refusal-unknown-game = There is no game “{ $game }”.
+refusal-unknown-bot = There is no bot “{ $bot }”.
+refusal-no-time-on-clock = A clock needs some time on it.
+refusal-too-many-tables = Nobody can look at more than { $most } tables at once.
+refusal-too-many-messages = That was too fast. At most { $per_second } messages a second are taken.
+refusal-too-many-requests = That was too fast. At most { $per_second } requests a second are taken.
+refusal-too-large = That was too long.
+refusal-not-understood = That was not understood.
+refusal-not-a-move = That is no answer of this game.
+refusal-try-again = Nothing can be kept right now. Please try again in a moment.
+refusal-failed = Something went wrong on our side. Your match is safe.
+
 ## The end of every match
 
 score-place = Place
@@ -94,7 +148,7 @@ table-you = { $name } (you)
 command-help = ? h help
 command-help-help = this help
 command-undo = u undo
-command-undo-help = take back your last answer, as far as that goes
+command-undo-help = take back your last answer; what others have acted on, if they agree
 command-change = c change
 command-change-help = change an answer that still lies sealed (c NAME when several do)
 command-previews = p preview previews
@@ -111,8 +165,10 @@ no-answer = “{ $typed }” is no answer to this question.
 log-empty = Nothing has happened yet.
 undone = Taken back.
 undo-nothing = You have not answered anything yet that could be taken back.
-undo-learned = Too late: you have learned something by your last answer. Taking it back would need everyone’s consent.
-undo-others-acted = Too late: { $name } has answered since. Taking it back would need everyone’s consent.
+undo-learned = { $name } would like to take back an answer, but has learned something by it. Everyone has to agree.
+undo-others-acted = { $name } would like to take back an answer, but { $other } has answered since. Everyone has to agree.
+undo-agree = { $name }, do you agree? (y/n) ›
+undo-declined = { $name } does not agree. Everything stays as it is.
 change-nothing = Nobody has an answer lying sealed that could still be changed.
 change-whose = Whose answer? { $names } have answered. Type c and a name.
 change-prompt = { $name }, your new answer (Enter keeps the old one) ›
@@ -301,6 +357,11 @@ help-rules-trace = Show which code cites and which tests prove each paragraph.
 help-box = Show what lies in the box and how each number is known.
 help-games = List the games.
 help-conform = Check that a game keeps its contract, with many random matches.
+help-serve = Run a node of the site. Settings come from the environment.
+help-work = Run a worker: bots think here, clocks are watched.
+help-migrate = Bring the databases to what this version needs.
+service-missing = The service is not installed. Install kogge[service].
+bad-settings = { $detail }
 help-lab = Many matches at once.
 help-lab-tournament = Let bots play a tournament with rotated seats.
 help-perft = Count the positions after so many answers.
@@ -347,5 +408,6 @@ option-help-goal = fail unless the first bot’s share of wins is surely above t
 option-help-count = count an event for each seat, such as order-fulfilled
 option-help-least = fail unless it happened to the first bot so often on average
 option-help-depth = how many answers deep
+option-help-worker = also do the work of a worker, for a site of one process
 option-help-version = show the version
 option-help-picture = the SVG file to write
