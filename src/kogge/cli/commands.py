@@ -17,7 +17,7 @@ from kogge.cli.picture import picture
 from kogge.cli.play import play
 from kogge.cli.replay import replay
 from kogge.cli.rules import rules
-from kogge.cli.service import migrate, serve, work
+from kogge.cli.service import host, migrate, serve, work
 from kogge.cli.verify import verify
 from kogge.cli.watch import watch
 
@@ -46,6 +46,7 @@ kogge_command.command("box", cls=Command, help="help-box")(box)
 kogge_command.command("games", cls=Command, help="help-games")(games)
 kogge_command.command("conform", cls=Command, help="help-conform")(conform)
 kogge_command.add_typer(lab, name="lab", help="help-lab")
+kogge_command.command("host", cls=Command, help="help-host")(host)
 kogge_command.command("serve", cls=Command, help="help-serve")(serve)
 kogge_command.command("work", cls=Command, help="help-work")(work)
 kogge_command.command("migrate", cls=Command, help="help-migrate")(migrate)

