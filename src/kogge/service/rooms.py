@@ -23,6 +23,7 @@ from kogge.service.summary import due_at, shown_after
 from kogge.service.telling import Happened, news
 from kogge.tables.commands import Command
 from kogge.tables.entries import Opened, Person, Sat, StoodUp, TableEntry
+from kogge.tables.refused import Refused
 from kogge.tables.snapshot import take_snapshot
 from kogge.tables.table import Table
 
@@ -95,7 +96,12 @@ class Room:
         room is in doubt, and nobody is told.
         """
         table = self.table
-        taken = table.take(command, by, now_ms(), id)
+        try:
+            taken = table.take(command, by, now_ms(), id)
+        except Refused:
+            if await self._is_behind():
+                return None
+            raise
         entry = taken.entry
         self._is_doubtful = True
         told = Happened(entry, table.apply(entry, taken.prepared))
@@ -156,6 +162,10 @@ class Room:
             watcher.send(message)
         metrics.MESSAGES_OUT.inc(len(self.watchers))
         metrics.VIEWS_ENCODED.inc(len(messages))
+
+    async def _is_behind(self) -> bool:
+        """Whether more is kept than the table knows: what it refuses now it may have to take."""
+        return (await self._rooms.store.heads([self.id]))[self.id] > self.table.seq
 
     async def _catch_up(self) -> None:
         if self._is_doubtful:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from litestar import Response, Router, get, post
 from litestar.connection import Request
@@ -10,14 +10,16 @@ from litestar.datastructures import Cookie, State
 from litestar.di import Provide
 from litestar.enums import MediaType
 from litestar.handlers import HTTPRouteHandler
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from kogge.bots import BOTS
 from kogge.games import GAMES
 from kogge.service import wire
-from kogge.service.people import COOKIE, GuestSession
+from kogge.service.people import COOKIE, GuestSession, NoSession
 from kogge.service.problems import RESPONSES, before_request
+from kogge.service.schema import socket_schema
 from kogge.service.site import Site
 from kogge.tables.deciding import LONGEST_NAME
 from kogge.tables.refused import Refused
@@ -25,7 +27,7 @@ from kogge.tables.refused import Refused
 MOST_MINE = 100
 MOST_STEPS = 100
 
-TableInPath = Annotated[str, Parameter(min_length=8, max_length=32, pattern=r"^[A-Za-z0-9_\-]+$")]
+TableInPath = Annotated[str, Parameter(min_length=8, max_length=32, pattern=wire.TABLE_ID)]
 InvitationInQuery = Annotated[str, Parameter(max_length=64)]
 
 
@@ -63,9 +65,11 @@ async def become_guest(request: Request[None, None, State], site: Site, data: wi
     name = " ".join(data.name.split())
     if not name or not name.isprintable():
         raise Refused.because("bad-name", longest=LONGEST_NAME)
-    cookie = request.cookies.get(COOKIE)
-    known = site.people.read(cookie) if cookie else None
-    return _welcome(site, site.people.new_guest(name) if known is None else site.people.renamed(known, name))
+    try:
+        guest = site.people.renamed(site.people.read(request.cookies.get(COOKIE)), name)
+    except NoSession:
+        guest = site.people.new_guest(name)
+    return _welcome(site, guest)
 
 
 @get("/me", responses=RESPONSES)
@@ -94,7 +98,7 @@ async def open_table(site: Site, guest: GuestSession, data: wire.TableWanted) ->
     return await site.open(guest, data)
 
 
-@get("/tables", responses=RESPONSES)
+@get("/tables", responses={200: ResponseSpec(wire.Lobby, description="the lobby", generate_examples=False), **RESPONSES})
 async def lobby(site: Site) -> Response[bytes]:
     """The tables one can join or watch, the newest first."""
     return Response(await site.lobby(), media_type=MediaType.JSON)
@@ -113,10 +117,10 @@ async def table_page(
     table: TableInPath,
     have: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
     invitation: InvitationInQuery = "",
-) -> Response[bytes]:
+) -> wire.TablePage:
     """Everything there is to see at a table, and what one missed since entry `have`."""
     room, viewer = await site.look(guest, table, invitation)
-    return Response(wire.encoder.encode(site.page(guest, room, viewer, have)), media_type=MediaType.JSON)
+    return site.page(guest, room, viewer, have)
 
 
 @post("/tables/{table:str}/commands", responses=RESPONSES, status_code=200)
@@ -134,19 +138,17 @@ async def offers(
     table: TableInPath,
     begin: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
     count: Annotated[int, Parameter(ge=1, le=wire.MOST_OFFERS)] = 50,
-) -> Response[bytes]:
+) -> wire.Offers:
     """Some of the answers on offer to one's seat, with what each would give."""
-    answer = await site.offers(guest, wire.AskOffers("http", table, begin, count))
-    return Response(wire.encoder.encode(answer), media_type=MediaType.JSON)
+    return await site.offers(guest, wire.AskOffers("http", table, begin, count))
 
 
 @get("/tables/{table:str}/preview", responses=RESPONSES)
 async def preview(
     site: Site, guest: GuestSession, table: TableInPath, move: Annotated[str, Parameter(max_length=wire.LONGEST_MOVE)]
-) -> Response[bytes]:
+) -> wire.Previewed:
     """What an answer of one's seat would give, or why it cannot be given."""
-    answer = await site.preview(guest, wire.AskPreview("http", table, move))
-    return Response(wire.encoder.encode(answer), media_type=MediaType.JSON)
+    return await site.preview(guest, wire.AskPreview("http", table, move))
 
 
 @get("/tables/{table:str}/replay", responses=RESPONSES)
@@ -154,20 +156,25 @@ async def replay(
     site: Site,
     guest: GuestSession,
     table: TableInPath,
-    eyes: Annotated[str, Parameter(pattern="^(own|spectator|[0-5])$")] = "own",
+    eyes: Literal["own", "spectator", "0", "1", "2", "3", "4", "5"] = "own",
     begin: Annotated[int, Parameter(ge=1, le=1_000_000)] = 1,
     count: Annotated[int, Parameter(ge=1, le=MOST_STEPS)] = MOST_STEPS,
     invitation: InvitationInQuery = "",
-) -> Response[bytes]:
+) -> wire.Replay:
     """Steps of a table, looked at again: through one's own eyes, and after the match through anybody's."""
-    steps = await site.replay(guest, table, eyes, begin, count, invitation)
-    return Response(wire.encoder.encode(steps), media_type=MediaType.JSON)
+    return await site.replay(guest, table, eyes, begin, count, invitation)
 
 
 @get("/tables/{table:str}/record", responses=RESPONSES, media_type=MediaType.TEXT)
 async def record(site: Site, guest: GuestSession, table: TableInPath, invitation: InvitationInQuery = "") -> str:
     """The record of a match that is over, to keep, replay and verify anywhere."""
     return await site.record(guest, table, invitation)
+
+
+@get("/socket.json", responses=RESPONSES)
+async def socket_messages() -> dict[str, object]:
+    """What is sent over the socket, both ways, as JSON Schema."""
+    return socket_schema()
 
 
 # Running it
@@ -211,6 +218,7 @@ ROUTES: list[Router | HTTPRouteHandler] = [
             preview,
             replay,
             record,
+            socket_messages,
         ],
         before_request=before_request,
     ),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kogge.service.store.appending import Due
-from kogge.service.wire import encoder
+from kogge.service.wire import SeatListed, TableListed, encoder
 from kogge.tables.entries import Answered, BotSat, Opened, Sat, Started, StoodUp, TableEntry
 from kogge.tables.table import Table
 
@@ -19,9 +19,8 @@ def shown_after(table_id: str, table: Table, entry: TableEntry) -> str:
         return UNCHANGED
     if (table.terms.joining if table.stage == "gathering" else table.terms.watching) != "anyone":
         return NOT_SHOWN
-    seats = [{"name": place.name, "bot": place.bot, "is_free": place.is_free} for place in table.places]
-    summary = {"table": table_id, "stage": table.stage, "opened_at": table.opened.at, "terms": table.terms, "seats": seats}
-    return encoder.encode(summary).decode()
+    seats = [SeatListed(place.name, place.bot, place.is_free) for place in table.places]
+    return encoder.encode(TableListed(table_id, table.stage, table.opened.at, table.terms, seats)).decode()
 
 
 def due_at(table: Table, entry: TableEntry, claimed_until: int) -> tuple[Due, ...]:
