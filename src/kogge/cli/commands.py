@@ -17,7 +17,7 @@ from kogge.cli.picture import picture
 from kogge.cli.play import play
 from kogge.cli.replay import replay
 from kogge.cli.rules import rules
-from kogge.cli.service import host, migrate, serve, work
+from kogge.cli.service import host, migrate, prove, serve, work
 from kogge.cli.verify import verify
 from kogge.cli.watch import watch
 
@@ -50,5 +50,6 @@ kogge_command.command("host", cls=Command, help="help-host")(host)
 kogge_command.command("serve", cls=Command, help="help-serve")(serve)
 kogge_command.command("work", cls=Command, help="help-work")(work)
 kogge_command.command("migrate", cls=Command, help="help-migrate")(migrate)
+kogge_command.command("prove", cls=Command, help="help-prove")(prove)
 kogge_command.command("perft", cls=Command, help="help-perft")(perft)
 kogge_command.command("picture", cls=Command, help="help-picture", hidden=True)(picture)

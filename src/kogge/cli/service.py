@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from kogge.cli.stop import Stop
+from kogge.cli.screen import Screen
+from kogge.cli.stop import FAILED, Stop
 
 if TYPE_CHECKING:
     from kogge.service.settings import Settings
@@ -48,6 +49,25 @@ def migrate() -> None:
     from kogge.service import migrating
 
     asyncio.run(migrating.migrate(settings.databases))
+
+
+def prove(context: typer.Context) -> None:
+    settings = _settings()
+    tables, failed = asyncio.run(_prove(settings))
+    screen: Screen = context.obj
+    for line in failed:
+        screen.show(line)
+    screen.say("proved", tables=tables, failed=len(failed))
+    if failed:
+        raise typer.Exit(FAILED)
+
+
+async def _prove(settings: Settings) -> tuple[int, list[str]]:
+    from kogge.service.loading import prove as prove_tables
+    from kogge.service.store import Store
+
+    async with Store.connected(settings.databases) as store:
+        return await prove_tables(store)
 
 
 def _settings() -> Settings:

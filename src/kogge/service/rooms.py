@@ -14,6 +14,7 @@ from typing import Protocol
 
 import structlog
 
+from kogge.engine import MalformedMove
 from kogge.service import metrics
 from kogge.service.bus import Bus, InProcessBus
 from kogge.service.loading import load, rules_of
@@ -98,7 +99,7 @@ class Room:
         table = self.table
         try:
             taken = table.take(command, by, now_ms(), id)
-        except Refused:
+        except (Refused, MalformedMove):
             if await self._is_behind():
                 return None
             raise

@@ -119,7 +119,7 @@ async def table_page(
     invitation: InvitationInQuery = "",
 ) -> wire.TablePage:
     """Everything there is to see at a table, and what one missed since entry `have`."""
-    room, viewer = await site.look(guest, table, invitation)
+    room, viewer = await site.look(guest, table, invitation, have)
     return site.page(guest, room, viewer, have)
 
 

@@ -96,10 +96,16 @@ class Site:
             raise Refused.because("unknown-bot", bot=message.bot)
         return message.command(invited=False)
 
-    async def look(self, guest: GuestSession, table_id: str, invitation: str = "") -> tuple[Room, Viewer]:
-        """The room of a table one may look at, and through whose eyes. Whoever may not learns nothing, not even that it is there."""
+    async def look(self, guest: GuestSession, table_id: str, invitation: str = "", have: int = 0) -> tuple[Room, Viewer]:
+        """The room of a table one may look at, and through whose eyes. Whoever may not learns nothing, not even that it is there.
+
+        Whoever has heard of entry `have` elsewhere finds it here, too.
+        """
         room = await self.rooms.room(table_id)
         table = await room.look()
+        if table.seq < have:
+            await room.catch_up()
+            table = room.table
         if not table.may_watch(guest.person, self.people.is_invited(table_id, invitation)):
             raise NoSuchTable(table_id)
         return room, table.seat_of(guest.person)

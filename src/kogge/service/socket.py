@@ -178,7 +178,7 @@ class Connection:
         """Look at a table: what was missed if it is not too long ago, everything there is to see, and all news from now on."""
         if message.table not in self.rooms and len(self.rooms) >= MOST_WATCHED:
             raise Refused.because("too-many-tables", most=MOST_WATCHED)
-        room, viewer = await self.site.look(self.guest, message.table, message.invitation)
+        room, viewer = await self.site.look(self.guest, message.table, message.invitation, message.have)
         self.rooms[message.table] = room
         room.watchers[self] = None
         self.tell(self.site.page(self.guest, room, viewer, message.have))

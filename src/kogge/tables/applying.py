@@ -77,7 +77,7 @@ def _without_match(table: Table, entry: TableEntry) -> None:
 def _start(table: Table, started: Started, at: int) -> list[Event]:
     record = Record(
         game=table.game.id,
-        rules=started.rules,
+        rules=table.game.rules_version,
         edition=str(table.edition),
         players=len(table.places),
         options=table.settings,

@@ -69,7 +69,8 @@ class StoodUp:
 
 @dataclass(frozen=True)
 class Started:
-    """The match began by these rules: everyone sits, and this was dealt."""
+    """The match began: everyone sits, and this was dealt. `rules` is the version of the rules by which it began; later ones play on
+    where they replay it."""
 
     deal: tuple[Chanced, ...]
     rules: int

@@ -361,6 +361,11 @@ help-host = Bietet Tische für ein Haus an: alles in einem Prozess.
 help-serve = Betreibt einen Knoten der Seite. Einstellungen kommen aus der Umgebung.
 help-work = Betreibt einen Arbeiter: Hier denken Bots, hier werden Uhren bewacht.
 help-migrate = Bringt die Datenbanken auf den Stand, den diese Version braucht.
+help-prove = Spielt alle Tische einer Seite nach den Regeln dieser Version nach.
+proved = { $tables } { $tables ->
+        [one] Tisch
+       *[other] Tische
+    } nachgespielt, davon { $failed } ohne Erfolg.
 service-missing = Der Dienst ist nicht installiert. Installiere kogge[service,host].
 bad-settings = { $detail }
 help-lab = Viele Partien auf einmal.

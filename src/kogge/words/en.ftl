@@ -361,6 +361,11 @@ help-host = Host tables for one house: everything in one process.
 help-serve = Run a node of the site. Settings come from the environment.
 help-work = Run a worker: bots think here, clocks are watched.
 help-migrate = Bring the databases to what this version needs.
+help-prove = Replay all tables of a site by the rules of this version.
+proved = { $tables } { $tables ->
+        [one] table
+       *[other] tables
+    } replayed, { $failed } of them not.
 service-missing = The service is not installed. Install kogge[service,host].
 bad-settings = { $detail }
 help-lab = Many matches at once.

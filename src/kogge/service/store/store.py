@@ -48,6 +48,8 @@ where (table_id, seq, kind) in (
 )
 returning table_id, seq, kind, due_at
 """
+TABLE_IDS = "select table_id from tables where table_id > $1 order by table_id limit $2"
+PAGE = 1_000
 SETTLE = "delete from due where table_id = $1 and seq = $2 and kind = $3"
 
 
@@ -164,6 +166,18 @@ class Store:
         async with _watched():
             rows = await self._pools[cluster].fetch(CLAIM, now, lease, most)
         return [Claimed(row["table_id"], row["seq"], row["kind"], row["due_at"]) for row in rows]
+
+    async def table_ids(self, cluster: int) -> AsyncIterator[str]:
+        """All tables of a cluster."""
+        last = ""
+        while True:
+            async with _watched():
+                rows = await self._pools[cluster].fetch(TABLE_IDS, last, PAGE)
+            for row in rows:
+                last = row["table_id"]
+                yield last
+            if len(rows) < PAGE:
+                return
 
     async def answers(self) -> bool:
         """Whether all clusters do."""
