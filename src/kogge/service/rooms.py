@@ -66,6 +66,7 @@ class Room:
         self.recent: deque[Happened] = deque(maxlen=RECENT)
         self.lock = asyncio.Lock()
         self.stop_listening: Callable[[], None] = lambda: None
+        self.used_at = time.monotonic()
         self._is_doubtful = False
         self._told = table.seq
 
@@ -107,13 +108,14 @@ class Room:
         self._is_doubtful = True
         told = Happened(entry, table.apply(entry, taken.prepared))
         what = encode_what(entry.what)
+        shown = shown_after(self.id, table, entry)
         kept = await self._rooms.store.append(
             NewEntry(
                 self.id,
                 entry,
                 what,
                 table.stage,
-                shown_after(self.id, table, entry),
+                shown,
                 due_at(table, entry, claimed_until),
                 entry.what.person if isinstance(entry.what, Sat) else None,
                 by if isinstance(entry.what, StoodUp) and table.seat_of(by) is None else None,
@@ -123,7 +125,7 @@ class Room:
             return None
         self._is_doubtful = False
         self.tell(told)
-        await self._rooms.kept(self, entry, pack(entry, what))
+        await self._rooms.kept(self, entry, pack(entry, what), shown)
         return entry.seq
 
     async def look(self) -> Table:
@@ -218,6 +220,9 @@ class Rooms:
         room = self._rooms.get(table_id)
         if room is not None:
             self._rooms.move_to_end(table_id)
+            room.used_at, unused_for = time.monotonic(), time.monotonic() - room.used_at
+            if not room.watchers and unused_for > LOOK_EVERY:
+                await room.catch_up()
             return room
         loading = self._loading.get(table_id)
         if loading is None:
@@ -234,22 +239,21 @@ class Rooms:
         while True:
             await asyncio.sleep(LOOK_EVERY)
             await self._check()
+            self.let_go()
 
-    async def kept(self, room: Room, entry: TableEntry, packed: bytes) -> None:
-        """An entry of a room was kept: tell the other processes, and the lobby if it shows."""
+    async def kept(self, room: Room, entry: TableEntry, packed: bytes, shown: str) -> None:
+        """An entry of a room was kept: tell the other processes, and the lobby if it shows something new."""
         await self.bus.publish(f"table.{room.id}", packed)
-        shown = shown_after(room.id, room.table, entry)
         if shown:
             await self._tell_lobby(room.id, shown)
         if entry.seq % SNAPSHOT_EVERY == 0:
             self._start(self._keep_snapshot(room))
 
     def let_go(self) -> None:
-        """Forget rooms that nobody looks into, those first that were needed longest ago."""
-        idle = len(self._rooms) - MOST_IDLE
-        if idle <= 0:
-            return
-        for table_id in [id for id, room in self._rooms.items() if not room.watchers and not room.lock.locked()][:idle]:
+        """Forget rooms that nobody looks into when there are too many, those first that were used longest ago."""
+        lately = time.monotonic() - LOOK_EVERY
+        idle = [id for id, room in self._rooms.items() if not room.watchers and room.used_at < lately and not room.lock.locked()]
+        for table_id in idle[: max(0, len(idle) - MOST_IDLE)]:
             self._rooms.pop(table_id).stop_listening()
         metrics.ROOMS.set(len(self._rooms))
 
@@ -263,8 +267,6 @@ class Rooms:
         room.stop_listening = await self.bus.listen(f"table.{table_id}", heard)
         await room.catch_up()
         self._rooms[table_id] = room
-        self.let_go()
-        metrics.ROOMS.set(len(self._rooms))
         return room
 
     async def _check(self) -> None:

@@ -113,7 +113,6 @@ class Connection:
             self._is_closed = True
             for room in self.rooms.values():
                 room.watchers.pop(self, None)
-            self.site.rooms.let_go()
 
     async def take(self, text: str | bytes) -> None:
         """Follow a message, and say so if it cannot be followed."""
