@@ -17,27 +17,35 @@ log = structlog.get_logger()
 
 
 async def load(store: Store, table_id: str) -> Table:
-    """A table from its snapshot, if there is one for these rules, and the entries since. Raises `NoSuchTable` or `StoreDown`, and
-    `Refused` if it was begun by other rules and these cannot replay it."""
+    """A table as it stands. Raises like `begin`."""
+    table, entries = await begin(store, table_id)
+    try:
+        for entry in entries:
+            table.apply(entry)
+    except ReplayFailed as failed:
+        log.error("does-not-replay", table=table_id, entry=failed.seq, why=failed.refusal.code)
+        raise Refused(failed.refusal) from failed
+    return table
+
+
+async def begin(store: Store, table_id: str, not_after: int | None = None) -> tuple[Table, list[TableEntry]]:
+    """A table as it stood at its last snapshot by these rules, or when it was opened, and the entries since; not after some entry.
+
+    Raises `NoSuchTable` or `StoreDown`.
+    """
     snapshot = await store.snapshot(table_id)
-    if snapshot is not None:
+    if snapshot is not None and (not_after is None or snapshot.seq <= not_after):
         game = GAMES[snapshot.opened.terms.game]
         try:
             table = restore(game, game.printed_edition(), snapshot)
         except BadDump:
             log.info("snapshot-of-other-rules", table=table_id)
         else:
-            for entry in await store.entries(table_id, table.seq):
-                table.apply(entry)
-            return table
+            return table, await store.entries(table_id, table.seq)
     entries = await store.entries(table_id)
     if not entries:
         raise NoSuchTable(table_id)
-    try:
-        return Table.load(*rules_of(entries[0]), entries)
-    except ReplayFailed as failed:
-        log.error("does-not-replay", table=table_id, entry=failed.seq, why=failed.refusal.code)
-        raise Refused(failed.refusal) from failed
+    return Table(*rules_of(entries[0]), entries[0]), entries[1:]
 
 
 async def prove(store: Store) -> tuple[int, list[str]]:
