@@ -6,8 +6,15 @@ from pathlib import Path
 
 from setuptools import setup
 
-INLINE = "-fno-semantic-interposition"
 COMPILED = ("src/kogge/engine", "src/kogge/games")
+SHARED = "__mypyc"  # ends the name of the one library that holds all the code; the other modules only point into it
+
+# Lets the C compiler inline what nobody outside will ever replace: 6 % fewer instructions in a random match of Visby.
+INLINE = "-fno-semantic-interposition"
+# This warning takes more than a third of gcc's time on the one file of 69 MB that mypyc writes and nobody reads.
+UNINDENTED = "-Wno-misleading-indentation"
+# Leaves the optimizing to the link, which spreads it over all cores; the code is as fast as from one core.
+SPREAD = "-flto=auto"
 
 
 def extensions() -> list:
@@ -19,10 +26,10 @@ def extensions() -> list:
     modules = mypycify(["--strict", *sources], opt_level="3", debug_level="0")
     if sys.platform != "win32":
         for module in modules:
-            # Lets the C compiler inline what nobody outside will ever replace: 6 % fewer instructions in a random match of Visby.
-            if INLINE not in module.extra_compile_args:  # several modules share one list
-                module.extra_compile_args.append(INLINE)
+            spread = [SPREAD] if module.name.endswith(SHARED) else []
+            module.extra_compile_args = [*module.extra_compile_args, INLINE, UNINDENTED, *spread]
+            module.extra_link_args = [*module.extra_link_args, *spread]
     return modules
 
 
-setup(ext_modules=extensions())
+setup(ext_modules=extensions(), options={"build_ext": {"parallel": True}})
