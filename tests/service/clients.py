@@ -187,7 +187,6 @@ class Client:
             await self._merge(message)
         elif kind == "moving":
             self.moved += 1
-            self._node += 1
             assert self._socket is not None
             await self._socket.close()
         elif message.get("id") in self._waiting:
@@ -210,7 +209,10 @@ class Client:
         for section in ("stage", "seats", "match", "undo", "muted", "rematch", "secret"):
             if section in news:
                 page["page"][section] = news[section]
-        page["page"]["talk"] += news.get("talk", [])
+        if news["happened"]["kind"] == "Muted":
+            page["page"]["talk"] = news.get("talk", page["page"]["talk"])
+        else:
+            page["page"]["talk"] += news.get("talk", [])
 
     # Playing
 

@@ -5,6 +5,8 @@ The socket is served by a plain ASGI function: what it does for a message is lit
 
 from __future__ import annotations
 
+import asyncio
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from typing import TypeAlias
@@ -23,11 +25,13 @@ from kogge.service.routes import DEPENDENCIES, ROUTES
 from kogge.service.running import connected
 from kogge.service.settings import Settings
 from kogge.service.site import Site
-from kogge.service.socket import Connection, Message, Receive, Send
+from kogge.service.socket import NO_SESSION, Connection, Message, Receive, Send
 
 SOCKET = "/socket"
-NO_SESSION = 4401
 TOO_MANY_SOCKETS = 4429
+SERVICE_RESTART = 1012
+EXPIRED_FOR = 5.0
+"""Seconds for which a session may have expired until its sockets are closed."""
 
 Scope: TypeAlias = Message
 Asgi: TypeAlias = Callable[[Scope, Receive, Send], Awaitable[None]]
@@ -69,9 +73,11 @@ class Application:
             http.state["requests"] = Buckets(self.settings.messages, self.settings.burst)
             rooms.listed = self._listed
             stop = await rooms.bus.listen("lobby", self._heard_of_lobby)
+            parting = asyncio.create_task(self._part_with_the_expired())
             try:
                 yield
             finally:
+                parting.cancel()
                 stop()
 
     # The lobby
@@ -100,6 +106,9 @@ class Application:
             await send({"type": "websocket.close", "code": 1008})
             return
         await send({"type": "websocket.accept"})
+        if self._http.state.get("is_draining"):
+            await send({"type": "websocket.close", "code": SERVICE_RESTART, "reason": "moving"})
+            return
         try:
             guest = site.people.read(_cookie(headers.get("cookie", "")))
         except NoSession as nobody:
@@ -126,6 +135,13 @@ class Application:
             self.by_person[person] -= 1
             if not self.by_person[person]:
                 del self.by_person[person]
+
+    async def _part_with_the_expired(self) -> None:
+        """Close the sockets of guests whose session has expired, soon after it has, for ever."""
+        while True:
+            await asyncio.sleep(EXPIRED_FOR)
+            for connection in [one for one in self.connections if one.guest.until <= time.time()]:
+                connection.close(NO_SESSION, "session-expired")
 
     def drain(self) -> None:
         """Take nobody in any more, and ask everybody to go to another node."""

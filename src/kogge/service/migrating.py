@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
+import asyncpg
 from alembic import command
 from alembic.config import Config
+from asyncpg.connect_utils import SessionAttribute
 from sqlalchemy import Connection
 from sqlalchemy.ext.asyncio import create_async_engine
 
@@ -15,7 +18,8 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 async def migrate(databases: tuple[str, ...], revision: str = "head") -> None:
     """Bring all clusters to a revision, one after the other."""
     for database in databases:
-        engine = create_async_engine(database.replace("postgresql://", "postgresql+asyncpg://", 1))
+        connect = partial(asyncpg.connect, database, target_session_attrs=SessionAttribute.read_write)
+        engine = create_async_engine("postgresql+asyncpg://", async_creator=connect)
         try:
             async with engine.begin() as connection:
                 await connection.run_sync(_migrate, revision)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
@@ -54,8 +55,12 @@ class NatsBus:
         subscription = await self._client.subscribe(PREFIX + subject, cb=received)
         leaving: set[asyncio.Task[None]] = set()
 
+        async def leave() -> None:
+            with contextlib.suppress(nats.errors.Error):  # closed meanwhile
+                await subscription.unsubscribe()
+
         def stop() -> None:
-            task = asyncio.create_task(subscription.unsubscribe())
+            task = asyncio.create_task(leave())
             leaving.add(task)
             task.add_done_callback(leaving.discard)
 

@@ -97,6 +97,11 @@ def _http(_: Request[Any, Any, State], error: HTTPException) -> Response[Problem
     return _problem(error.status_code, Problem(problem.code, {"detail": str(error.detail)[:200]}))
 
 
+def _unreadable(_: Request[Any, Any, State], error: UnicodeDecodeError | RecursionError) -> Response[Problem]:
+    """A body that is no Unicode, or nested too deep: Litestar lets these through as they are."""
+    return _problem(400, Problem("not-understood", {"detail": str(error)[:200]}))
+
+
 def _failed(request: Request[Any, Any, State], error: Exception) -> Response[Problem]:
     log.error("request-failed", path=request.url.path, exc_info=error)
     return _problem(500, Problem("failed"))
@@ -111,5 +116,7 @@ HANDLERS: dict[type[Exception] | int, Callable[[Request[Any, Any, State], Any], 
     NoSuchTable: _no_table,
     StoreDown: _down,
     HTTPException: _http,
+    UnicodeDecodeError: _unreadable,
+    RecursionError: _unreadable,
     Exception: _failed,
 }

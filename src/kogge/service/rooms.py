@@ -17,7 +17,7 @@ import structlog
 from kogge.engine import MalformedMove
 from kogge.service import metrics
 from kogge.service.bus import Bus, InProcessBus
-from kogge.service.loading import load, rules_of
+from kogge.service.loading import begin, load, rules_of
 from kogge.service.store import NewEntry, Store, StoreDown
 from kogge.service.store.codec import encode_what, pack, unpack
 from kogge.service.summary import due_at, shown_after
@@ -184,9 +184,8 @@ class Room:
         """If the table in memory went ahead of what was kept, go back to what was kept, and tell what nobody was told."""
         if not self._is_doubtful:
             return
-        entries = await self._rooms.store.entries(self.id)
-        table = Table(*rules_of(entries[0]), entries[0])
-        for entry in entries[1:]:
+        table, entries = await begin(self._rooms.store, self.id, not_after=self._told)
+        for entry in entries:
             events = table.apply(entry)
             if entry.seq > self._told:
                 self.table = table
@@ -212,8 +211,9 @@ class Rooms:
         assert isinstance(what, Opened), "a table begins with its opening"
         table = Table(*rules_of(entry), entry)
         shown = shown_after(table_id, table, entry)
-        await self.store.open(table_id, what.terms.game, entry, None if shown == "null" else shown)
-        await self._tell_lobby(table_id, shown)
+        await self.store.open(table_id, what.terms.game, entry, shown or None)
+        if shown:
+            await self._tell_lobby(table_id, shown)
 
     async def room(self, table_id: str) -> Room:
         """The room of a table. Raises `NoSuchTable` or `StoreDown`."""
@@ -270,8 +270,13 @@ class Rooms:
         return room
 
     async def _check(self) -> None:
+        """Look whether rooms have missed something, at each cluster for itself: one may not answer."""
+        watched = self.store.by_cluster(table_id for table_id, room in self._rooms.items() if room.watchers)
+        await asyncio.gather(*[self._check_some(table_ids) for table_ids in watched if table_ids])
+
+    async def _check_some(self, table_ids: list[str]) -> None:
         try:
-            heads = await self.store.heads([table_id for table_id, room in self._rooms.items() if room.watchers])
+            heads = await self.store.heads(table_ids)
             for table_id, seq in heads.items():
                 room = self._rooms.get(table_id)
                 if room is not None and room.table.seq < seq and not room.lock.locked():

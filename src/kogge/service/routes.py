@@ -7,11 +7,11 @@ from typing import Annotated, Literal
 from litestar import Response, Router, get, post
 from litestar.connection import Request
 from litestar.datastructures import Cookie, State
-from litestar.di import Provide
+from litestar.di import NamedDependency, Provide
 from litestar.enums import MediaType
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Parameter
+from litestar.params import FromQuery, PathParameter, QueryParameter, RequestBody
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from kogge.bots import BOTS
@@ -27,8 +27,10 @@ from kogge.tables.refused import Refused
 MOST_MINE = 100
 MOST_STEPS = 100
 
-TableInPath = Annotated[str, Parameter(min_length=8, max_length=32, pattern=wire.TABLE_ID)]
-InvitationInQuery = Annotated[str, Parameter(max_length=64)]
+TableInPath = Annotated[str, PathParameter(min_length=8, max_length=32, pattern=wire.TABLE_ID)]
+OurSite = NamedDependency[Site]
+Whoever = NamedDependency[GuestSession]
+InvitationInQuery = Annotated[str, QueryParameter(max_length=64)]
 
 
 def site_of(state: State) -> Site:
@@ -60,7 +62,9 @@ def _welcome(site: Site, guest: GuestSession) -> Response[wire.Guest]:
 
 
 @post("/guest", responses=RESPONSES, status_code=200)
-async def become_guest(request: Request[None, None, State], site: Site, data: wire.GuestWanted) -> Response[wire.Guest]:
+async def become_guest(
+    request: Request[None, None, State], site: OurSite, data: RequestBody[wire.GuestWanted]
+) -> Response[wire.Guest]:
     """Become a guest, or keep being the same one under another name."""
     name = " ".join(data.name.split())
     if not name or not name.isprintable():
@@ -73,7 +77,7 @@ async def become_guest(request: Request[None, None, State], site: Site, data: wi
 
 
 @get("/me", responses=RESPONSES)
-async def who_am_i(site: Site, guest: GuestSession) -> Response[wire.Guest]:
+async def who_am_i(site: OurSite, guest: Whoever) -> Response[wire.Guest]:
     """Who one is. The session lasts longer by asking."""
     return _welcome(site, site.people.renamed(guest, guest.name))
 
@@ -93,29 +97,29 @@ async def games() -> list[wire.GameShown]:
 
 
 @post("/tables", responses=RESPONSES)
-async def open_table(site: Site, guest: GuestSession, data: wire.TableWanted) -> wire.TableOpened:
+async def open_table(site: OurSite, guest: Whoever, data: RequestBody[wire.TableWanted]) -> wire.TableOpened:
     """Open a table."""
     return await site.open(guest, data)
 
 
 @get("/tables", responses={200: ResponseSpec(wire.Lobby, description="the lobby", generate_examples=False), **RESPONSES})
-async def lobby(site: Site) -> Response[bytes]:
+async def lobby(site: OurSite) -> Response[bytes]:
     """The tables one can join or watch, the newest first."""
     return Response(await site.lobby(), media_type=MediaType.JSON)
 
 
 @get("/tables/mine", responses=RESPONSES)
-async def my_tables(site: Site, guest: GuestSession) -> list[wire.MyTable]:
+async def my_tables(site: OurSite, guest: Whoever) -> list[wire.MyTable]:
     """The tables where one sits or sat, those where something happened last first."""
     return [wire.MyTable(*row) for row in await site.rooms.store.sitting(guest.person, MOST_MINE)]
 
 
 @get("/tables/{table:str}", responses=RESPONSES)
 async def table_page(
-    site: Site,
-    guest: GuestSession,
+    site: OurSite,
+    guest: Whoever,
     table: TableInPath,
-    have: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
+    have: Annotated[int, QueryParameter(ge=0, le=1_000_000)] = 0,
     invitation: InvitationInQuery = "",
 ) -> wire.TablePage:
     """Everything there is to see at a table, and what one missed since entry `have`."""
@@ -124,7 +128,7 @@ async def table_page(
 
 
 @post("/tables/{table:str}/commands", responses=RESPONSES, status_code=200)
-async def do_something(site: Site, guest: GuestSession, table: TableInPath, data: wire.AnyCommand) -> wire.Done:
+async def do_something(site: OurSite, guest: Whoever, table: TableInPath, data: RequestBody[wire.AnyCommand]) -> wire.Done:
     """Do something at a table."""
     if data.table not in ("", table):
         raise Refused.because("other-table")
@@ -133,11 +137,11 @@ async def do_something(site: Site, guest: GuestSession, table: TableInPath, data
 
 @get("/tables/{table:str}/offers", responses=RESPONSES)
 async def offers(
-    site: Site,
-    guest: GuestSession,
+    site: OurSite,
+    guest: Whoever,
     table: TableInPath,
-    begin: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
-    count: Annotated[int, Parameter(ge=1, le=wire.MOST_OFFERS)] = 50,
+    begin: Annotated[int, QueryParameter(ge=0, le=1_000_000)] = 0,
+    count: Annotated[int, QueryParameter(ge=1, le=wire.MOST_OFFERS)] = 50,
 ) -> wire.Offers:
     """Some of the answers on offer to one's seat, with what each would give."""
     return await site.offers(guest, wire.AskOffers("http", table, begin, count))
@@ -145,7 +149,7 @@ async def offers(
 
 @get("/tables/{table:str}/preview", responses=RESPONSES)
 async def preview(
-    site: Site, guest: GuestSession, table: TableInPath, move: Annotated[str, Parameter(max_length=wire.LONGEST_MOVE)]
+    site: OurSite, guest: Whoever, table: TableInPath, move: Annotated[str, QueryParameter(max_length=wire.LONGEST_MOVE)]
 ) -> wire.Previewed:
     """What an answer of one's seat would give, or why it cannot be given."""
     return await site.preview(guest, wire.AskPreview("http", table, move))
@@ -153,12 +157,12 @@ async def preview(
 
 @get("/tables/{table:str}/replay", responses=RESPONSES)
 async def replay(
-    site: Site,
-    guest: GuestSession,
+    site: OurSite,
+    guest: Whoever,
     table: TableInPath,
-    eyes: Literal["own", "spectator", "0", "1", "2", "3", "4", "5"] = "own",
-    begin: Annotated[int, Parameter(ge=1, le=1_000_000)] = 1,
-    count: Annotated[int, Parameter(ge=1, le=MOST_STEPS)] = MOST_STEPS,
+    eyes: FromQuery[Literal["own", "spectator", "0", "1", "2", "3", "4", "5"]] = "own",
+    begin: Annotated[int, QueryParameter(ge=1, le=1_000_000)] = 1,
+    count: Annotated[int, QueryParameter(ge=1, le=MOST_STEPS)] = MOST_STEPS,
     invitation: InvitationInQuery = "",
 ) -> wire.Replay:
     """Steps of a table, looked at again: through one's own eyes, and after the match through anybody's."""
@@ -166,7 +170,7 @@ async def replay(
 
 
 @get("/tables/{table:str}/record", responses=RESPONSES, media_type=MediaType.TEXT)
-async def record(site: Site, guest: GuestSession, table: TableInPath, invitation: InvitationInQuery = "") -> str:
+async def record(site: OurSite, guest: Whoever, table: TableInPath, invitation: InvitationInQuery = "") -> str:
     """The record of a match that is over, to keep, replay and verify anywhere."""
     return await site.record(guest, table, invitation)
 
@@ -187,7 +191,7 @@ async def health() -> str:
 
 
 @get("/ready", media_type=MediaType.TEXT, include_in_schema=False)
-async def ready(state: State, site: Site) -> Response[str]:
+async def ready(state: State, site: OurSite) -> Response[str]:
     """Whether this node should be sent people: it is not about to close, and the databases answer."""
     if state.get("is_draining"):
         return Response("draining", status_code=503)

@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
-from collections.abc import Awaitable, Callable, MutableMapping
+from collections.abc import Awaitable, Callable, Coroutine, Generator, MutableMapping
 from typing import Any, TypeAlias
 
 import msgspec
 import structlog
 
-from kogge.engine import MalformedMove, Viewer
+from kogge.engine import MalformedMove
 from kogge.service import metrics, wire
 from kogge.service.limits import Bucket
 from kogge.service.people import GuestSession
@@ -24,7 +24,7 @@ log = structlog.get_logger()
 
 Message: TypeAlias = MutableMapping[str, Any]
 Receive: TypeAlias = Callable[[], Awaitable[Message]]
-Send: TypeAlias = Callable[[Message], Awaitable[None]]
+Send: TypeAlias = Callable[[Message], Coroutine[Any, Any, None]]
 
 MOST_WAITING = 1_000
 """Messages that wait for a client that reads slowly. With more, it is cut off, and asks anew when it comes back."""
@@ -32,8 +32,12 @@ MOST_WATCHED = 50
 MOST_FAULTS = 50
 """After so many messages that cannot be read or come too fast, a client is cut off."""
 
+UNREADABLE = (msgspec.DecodeError, UnicodeError, RecursionError)
+"""What a message that is no JSON, no Unicode, or nested too deep ends in."""
+
 TRY_AGAIN_LATER = 1013
 POLICY_VIOLATION = 1008
+NO_SESSION = 4401
 
 
 class Connection:
@@ -41,6 +45,7 @@ class Connection:
 
     __slots__ = (
         "_bucket",
+        "_farewell",
         "_faults",
         "_is_closed",
         "_send",
@@ -64,40 +69,63 @@ class Connection:
         self._writing: asyncio.Task[None] | None = None
         self._bucket = Bucket(site.settings.messages, site.settings.burst)
         self._faults = 0
+        self._farewell = (TRY_AGAIN_LATER, "")
         self._is_closed = False
 
     # Sending
 
     def send(self, message: bytes) -> None:
-        """Send a message as soon as the client takes it. It never waits for one client that everybody else is waiting for."""
+        """Send a message as soon as the client takes it. It never waits for one client that everybody else is waiting for.
+
+        Most clients take it at once. So it is only begun here, and a task goes on with it if it has to wait.
+        """
         if self._is_closed:
             return
-        self._waiting.append(message)
-        if self._writing is None:
-            self._writing = asyncio.create_task(self._write())
-        elif len(self._waiting) > MOST_WAITING:
-            metrics.LIMITED.labels("slow").inc()
-            self._is_closed = True
-            self._waiting.clear()
+        if self._writing is not None:
+            self._waiting.append(message)
+            if len(self._waiting) > MOST_WAITING:
+                metrics.LIMITED.labels("slow").inc()
+                self._waiting.clear()
+                self.close(TRY_AGAIN_LATER, "too-slow")
+            return
+        sending = self._send({"type": "websocket.send", "text": message.decode()})
+        try:
+            waits_for = sending.send(None)
+        except StopIteration:
+            return
+        except Exception as gone:
+            self._lose(gone)
+        else:
+            self._writing = asyncio.create_task(self._write(_Begun(sending, waits_for)))
 
     def tell(self, message: msgspec.Struct) -> None:
         self.send(wire.encoder.encode(message))
 
-    async def _write(self) -> None:
+    async def _write(self, begun: _Begun | None = None) -> None:
+        """Finish what was begun, and send what waits."""
         try:
+            if begun is not None:
+                await begun
             while self._waiting:
                 await self._send({"type": "websocket.send", "text": self._waiting.popleft().decode()})
             if self._is_closed:
-                await self.close(TRY_AGAIN_LATER, "too-slow")
+                code, reason = self._farewell
+                await self._send({"type": "websocket.close", "code": code, "reason": reason})
         except Exception as gone:
-            self._is_closed = True
-            log.debug("client-gone", error=repr(gone))
+            self._lose(gone)
         finally:
             self._writing = None
 
-    async def close(self, code: int, reason: str) -> None:
+    def _lose(self, gone: Exception) -> None:
         self._is_closed = True
-        await self._send({"type": "websocket.close", "code": code, "reason": reason})
+        log.debug("client-gone", error=repr(gone))
+
+    def close(self, code: int, reason: str) -> None:
+        """Close the socket, after the client was told what waits to be told."""
+        self._is_closed = True
+        self._farewell = (code, reason)
+        if self._writing is None:
+            self._writing = asyncio.create_task(self._write())
 
     # Receiving
 
@@ -109,6 +137,8 @@ class Connection:
                 if message["type"] == "websocket.disconnect":
                     return
                 await self.take(message.get("text") or message.get("bytes") or "")
+            if self._writing is not None:
+                await self._writing
         finally:
             self._is_closed = True
             for room in self.rooms.values():
@@ -118,17 +148,15 @@ class Connection:
         """Follow a message, and say so if it cannot be followed."""
         if not self._bucket.take():
             metrics.LIMITED.labels("messages").inc()
-            await self._fault(
-                wire.Refused(wire.Problem("too-many-messages", {"per_second": self.site.settings.messages}), _id_of(text))
-            )
+            self._fault(wire.Refused(wire.Problem("too-many-messages", {"per_second": self.site.settings.messages}), _id_of(text)))
             return
         try:
             message = wire.from_client.decode(text)
-        except (msgspec.DecodeError, RecursionError) as error:
-            await self._fault(wire.Refused(wire.Problem("not-understood", {"detail": str(error)[:200]}), _id_of(text)))
+        except UNREADABLE as error:
+            self._fault(wire.Refused(wire.Problem("not-understood", {"detail": str(error)[:200]}), _id_of(text)))
             return
         if self.guest.until <= time.time():
-            await self.close(POLICY_VIOLATION, "session-expired")
+            self.close(NO_SESSION, "session-expired")
             return
         id, table = getattr(message, "id", ""), getattr(message, "table", "")
         try:
@@ -145,11 +173,11 @@ class Connection:
             log.exception("message-failed", kind=type(message).__name__, table=table)
             self.tell(wire.Refused(wire.Problem("failed"), id, table))
 
-    async def _fault(self, refused: wire.Refused) -> None:
+    def _fault(self, refused: wire.Refused) -> None:
         self.tell(refused)
         self._faults += 1
         if self._faults > MOST_FAULTS:
-            await self.close(POLICY_VIOLATION, "too-many-faults")
+            self.close(POLICY_VIOLATION, "too-many-faults")
 
     async def _follow(self, message: wire.FromClient) -> None:
         site = self.site
@@ -183,11 +211,31 @@ class Connection:
         self.tell(self.site.page(self.guest, room, viewer, message.have))
 
 
+class _Begun:
+    """A coroutine that was begun outside a task and waits for something: whoever awaits this goes on with it."""
+
+    def __init__(self, begun: Coroutine[Any, Any, None], waits_for: object) -> None:
+        self._begun = begun
+        self._waits_for = waits_for
+
+    def __await__(self) -> Generator[object, Any, None]:
+        waits_for = self._waits_for
+        while True:
+            try:
+                came = yield waits_for
+                waits_for = self._begun.send(came)
+            except StopIteration:
+                return
+            except BaseException:
+                self._begun.close()
+                raise
+
+
 def _id_of(text: str | bytes) -> str:
     """The id of a message that cannot be read otherwise, so that whoever sent it knows which one it was."""
     try:
         return _only_id.decode(text).id[:40]
-    except (msgspec.DecodeError, RecursionError):
+    except UNREADABLE:
         return ""
 
 
@@ -196,5 +244,3 @@ class _OnlyId(msgspec.Struct):
 
 
 _only_id = msgspec.json.Decoder(_OnlyId)
-
-__all__ = ["Connection", "Receive", "Send", "Viewer"]

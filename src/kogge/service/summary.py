@@ -12,13 +12,17 @@ NOT_SHOWN = "null"
 
 
 def shown_after(table_id: str, table: Table, entry: TableEntry) -> str:
-    """What the lobby shows after an entry, as JSON: nothing if nobody could join or watch, and "" if it shows what it did."""
+    """What the lobby shows after an entry, as JSON: nothing if nobody could join or watch any more, and "" if it shows what it did.
+
+    Of a table that was never shown, the lobby is not even told that it is not.
+    """
+    is_joined, is_watched = table.terms.joining == "anyone", table.terms.watching == "anyone"
     if isinstance(entry.what, Answered):
-        return NOT_SHOWN if table.stage == "over" else UNCHANGED
+        return NOT_SHOWN if table.stage == "over" and is_watched else UNCHANGED
     if not isinstance(entry.what, (Opened, Sat, BotSat, StoodUp, Started)):
         return UNCHANGED
-    if (table.terms.joining if table.stage == "gathering" else table.terms.watching) != "anyone":
-        return NOT_SHOWN
+    if not (is_joined if table.stage == "gathering" else is_watched):
+        return NOT_SHOWN if isinstance(entry.what, Started) and is_joined else UNCHANGED
     seats = [SeatListed(place.name, place.bot, place.is_free) for place in table.places]
     return encoder.encode(TableListed(table_id, table.stage, table.opened.at, table.terms, seats)).decode()
 

@@ -46,13 +46,14 @@ def event_bytes(event: Event) -> msgspec.Raw:
 
 @dataclass
 class Happened:
-    """An entry that was kept, with what happened in the match by it. Events that everybody sees alike are encoded once."""
+    """An entry that was kept, with what happened in the match by it. Events that several see alike are encoded once."""
 
     entry: TableEntry
     events: Sequence[Event]
 
     def __post_init__(self) -> None:
         self._public: dict[int, msgspec.Raw] = {}
+        self._covered: dict[int, tuple[Event, msgspec.Raw]] = {}
 
     def events_for(self, viewer: Viewer) -> list[msgspec.Raw]:
         """The events as `viewer` may know them."""
@@ -65,7 +66,10 @@ class Happened:
                     data = self._public[number] = event_bytes(event)
                 told.append(data)
             elif known is not None:
-                told.append(event_bytes(known))
+                covered = self._covered.get(number)
+                if covered is None or covered[0] != known:
+                    covered = self._covered[number] = (known, event_bytes(known))
+                told.append(covered[1])
         return told
 
     def missed(self, table: Table, viewer: Viewer) -> wire.Missed:
@@ -76,6 +80,8 @@ class Happened:
 def happened(table: Table, what: Happening, viewer: Viewer) -> wire.HappenedTold:
     """What an entry is called, and who was it. What may not be known, or not heard, is told by kind only."""
     kind = type(what).__name__
+    if isinstance(what, (Answered, StoodUp, UndoAgreed, UndoDeclined, RematchWanted)):
+        return {"kind": kind, "seat": what.seat}
     if isinstance(what, Talked):
         unheard = viewer is not None and (viewer, what.seat) in table.muted
         return {"kind": "Unheard"} if unheard else {"kind": kind, "seat": what.seat, "name": what.name, "text": what.text}
@@ -89,8 +95,6 @@ def happened(table: Table, what: Happening, viewer: Viewer) -> wire.HappenedTold
         return {"kind": kind, "seat": what.seat, "reason": what.reason}
     if isinstance(what, (TakenBack, UndoAsked)):
         return {"kind": kind, "seat": what.seat, "undoes": what.undoes}
-    if isinstance(what, (StoodUp, Answered, UndoAgreed, UndoDeclined, RematchWanted)):
-        return {"kind": kind, "seat": what.seat}
     return {"kind": kind}
 
 
@@ -113,10 +117,11 @@ def news(table_id: str, table: Table, told: Happened, viewer: Viewer) -> bytes:
         message.seats = page.seats(table)
     elif isinstance(what, (UndoAsked, UndoAgreed, UndoDeclined)):
         message.undo = page.undo(table)
-    elif isinstance(what, Talked):
-        message.talk = [said for said in table.talk[-1:] if table.hears(viewer, said)]
-    elif isinstance(what, Muted):
+    elif isinstance(what, Talked) and table.hears(viewer, table.talk[-1]):
+        message.talk = tuple(table.talk[-1:])
+    elif isinstance(what, Muted) and viewer == what.seat:
         message.muted = page.muted(table, viewer)
+        message.talk = page.talk(table, viewer)
     elif isinstance(what, RematchWanted):
         message.rematch = page.rematch(table)
     return _encode(message)

@@ -317,9 +317,9 @@ class TableNews(msgspec.Struct, tag_field="is", tag="news"):
     events: list[msgspec.Raw]
     stage: str | msgspec.UnsetType = msgspec.UNSET
     seats: tuple[SeatShown, ...] | msgspec.UnsetType = msgspec.UNSET
-    match: MatchShown | None | msgspec.UnsetType = msgspec.UNSET
-    undo: UndoShown | None | msgspec.UnsetType = msgspec.UNSET
-    talk: list[Said] | msgspec.UnsetType = msgspec.UNSET
+    match: MatchShown | msgspec.UnsetType | None = msgspec.UNSET
+    undo: UndoShown | msgspec.UnsetType | None = msgspec.UNSET
+    talk: tuple[Said, ...] | msgspec.UnsetType = msgspec.UNSET
     muted: tuple[Seat, ...] | msgspec.UnsetType = msgspec.UNSET
     rematch: RematchShown | msgspec.UnsetType = msgspec.UNSET
     secret: str | msgspec.UnsetType = msgspec.UNSET

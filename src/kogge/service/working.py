@@ -27,6 +27,13 @@ SERVICE = "service"
 """Who answers for bots and watches the clocks."""
 LOOK_EVERY = 0.05
 AT_ONCE = 50
+FOR_EACH_THINKER = 4
+"""So many tables wait for one thinker. More would wait for longer than they are claimed for, while other workers are idle."""
+IN_A_ROW = 5
+"""So many answers bots give at a table before those have their turn that wait longer: bots among themselves could go on for minutes."""
+BOTS = ("bot",)
+QUICK = ("flag", "rematch")
+"""What needs no thinking, and does not wait behind it."""
 
 
 class Worker:
@@ -49,7 +56,9 @@ class Worker:
         worker = Worker(settings, rooms, thinkers)
         for thinker in thinkers:
             await thinker.start()
-        loops = [asyncio.create_task(worker.work(cluster)) for cluster in rooms.store.clusters]
+        clusters = rooms.store.clusters
+        loops = [asyncio.create_task(worker.work(cluster, BOTS, FOR_EACH_THINKER * len(thinkers))) for cluster in clusters]
+        loops += [asyncio.create_task(worker.work(cluster, QUICK, AT_ONCE)) for cluster in clusters]
         try:
             yield worker
         finally:
@@ -59,22 +68,25 @@ class Worker:
             for thinker in thinkers:
                 await thinker.stop()
 
-    async def work(self, cluster: int) -> None:
-        """Claim and do what is due at a cluster, for ever. What cannot be begun at once is left to others."""
+    async def work(self, cluster: int, kinds: tuple[str, ...], most: int) -> None:
+        """Claim and do what is due at a cluster, so many at once at most, for ever. What cannot be begun soon is left to others."""
+        doing: set[asyncio.Task[None]] = set()
         while True:
             claimed: list[Claimed] = []
-            room_for = AT_ONCE - len(self._doing)
-            if room_for > 0:
+            if len(doing) < most:
                 try:
-                    claimed = await self._rooms.store.claim(cluster, now_ms(), self._lease, room_for)
+                    claimed = await self._rooms.store.claim(cluster, now_ms(), self._lease, most - len(doing), kinds)
                 except StoreDown as down:
                     log.warning("store-down", error=str(down))
             for one in claimed:
                 metrics.LATENESS.labels(one.kind).observe(max(0, now_ms() - one.due_at) / 1000)
                 task = asyncio.create_task(self._do(one))
-                self._doing.add(task)
-                task.add_done_callback(self._doing.discard)
-            if not claimed:
+                for tasks in (doing, self._doing):
+                    tasks.add(task)
+                    task.add_done_callback(tasks.discard)
+            if len(doing) >= most:
+                await asyncio.wait(doing, timeout=LOOK_EVERY, return_when=asyncio.FIRST_COMPLETED)
+            elif not claimed:
                 await asyncio.sleep(LOOK_EVERY)
 
     async def _do(self, claimed: Claimed) -> None:
@@ -102,22 +114,22 @@ class Worker:
             log.exception("due-failed", table=claimed.table_id, kind=claimed.kind)
 
     async def _answer_for_bots(self, room: Room) -> None:
-        """Let the bots of a table answer until only people are waited for."""
-        while True:
-            table = await room.look()
-            bots = table.bots_to_answer()
-            recording = table.recording
-            if not bots or recording is None:
-                return
-            seat, bot = next(iter(bots.items()))
-            after, match = recording.record.last_seq, recording.match
+        """Let the bots of a table answer until only people are waited for, or it is the turn of another table."""
+        for left in reversed(range(IN_A_ROW)):
             thinker = await self._thinkers.get()
             try:
-                move = await thinker.choose(match, seat, bot, self._think_for)
+                table = await room.look()
+                bots = table.bots_to_answer()
+                recording = table.recording
+                if not bots or recording is None:
+                    return
+                seat, bot = next(iter(bots.items()))
+                after = recording.record.last_seq
+                move = await thinker.choose(recording.match, seat, bot, self._think_for)
             finally:
                 self._thinkers.put_nowait(thinker)
             with contextlib.suppress(Refused):  # something happened while the bot was thinking: think again
-                await room.do(SERVICE, BotAnswer(seat, move, after), claimed_until=now_ms() + self._lease)
+                await room.do(SERVICE, BotAnswer(seat, move, after), claimed_until=now_ms() + self._lease if left else 0)
 
     async def _flag(self, room: Room) -> None:
         """A seat's time is up, unless it has answered meanwhile."""

@@ -13,6 +13,8 @@ from kogge.tables.entries import Terms
 from kogge.tables.said import Said
 from kogge.tables.table import Table
 
+MOST_SAID = 200
+"""So much of what was said is shown, the last of it."""
 MOST_MOVES = 100
 """So many of the answers on offer are shown at once; whoever wants more asks for them."""
 
@@ -31,9 +33,9 @@ class SeatShown:
     until: int | None
 
 
-@dataclass(frozen=True)
+@dataclass
 class MatchShown:
-    """A match through the eyes of one seat, or of a spectator.
+    """A match through the eyes of one seat, or of a spectator. It is made so often that it is not frozen, which would take thrice as long.
 
     `last` is the number of the last entry of the record. What the viewer is asked is `decision`, what it can answer begins with `moves`,
     of which there are `count` in all; `sealed` is the answer it has given and can still replace. From entry `horizon` on it may take
@@ -93,7 +95,7 @@ def page(table: Table, viewer: Viewer) -> Page:
         seats=seats(table),
         match=match(table, viewer),
         undo=undo(table),
-        talk=tuple([said for said in table.talk if table.hears(viewer, said)]),
+        talk=talk(table, viewer),
         muted=muted(table, viewer),
         rematch=rematch(table),
         commitment=table.commitment,
@@ -142,6 +144,10 @@ def match(table: Table, viewer: Viewer) -> MatchShown | None:
 def undo(table: Table) -> UndoShown | None:
     wish = table.asked_undo
     return None if wish is None else UndoShown(wish.seat, wish.undoes, tuple(sorted(table.agreed)))
+
+
+def talk(table: Table, viewer: Viewer) -> tuple[Said, ...]:
+    return tuple([said for said in table.talk if table.hears(viewer, said)][-MOST_SAID:])
 
 
 def muted(table: Table, viewer: Viewer) -> tuple[Seat, ...]:

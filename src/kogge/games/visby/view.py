@@ -1,4 +1,7 @@
-"""Who sees what in Visby: everything lies open but the answers that are still sealed (V-4.2)."""
+"""Who sees what in Visby: everything lies open but the answers that are still sealed (V-4.2).
+
+Every answer makes a view for each who looks. mypyc compiles an `__init__` that is written out, not the one a dataclass would write.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,7 @@ from kogge.games.visby.components import CARDS_IN, Card
 from kogge.games.visby.position import Position
 
 
-@dataclass(frozen=True)
+@dataclass(init=False)
 class FamilyView:
     """What everyone sees of one seat. Discard piles lie open, so hands are known too (V-A22)."""
 
@@ -21,8 +24,26 @@ class FamilyView:
     discards: tuple[Card, ...]
     has_answered: bool
 
+    def __init__(
+        self,
+        seat: Seat,
+        seals: int,
+        wares: int,
+        hand: tuple[Card, ...],
+        played: tuple[Card, ...],
+        discards: tuple[Card, ...],
+        has_answered: bool,
+    ) -> None:
+        self.seat = seat
+        self.seals = seals
+        self.wares = wares
+        self.hand = hand
+        self.played = played
+        self.discards = discards
+        self.has_answered = has_answered
 
-@dataclass(frozen=True)
+
+@dataclass(init=False)
 class VisbyView:
     """All that one seat, or a spectator, may know. `rates` is what the market gives on each space, `sealed` the viewer's own answer."""
 
@@ -41,6 +62,40 @@ class VisbyView:
     families: tuple[FamilyView, ...]
     to_act: tuple[Seat, ...]
     sealed: str | None
+
+    def __init__(
+        self,
+        viewer: Viewer,
+        players: int,
+        target: int,
+        round: int,
+        phase: str,
+        campaign: int,
+        voyage: int,
+        market: int,
+        rates: tuple[str, ...],
+        supply_steps: int,
+        cards_per_round: int,
+        ware_limit: int,
+        families: tuple[FamilyView, ...],
+        to_act: tuple[Seat, ...],
+        sealed: str | None,
+    ) -> None:
+        self.viewer = viewer
+        self.players = players
+        self.target = target
+        self.round = round
+        self.phase = phase
+        self.campaign = campaign
+        self.voyage = voyage
+        self.market = market
+        self.rates = rates
+        self.supply_steps = supply_steps
+        self.cards_per_round = cards_per_round
+        self.ware_limit = ware_limit
+        self.families = families
+        self.to_act = to_act
+        self.sealed = sealed
 
 
 def make_view(

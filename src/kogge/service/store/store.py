@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
@@ -35,7 +35,7 @@ insert into snapshots (table_id, seq, data) values ($1, $2, $3)
 on conflict (table_id) do update set seq = excluded.seq, data = excluded.data where snapshots.seq < excluded.seq
 """
 HEADS = "select table_id, seq from tables where table_id = any($1)"
-LISTED = "select shown from tables where shown is not null order by opened_at desc limit $1"
+LISTED = "select opened_at, shown from tables where shown is not null order by opened_at desc limit $1"
 SITTING = """
 select tables.table_id, tables.game, tables.stage, tables.changed_at from sitting join tables using (table_id)
 where sitting.person = $1 order by tables.changed_at desc limit $2
@@ -44,7 +44,7 @@ CLAIM = """
 update due set claimed_until = $1 + $2
 where (table_id, seq, kind) in (
     select table_id, seq, kind from due
-    where due_at <= $1 and claimed_until <= $1 order by due_at limit $3 for update skip locked
+    where due_at <= $1 and claimed_until <= $1 and kind = any($4) order by due_at limit $3 for update skip locked
 )
 returning table_id, seq, kind, due_at
 """
@@ -137,22 +137,28 @@ class Store:
 
     # Many tables
 
+    def by_cluster(self, table_ids: Iterable[str]) -> list[list[str]]:
+        """These tables, those of each cluster together."""
+        clusters: list[list[str]] = [[] for _ in self._pools]
+        for table_id in table_ids:
+            clusters[self._cluster(table_id)].append(table_id)
+        return clusters
+
     async def heads(self, table_ids: Iterable[str]) -> dict[str, int]:
         """The number of the last entry of each of these tables."""
-        asked: dict[int, list[str]] = {}
-        for table_id in table_ids:
-            asked.setdefault(self._cluster(table_id), []).append(table_id)
         found: dict[str, int] = {}
-        for cluster, ids in asked.items():
-            async with _watched():
-                found |= {row["table_id"]: row["seq"] for row in await self._pools[cluster].fetch(HEADS, ids)}
+        for pool, ids in zip(self._pools, self.by_cluster(table_ids), strict=True):
+            if ids:
+                async with _watched():
+                    found |= {row["table_id"]: row["seq"] for row in await pool.fetch(HEADS, ids)}
         return found
 
     async def listed(self, most: int) -> list[str]:
-        """What the lobby shows, as JSON texts, the newest of every cluster."""
+        """What the lobby shows, as JSON texts, the newest first."""
         async with _watched():
             rows = await asyncio.gather(*[pool.fetch(LISTED, most) for pool in self._pools])
-        return [row["shown"] for cluster in rows for row in cluster]
+        newest = sorted([row for cluster in rows for row in cluster], key=lambda row: -row["opened_at"])
+        return [row["shown"] for row in newest[:most]]
 
     async def sitting(self, person: Person, most: int) -> list[tuple[str, str, str, int]]:
         """The tables of a person, those where something happened last first: name, game, stage, and when."""
@@ -161,10 +167,12 @@ class Store:
         tables = [(row["table_id"], row["game"], row["stage"], row["changed_at"]) for cluster in rows for row in cluster]
         return sorted(tables, key=lambda table: -table[3])[:most]
 
-    async def claim(self, cluster: int, now: int, lease: int, most: int) -> list[Claimed]:
+    async def claim(
+        self, cluster: int, now: int, lease: int, most: int, kinds: Sequence[str] = ("flag", "bot", "rematch")
+    ) -> list[Claimed]:
         """Claim what is due at a cluster, for a while."""
         async with _watched():
-            rows = await self._pools[cluster].fetch(CLAIM, now, lease, most)
+            rows = await self._pools[cluster].fetch(CLAIM, now, lease, most, kinds)
         return [Claimed(row["table_id"], row["seq"], row["kind"], row["due_at"]) for row in rows]
 
     async def table_ids(self, cluster: int) -> AsyncIterator[str]:

@@ -1,0 +1,60 @@
+"""A line to a node, spoken by hand: one message, and what comes back."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+
+from kogge.service.people import COOKIE, GuestSession, People
+from service.servers.site import SECRET
+
+PEOPLE = People(SECRET, 3600)
+
+
+def cookie_of(person: str, name: str, lasts: int = 3600) -> str:
+    """The cookie of a guest whose session lasts so many seconds from now on."""
+    return PEOPLE.cookie(GuestSession(person, name, int(time.time()) + lasts))
+
+
+@asynccontextmanager
+async def browser(url: str) -> AsyncIterator[httpx.AsyncClient]:
+    """A browser without cookies of its own: each request brings the one it is given."""
+    async with httpx.AsyncClient(base_url=url, trust_env=False, verify=False, timeout=15) as client:
+        yield client
+
+
+def headers(cookie: str, origin: str = "") -> dict[str, str]:
+    return {**({"cookie": f"{COOKIE}={cookie}"} if cookie else {}), **({"origin": origin} if origin else {})}
+
+
+def line(url: str, cookie: str, origin: str = "", **more: Any) -> connect:
+    """A socket, to be used with `async with`."""
+    return connect(
+        url.replace("http://", "ws://") + "/socket",
+        additional_headers=headers(cookie, origin),
+        compression=None,
+        max_size=None,
+        close_timeout=1,
+        proxy=None,
+        **more,
+    )
+
+
+async def answers(socket: ClientConnection, message: dict[str, Any] | str | bytes) -> list[dict[str, Any]]:
+    """What is answered to a message, news aside. A ping after it tells when nothing more will come."""
+    await socket.send(json.dumps(message) if isinstance(message, dict) else message)
+    await socket.send(json.dumps({"do": "ping", "id": "after"}))
+    told: list[dict[str, Any]] = []
+    async for text in socket:
+        answer = json.loads(text)
+        if answer["is"] == "pong" and answer["id"] == "after":
+            break
+        if answer["is"] not in ("news", "listed"):
+            told.append(answer)
+    return told

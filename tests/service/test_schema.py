@@ -1,0 +1,148 @@
+"""What we say about our messages is so: the JSON Schema of the socket, and the OpenAPI of the routes."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import httpx
+import jsonschema_rs
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, Phase, given, seed, settings
+from hypothesis.strategies import sampled_from
+from schemathesis import GenerationMode
+from schemathesis.checks import (
+    content_type_conformance,
+    not_a_server_error,
+    response_schema_conformance,
+    status_code_conformance,
+)
+from schemathesis.core.result import Ok
+
+from kogge.games import GAMES
+from kogge.service import wire
+from kogge.service.migrating import migrate
+from kogge.service.people import COOKIE
+from kogge.service.schema import VIEWS, events_of, socket_schema
+from kogge.service.telling import Happened, news, whole_page
+from kogge.tables import commands
+from kogge.tables.entries import Terms
+from kogge.tables.table import Table
+from service.lines import cookie_of, headers
+from service.servers import Postgres
+from service.servers.site import Node
+
+SECRET = "5e" * 32
+EXAMPLES = 30
+CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
+
+
+def messages_of(game_id: str) -> Iterator[bytes]:
+    """What everybody is told while a match is played at random, and whole pages in between."""
+    game, luck = GAMES[game_id], random.Random(3)
+    edition = game.printed_edition()
+    people = ["g-wismar", "g-reval"]
+    table = Table(game, edition, Table.open(game, edition, people[0], Terms(game_id, 2, {}, str(edition)), SECRET, 1_000))
+    steps: list[tuple[str, commands.Command]] = [(person, commands.Sit(person)) for person in people]
+    steps += [(people[0], commands.Start()), (people[0], commands.Talk("Ahoy")), (people[0], commands.Mute(1))]
+    while steps or table.stage == "playing":
+        if not steps:
+            assert table.match is not None
+            seat = luck.choice(table.match.to_act)
+            steps.append((people[seat], commands.Answer(str(luck.choice(table.match.chair(seat).moves())))))
+        by, command = steps.pop(0)
+        taken = table.take(command, by, table.at + 1_000)
+        told = Happened(taken.entry, table.apply(taken.entry, taken.prepared))
+        for viewer in (0, 1, None):
+            yield news("table-of-tests", table, told, viewer)
+        if table.seq % 20 < 5:
+            missed = [told.missed(table, None)]
+            yield wire.encoder.encode(whole_page("table-of-tests", table, None, False, missed, None))
+
+
+@pytest.mark.parametrize("game", list(VIEWS))
+def test_what_a_client_is_told_is_as_the_schema_says(game: str) -> None:
+    schema = socket_schema()
+    told = jsonschema_rs.validator_for({"$ref": "#/$defs/ToClient", "$defs": schema["$defs"]})
+    view = jsonschema_rs.validator_for({"$ref": f"#/$defs/{game}.{VIEWS[game].__name__}", "$defs": schema["$defs"]})
+    own = {event.__name__ for event in events_of(game)} | {"AnswerSealed", "AnswerForced"}
+    for message in map(json.loads, messages_of(game)):
+        told.validate(message)
+        shown = message.get("match") or message.get("page", {}).get("match")
+        if shown:
+            view.validate(shown["view"])
+        assert {event["kind"] for event in message.get("events", [])} <= own
+
+
+def test_the_schema_knows_every_game() -> None:
+    assert list(VIEWS) == [game.id for game in GAMES]
+
+
+def test_the_schema_tells_other_messages_from_ours() -> None:
+    told = jsonschema_rs.validator_for({"$ref": "#/$defs/FromClient", "$defs": socket_schema()["$defs"]})
+    assert told.is_valid({"do": "answer", "id": "a", "table": "abcdefgh", "move": "play ship"})
+    for wrong in (
+        {"do": "answer", "id": "a", "table": "abcdefgh"},
+        {"do": "answer", "id": "a", "table": "abcdefgh", "move": "play ship", "seat": 1},
+        {"do": "bot-answer", "id": "a", "table": "abcdefgh", "move": "play ship"},
+        {"do": "mute", "id": "a", "table": "abcdefgh", "seat": 6},
+        {"do": "ping", "id": "a\n"},
+    ):
+        assert not told.is_valid(wrong), wrong
+        with pytest.raises(Exception, match=r"\w"):
+            wire.from_client.decode(json.dumps(wrong))
+
+
+@pytest.fixture(scope="module")
+def node(postgres: Postgres) -> Iterator[Node]:
+    asyncio.run(migrate((postgres.dsn,)))
+    with Node([postgres], messages=1_000_000, burst=1_000_000) as node:
+        yield node
+
+
+@pytest.mark.long
+def test_whatever_is_asked_is_answered_as_the_openapi_says(node: Node) -> None:
+    """Good and bad requests for every route, at tables that are there and at tables that are not: never a failure of ours."""
+    wismar = httpx.Client(base_url=node.url, trust_env=False, headers=headers(cookie_of("g-wismar", "Wismar")))
+    with wismar as http:
+        tables = [_table(http, game) for game in VIEWS]
+        schema = schemathesis.openapi.from_dict(http.get("/api/openapi.json").json())
+        schema.config.update(base_url=node.url)
+        for result in schema.get_all_operations():
+            assert isinstance(result, Ok)
+            operation = result.ok()
+            _try_out(operation, GenerationMode.POSITIVE, tables, http)
+            if {"parameters", "requestBody"} & set(operation.definition.raw):  # else there is nothing to get wrong
+                _try_out(operation, GenerationMode.NEGATIVE, tables, http)
+
+
+def _table(http: httpx.Client, game: str) -> str:
+    """A table at which the guest plays against a bot."""
+    table: str = http.post("/api/tables", json={"game": game, "players": 2}).json()["table"]
+    for number, command in enumerate([{"do": "sit"}, {"do": "add-bot", "bot": "steady"}, {"do": "start"}]):
+        assert http.post(f"/api/tables/{table}/commands", json={"id": f"a{number}", **command}).status_code == 200
+    return table
+
+
+def _try_out(
+    operation: schemathesis.APIOperation[Any, Any, Any, Any], mode: GenerationMode, tables: list[str], http: httpx.Client
+) -> None:
+    @seed(5)
+    @settings(
+        max_examples=EXAMPLES if operation.method == "get" else 4 * EXAMPLES,
+        deadline=None,
+        database=None,
+        phases=[Phase.generate],
+        suppress_health_check=list(HealthCheck),
+    )
+    @given(operation.as_strategy(generation_mode=mode), sampled_from([None, *tables]))
+    def one(case: schemathesis.Case[Any], table: str | None) -> None:
+        if table is not None and "table" in case.path_parameters:
+            case.path_parameters["table"] = table
+        case.call_and_validate(checks=CHECKS, cookies={COOKIE: http.headers["cookie"].partition("=")[2]})
+
+    one()
