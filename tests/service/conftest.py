@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
+from kogge.service.migrating import migrate
 from service.servers import Nats, Postgres, scratch
+from service.servers.site import Node, Worker
 
 
 @pytest.fixture
@@ -36,3 +40,36 @@ def nats() -> Iterator[Nats]:
     """The bus between nodes."""
     with Nats() as server:
         yield server
+
+
+@dataclass(frozen=True)
+class RunningSite:
+    """Two nodes with a bus between them, and a worker, over two clusters."""
+
+    clusters: tuple[Postgres, Postgres]
+    nats: Nats
+    nodes: tuple[Node, Node]
+    worker: Worker
+
+    @property
+    def urls(self) -> list[str]:
+        return [node.url for node in self.nodes]
+
+    @property
+    def databases(self) -> tuple[str, ...]:
+        return tuple([cluster.dsn for cluster in self.clusters])
+
+
+@pytest.fixture(scope="session")
+def migrated_clusters(two_clusters: tuple[Postgres, Postgres]) -> tuple[Postgres, Postgres]:
+    """Two clusters that have room for tables."""
+    asyncio.run(migrate(tuple([cluster.dsn for cluster in two_clusters])))
+    return two_clusters
+
+
+@pytest.fixture(scope="session")
+def site(migrated_clusters: tuple[Postgres, Postgres], nats: Nats) -> Iterator[RunningSite]:
+    """The site that all tests share which kill none of its servers."""
+    clusters = migrated_clusters
+    with Node(clusters, nats) as first, Node(clusters, nats) as second, Worker(clusters, nats) as worker:
+        yield RunningSite(clusters, nats, (first, second), worker)

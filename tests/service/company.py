@@ -1,0 +1,111 @@
+"""People and bots who gather at a table of a running site, and what must hold for all of them."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import AsyncIterator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
+from typing import Any
+
+from kogge.service.store import Store
+from kogge.service.store.shards import cluster_of
+from kogge.tables.entries import Answered, TableEntry
+from kogge.tables.page import MOST_SAID
+from service.clients import Client
+
+TOWNS = ("Danzig", "Wismar", "Reval", "Lübeck", "Stralsund", "Rostock")
+
+
+@asynccontextmanager
+async def guests(urls: Sequence[str], count: int, first: int = 0) -> AsyncIterator[list[Client]]:
+    """So many people, on one node after the other."""
+    async with AsyncExitStack() as stack:
+        people = [Client(urls, name, first + number) for number, name in enumerate(TOWNS[:count])]
+        yield [await stack.enter_async_context(person) for person in people]
+
+
+def again(person: Client, url: str) -> Client:
+    """The same person somewhere else: at another node, or in another window."""
+    twin = Client([url], person.name)
+    twin.cookie = person.cookie
+    return twin
+
+
+async def seat(people: Sequence[Client], game: str, bots: Sequence[str] = (), cluster: int | None = None, **terms: Any) -> str:
+    """Open a table, on a certain cluster of two if need be; all sit down and see it, and the match begins."""
+    host = people[0]
+    table = await host.open(game, len(people) + len(bots), **terms)
+    while cluster not in (None, cluster_of(table, 2)):
+        table = await host.open(game, len(people) + len(bots), **terms)
+    for person in people:
+        await person.watch(table)
+        await person.do("sit", table, contribution=f"luck of {person.name}")
+    for bot in bots:
+        await host.do("add-bot", table, bot=bot)
+    await start(people, table)
+    return table
+
+
+async def start(people: Sequence[Client], table: str) -> None:
+    """The match begins, and everybody sees it."""
+    begun = await people[0].do("start", table)
+    for person in people:
+        await sees(person, table, begun)
+
+
+async def sees(person: Client, table: str, seq: int) -> None:
+    """Wait until somebody's page has come to an entry."""
+    await person.until(lambda: person.pages[table]["seq"] >= seq)
+
+
+async def play_to_the_end(people: Sequence[Client], table: str, seed: int = 1) -> None:
+    """All answer at random until the match is over, and see that it is."""
+    await asyncio.gather(*[person.play(table, random.Random(f"{seed} {person.name}")) for person in people])
+
+
+async def has_the_page_of_every_node(person: Client, table: str, urls: Sequence[str]) -> None:
+    """What somebody has put together from news is, section by section, what each node would show afresh.
+
+    Of what was said, a fresh page shows the last lines only.
+    """
+    own = person.pages[table]
+    for url in urls:
+        fresh = await page_at(person, url, table, own["seq"])
+        assert {key: fresh[key] for key in ("seq", "at", "you")} == {key: own[key] for key in ("seq", "at", "you")}
+        assert fresh["page"].keys() == own["page"].keys()
+        for section, shown in fresh["page"].items():
+            known = own["page"][section]
+            assert (known[-MOST_SAID:] if section == "talk" else known) == shown, section
+
+
+async def page_at(person: Client, url: str, table: str, least: int) -> dict[str, Any]:
+    """The page that a node shows somebody, once it has heard of an entry."""
+    async with asyncio.timeout(5):
+        while True:
+            answer = await again(person, url).http("GET", f"/api/tables/{table}")
+            assert answer.status_code == 200, answer.text
+            page: dict[str, Any] = answer.json()
+            if page["seq"] >= least:
+                return page
+            await asyncio.sleep(0.05)
+
+
+async def kept(databases: tuple[str, ...], table: str) -> list[TableEntry]:
+    """What is kept of a table."""
+    async with Store.connected(databases) as store:
+        return await store.entries(table)
+
+
+def commands_kept(entries: Sequence[TableEntry]) -> dict[str, list[int]]:
+    """By the id that a client gave its command, the entries it led to."""
+    found: dict[str, list[int]] = {}
+    for entry in entries:
+        if entry.command:
+            found.setdefault(entry.command.partition("/")[2], []).append(entry.seq)
+    return found
+
+
+def answers_of(entries: Sequence[TableEntry], seat: int) -> list[str]:
+    """What a seat answered, one after the other."""
+    return [entry.what.move for entry in entries if isinstance(entry.what, Answered) and entry.what.seat == seat]

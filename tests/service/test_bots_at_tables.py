@@ -1,0 +1,112 @@
+"""Bots answer in workers: one that thinks too long is stopped, and a worker that dies is replaced by another."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import random
+import signal
+import time
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+
+import pytest
+
+from kogge.engine import notation
+from kogge.engine.verify import verify
+from kogge.games import GAMES
+from kogge.service.loading import load
+from kogge.service.migrating import migrate
+from kogge.service.store import Store
+from kogge.service.working import FOR_EACH_THINKER
+from kogge.tables.clock import SECOND
+from service.clients import Client
+from service.company import guests, play_to_the_end, seat
+from service.servers import Postgres
+from service.servers.site import Node, Worker
+
+log = logging.getLogger(__name__)
+
+THINK_FOR = 1_000
+POLL = 50
+BUSY = 2_000  # milliseconds that a machine with other work to do may need beside
+
+
+@asynccontextmanager
+async def house(place: Path) -> AsyncIterator[tuple[Postgres, Node]]:
+    """A cluster and a node of one's own."""
+    with Postgres(place / "cluster") as cluster:
+        await migrate((cluster.dsn,))
+        with Node([cluster]) as node:
+            yield cluster, node
+
+
+@pytest.mark.long
+@pytest.mark.asyncio
+async def test_bots_that_think_too_long_are_stopped_and_the_match_still_ends(place: Path) -> None:
+    async with house(place) as (cluster, node):
+        with Worker([cluster], think_for=1) as worker:
+            async with guests([node.url], 1) as people:
+                table = await seat(people, "visby", ["steady"])
+                await play_to_the_end(people, table)
+                answer = await people[0].http("GET", f"/api/tables/{table}/record")
+        record = notation.read(answer.text)
+        game = GAMES["visby"]
+        assert verify(game, game.printed_edition(), record).is_sound
+        assert worker.said.count("bot-stopped") > 0
+
+
+@pytest.mark.long
+@pytest.mark.asyncio
+async def test_what_a_killed_worker_had_claimed_another_one_takes_over(place: Path) -> None:
+    async with house(place) as (cluster, node), guests([node.url], 1) as people, Store.connected((cluster.dsn,)) as store:
+        with Worker([cluster], think_for=THINK_FOR) as other:
+            await people[0].play(await seat(people, "visby", ["steady"]), random.Random(1), most=2)
+            with held(other), Worker([cluster], think_for=THINK_FOR) as killed:
+                tables = [await left_to_bots(people[0]) for _ in range(3)]
+                for table in tables:
+                    await goes_on(store, table, int(time.time() * SECOND))
+                await asyncio.to_thread(killed.kill)
+            dead = int(time.time() * SECOND)
+            late = [await goes_on(store, table, dead) - dead for table in tables]
+            log.info("a killed worker was replaced after %s ms", late)
+            assert max(late) <= THINK_FOR + 1 * SECOND + POLL + BUSY
+
+
+@pytest.mark.long
+@pytest.mark.asyncio
+async def test_nobody_waits_until_bots_have_ended_their_own_matches(place: Path) -> None:
+    async with house(place) as (cluster, node), guests([node.url], 1) as people, Store.connected((cluster.dsn,)) as store:
+        with Worker([cluster]):
+            left = [await left_to_bots(people[0]) for _ in range(FOR_EACH_THINKER + 1)]
+            await people[0].play(await seat(people, "visby", ["steady"]), random.Random(1), most=4)
+            assert "over" not in [(await load(store, table)).stage for table in left]
+
+
+@contextmanager
+def held(worker: Worker) -> Iterator[None]:
+    """A worker that does nothing for a while: somebody else has all the work."""
+    os.kill(worker.pid, signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        os.kill(worker.pid, signal.SIGCONT)
+
+
+async def left_to_bots(person: Client) -> str:
+    """A table whose only person has conceded, so that bots answer there one after the other for a long time."""
+    table = await seat([person], "haithabu", ["steady", "steady", "steady"])
+    await person.do("concede", table)
+    return table
+
+
+async def goes_on(store: Store, table: str, dead: int) -> int:
+    """When the next entry after a time was kept at a table."""
+    async with asyncio.timeout(60):
+        while True:
+            last = (await store.entries(table))[-1]
+            if last.at > dead:
+                return last.at
+            await asyncio.sleep(0.02)

@@ -1,0 +1,137 @@
+"""Coming back after a break: one learns exactly what one missed, or everything anew, and whatever one sent is done once."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from typing import Any
+
+import pytest
+
+from kogge.service.rooms import RECENT
+from kogge.tables.entries import Answered, Talked
+from service.clients import Client
+from service.company import again, answers_of, commands_kept, guests, has_the_page_of_every_node, kept, seat, sees
+from service.conftest import RunningSite
+
+
+def heard(client: Client, kind: str, table: str) -> list[dict[str, Any]]:
+    """The messages of a kind that a client got about a table."""
+    messages = [json.loads(text) for text in client.received]
+    return [message for message in messages if message["is"] == kind and message["table"] == table]
+
+
+async def comes_back(client: Client, table: str) -> list[dict[str, Any]] | None:
+    """Somebody who left comes back, and is told what was missed."""
+    pages = len(heard(client, "page", table))
+    await client.arrive()
+    await client.until(lambda: len(heard(client, "page", table)) > pages)
+    missed: list[dict[str, Any]] | None = client.pages[table]["missed"]
+    return missed
+
+
+async def answer(person: Client, table: str, luck: random.Random) -> None:
+    """Answer once, at random, and see it."""
+    match = person.match(table)
+    assert match is not None
+    await sees(person, table, await person.do("answer", table, move=luck.choice(match["moves"])))
+
+
+@pytest.mark.asyncio
+async def test_whoever_comes_back_is_told_what_the_same_eyes_saw_meanwhile(site: RunningSite) -> None:
+    here = site.urls[0]
+    luck = random.Random(1)
+    async with guests([here], 2) as (danzig, wismar), again(wismar, here) as window:
+        table = await seat((danzig, wismar), "visby", ["steady"])
+        await window.watch(table)
+        await answer(danzig, table, luck)
+        await sees(wismar, table, danzig.pages[table]["seq"])
+        await wismar.leave()
+        had = wismar.pages[table]["seq"]
+        await answer(window, table, luck)
+        await window.until(lambda: window.is_asked(table))
+        await answer(danzig, table, luck)
+        await sees(danzig, table, await danzig.do("talk", table, text="Where are you?"))
+        missed = await comes_back(wismar, table)
+        told = [message for message in heard(window, "news", table) if had < message["seq"] <= wismar.pages[table]["seq"]]
+        assert missed == [{key: message[key] for key in ("seq", "at", "happened", "events")} for message in told]
+        assert [entry["seq"] for entry in missed] == list(range(had + 1, wismar.pages[table]["seq"] + 1))
+        assert [entry["events"] for entry in missed if entry["events"]]
+
+
+@pytest.mark.asyncio
+async def test_after_a_lost_connection_nothing_was_missed_if_nothing_happened(site: RunningSite) -> None:
+    async with guests(site.urls[:1], 2) as (danzig, wismar):
+        table = await seat((danzig, wismar), "visby")
+        await wismar.lose_connection()
+        await wismar.until(lambda: len(heard(wismar, "page", table)) == 2)
+        assert wismar.pages[table]["missed"] == []
+
+
+@pytest.mark.asyncio
+async def test_a_node_remembers_so_many_entries_and_no_more(site: RunningSite) -> None:
+    async with guests(site.urls[:1], 2) as (danzig, wismar):
+        table = await seat((danzig, wismar), "visby")
+        for count in (RECENT, RECENT + 1):
+            await wismar.leave()
+            for number in range(count):
+                await danzig.do("talk", table, text=f"{number} barrels of herring")
+            missed = await comes_back(wismar, table)
+            assert (None if missed is None else len(missed)) == (count if count == RECENT else None)
+            await has_the_page_of_every_node(wismar, table, site.urls)
+
+
+@pytest.mark.asyncio
+async def test_another_node_shows_everything_if_it_does_not_remember(site: RunningSite) -> None:
+    here, there = site.urls
+    async with guests([here], 2) as (danzig, wismar):
+        table = await seat((danzig, wismar), "visby")
+        await wismar.leave()
+        await danzig.do("talk", table, text="Where are you?")
+        wismar.nodes = [there]
+        assert await comes_back(wismar, table) is None
+        assert [said["text"] for said in wismar.pages[table]["page"]["talk"]] == ["Where are you?"]
+        await has_the_page_of_every_node(wismar, table, site.urls)
+
+
+@pytest.mark.asyncio
+async def test_what_is_sent_twice_on_two_nodes_is_done_once(site: RunningSite) -> None:
+    here, there = site.urls
+    async with guests([here], 2) as (danzig, wismar), again(danzig, there) as window:
+        table = await seat((danzig, wismar), "visby")
+        for number in range(10):
+            said = {"do": "talk", "table": table, "id": f"said-{number}", "text": f"{number} bales of cloth"}
+            answers = await asyncio.gather(danzig.ask(said), window.ask(said))
+            assert answers[0] == answers[1]
+        match = danzig.match(table)
+        assert match is not None
+        move = {"do": "answer", "table": table, "id": "moved", "move": match["moves"][0]}
+        answers = await asyncio.gather(danzig.ask(move), window.ask(move))
+        assert answers[0] == answers[1]
+        entries = await kept(site.databases, table)
+        assert [entry.what.text for entry in entries if isinstance(entry.what, Talked)] == [
+            f"{number} bales of cloth" for number in range(10)
+        ]
+        assert answers_of(entries, 0) == [match["moves"][0]]
+
+
+@pytest.mark.asyncio
+async def test_what_was_sent_when_the_connection_broke_is_sent_again_and_done_once(site: RunningSite) -> None:
+    luck = random.Random(1)
+    async with guests(site.urls, 2) as (danzig, wismar):
+        table = await seat((danzig, wismar), "riga")
+        for _ in range(20):
+            asked = danzig if danzig.is_asked(table) else wismar
+            answering = asyncio.create_task(answer(asked, table, luck))
+            await asyncio.sleep(luck.choice((0, 0.002, 0.01)))
+            await asked.lose_connection()
+            await answering
+            for person in (danzig, wismar):
+                await sees(person, table, asked.pages[table]["seq"])
+        entries = await kept(site.databases, table)
+        acknowledged = danzig.acknowledged[table] | wismar.acknowledged[table]
+        assert commands_kept(entries) == {id: [seq] for id, seq in acknowledged.items()}
+        assert len([entry for entry in entries if isinstance(entry.what, Answered)]) == 20
+        for person in (danzig, wismar):
+            await has_the_page_of_every_node(person, table, site.urls)

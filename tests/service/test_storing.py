@@ -1,0 +1,190 @@
+"""What is kept of a table, and what processes make of it that share nothing but the store: no bus runs between them here."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import replace
+
+import pytest
+
+from kogge.games import GAMES
+from kogge.service.loading import load, rules_of
+from kogge.service.people import GuestSession
+from kogge.service.rooms import Room, Rooms, now_ms
+from kogge.service.settings import Settings
+from kogge.service.site import Site
+from kogge.service.store import NoSuchTable, Store
+from kogge.tables.clock import HOUR, Rest, live
+from kogge.tables.commands import Answer, Mute, Sit, Start, Talk, Undo
+from kogge.tables.entries import Terms
+from kogge.tables.snapshot import take_snapshot
+from kogge.tables.table import Table
+from service.company import commands_kept
+from service.servers import Postgres
+
+SECRET = "00" * 31 + "07"
+PEOPLE = ("Lübeck", "Wismar")
+
+
+@asynccontextmanager
+async def processes(clusters: tuple[Postgres, Postgres], count: int) -> AsyncIterator[list[Rooms]]:
+    """So many processes that hear nothing of each other."""
+    async with Store.connected(tuple([cluster.dsn for cluster in clusters])) as store:
+        yield [Rooms(store) for _ in range(count)]
+
+
+async def opened(rooms: Rooms, game: str, id: str) -> Room:
+    """A new table for two, with a clock."""
+    rules = GAMES[game]
+    edition = rules.printed_edition()
+    terms = Terms(game, len(PEOPLE), {}, str(edition), live(HOUR, 1_000))
+    await rooms.open(id, Table.open(rules, edition, PEOPLE[0], terms, SECRET, now_ms()))
+    return await rooms.room(id)
+
+
+async def begun(rooms: Rooms, game: str, id: str) -> Room:
+    """A table whose match has just begun."""
+    room = await opened(rooms, game, id)
+    for person in PEOPLE:
+        await room.do(person, Sit(person, contribution=f"luck of {person}", rest=Rest(0, HOUR)), "sit")
+    await room.do(PEOPLE[0], Start(), "start")
+    return room
+
+
+async def play_on(room: Room, answers: int, luck: random.Random) -> None:
+    """So many answers, at random."""
+    for _ in range(answers):
+        match = room.table.match
+        assert match is not None
+        seat = luck.choice(match.to_act)
+        await room.do(PEOPLE[seat], Answer(str(luck.choice(match.moves(seat)))), f"{luck.random()}")
+
+
+async def played(rooms: Rooms, game: str, id: str, luck: random.Random) -> Room:
+    """A table at which everything has happened that a snapshot must know of."""
+    room = await begun(rooms, game, id)
+    await play_on(room, 7, luck)
+    await room.do(PEOPLE[0], Talk("Ahoy"), "talk")
+    await room.do(PEOPLE[1], Mute(0), "mute")
+    assert room.table.recording is not None
+    await room.do(PEOPLE[1], Undo(room.table.recording.record.last_seq - 1), "undo")
+    return room
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("game", ["visby", "riga", "haithabu"])
+async def test_a_table_from_its_snapshot_is_the_one_its_entries_make(
+    migrated_clusters: tuple[Postgres, Postgres], game: str
+) -> None:
+    luck = random.Random(game)
+    id = f"snapshot-{game}"
+    async with processes(migrated_clusters, 1) as (rooms,):
+        room = await played(rooms, game, id, luck)
+        store = rooms.store
+        await store.keep_snapshot(id, take_snapshot(room.table))
+        for answers in (0, 5):
+            await play_on(room, answers, luck)
+            entries = await store.entries(id)
+            from_entries = take_snapshot(Table.load(*rules_of(entries[0]), entries))
+            assert take_snapshot(await load(store, id)) == from_entries == take_snapshot(room.table)
+
+
+@pytest.mark.asyncio
+async def test_a_snapshot_is_used_if_there_is_one_and_never_replaced_by_an_older_one(
+    migrated_clusters: tuple[Postgres, Postgres],
+) -> None:
+    id = "snapshot-used"
+    async with processes(migrated_clusters, 1) as (rooms,):
+        room = await begun(rooms, "visby", id)
+        older = take_snapshot(room.table)
+        await room.do(PEOPLE[0], Talk("Ahoy"))
+        newer = take_snapshot(room.table)
+        told = replace(newer, talk=[replace(newer.talk[0], text="as the snapshot has it")])
+        for snapshot in (told, older):
+            await rooms.store.keep_snapshot(id, snapshot)
+            assert (await load(rooms.store, id)).talk == told.talk
+
+
+@pytest.mark.asyncio
+async def test_a_snapshot_of_other_rules_is_ignored(migrated_clusters: tuple[Postgres, Postgres]) -> None:
+    id = "snapshot-of-other-rules"
+    async with processes(migrated_clusters, 1) as (rooms,):
+        room = await played(rooms, "riga", id, random.Random(1))
+        snapshot = take_snapshot(room.table)
+        assert snapshot.match is not None
+        rules = snapshot.match.match["rules"]
+        assert isinstance(rules, int)
+        other = replace(snapshot, talk=[], match=replace(snapshot.match, match={**snapshot.match.match, "rules": rules + 1}))
+        await rooms.store.keep_snapshot(id, other)
+        assert take_snapshot(await load(rooms.store, id)) == snapshot
+
+
+@pytest.mark.asyncio
+async def test_every_fiftieth_entry_leaves_a_snapshot(migrated_clusters: tuple[Postgres, Postgres]) -> None:
+    id = "snapshot-at-fifty"
+    async with processes(migrated_clusters, 1) as (rooms,):
+        room = await begun(rooms, "visby", id)
+        while room.table.seq < 50:
+            assert await rooms.store.snapshot(id) is None
+            await room.do(PEOPLE[0], Talk("Ahoy"))
+        async with asyncio.timeout(5):
+            while (snapshot := await rooms.store.snapshot(id)) is None:
+                await asyncio.sleep(0.01)
+        assert snapshot.seq == 50
+
+
+@pytest.mark.asyncio
+async def test_what_two_processes_append_at_once_is_kept_once_each_and_in_one_order(
+    migrated_clusters: tuple[Postgres, Postgres],
+) -> None:
+    id = "two-processes"
+    async with processes(migrated_clusters, 2) as (first, second):
+        await begun(first, "visby", id)
+        rooms = [await process.room(id) for process in (first, second)]
+        said = [(person, f"{person} {number}") for person in PEOPLE for number in range(20)]
+        led_to = await asyncio.gather(
+            *[room.do(person, Talk(text), text.replace(" ", "-")) for room in rooms for person, text in said]
+        )
+        assert led_to[: len(said)] == led_to[len(said) :]
+        entries = await first.store.entries(id)
+        assert [entry.seq for entry in entries] == list(range(1, 4 + 1 + len(said)))
+        kept = commands_kept(entries[4:])
+        assert [kept[text.replace(" ", "-")] for _, text in said] == [[seq] for seq in led_to[: len(said)]]
+        for room in rooms:
+            await room.catch_up()
+        assert take_snapshot(rooms[0].table) == take_snapshot(rooms[1].table)
+
+
+@pytest.mark.asyncio
+async def test_nothing_is_refused_because_a_process_has_not_heard_of_it(migrated_clusters: tuple[Postgres, Postgres]) -> None:
+    id = "not-heard-of"
+    async with processes(migrated_clusters, 2) as (first, second):
+        here = await opened(first, "visby", id)
+        there = await second.room(id)
+        for person in PEOPLE:
+            await here.do(person, Sit(person))
+        assert there.table.seq == 1
+        assert await there.do(PEOPLE[0], Start()) == 4
+
+
+@pytest.mark.asyncio
+async def test_nobody_is_shown_a_table_as_it_was_before_what_they_know(migrated_clusters: tuple[Postgres, Postgres]) -> None:
+    id = "known-already"
+    async with processes(migrated_clusters, 2) as (first, second):
+        here = await opened(first, "visby", id)
+        site = Site(Settings(secret="a secret that only tests know"), second)
+        guest = GuestSession(PEOPLE[0], PEOPLE[0], 0)
+        await site.look(guest, id)
+        known = await here.do(PEOPLE[0], Sit(PEOPLE[0]))
+        room, viewer = await site.look(guest, id, have=known)
+        assert (room.table.seq, viewer) == (known, 0)
+
+
+@pytest.mark.asyncio
+async def test_a_table_that_was_never_opened_is_none(migrated_clusters: tuple[Postgres, Postgres]) -> None:
+    async with processes(migrated_clusters, 1) as (rooms,):
+        with pytest.raises(NoSuchTable):
+            await rooms.room("never-opened")
