@@ -206,13 +206,10 @@ class Client:
             await self._socket.send(json.dumps(self._watch_message(news["table"], self._watching[news["table"]])))
             return
         page.update(seq=news["seq"], at=news["at"], you=news["you"])
-        for section in ("stage", "seats", "match", "undo", "muted", "rematch", "secret"):
+        for section in ("stage", "seats", "match", "undo", "talk", "muted", "rematch", "secret"):
             if section in news:
                 page["page"][section] = news[section]
-        if news["happened"]["kind"] == "Muted":
-            page["page"]["talk"] = news.get("talk", page["page"]["talk"])
-        else:
-            page["page"]["talk"] += news.get("talk", [])
+        page["page"]["talk"] += news.get("said", [])
 
     # Playing
 

@@ -150,7 +150,7 @@ class Line:
             return
         shown.update({name: news[name] for name in ("seq", "at", "you")})
         page = shown["page"]
-        page["talk"] += news.pop("talk", [])
+        page["talk"] += news.pop("said", [])
         page.update({section: news[section] for section in page if section in news})
 
     def _watch(self, table: str) -> None:

@@ -41,7 +41,7 @@ async def opened(rooms: Rooms, game: str, id: str) -> Room:
     rules = GAMES[game]
     edition = rules.printed_edition()
     terms = Terms(game, len(PEOPLE), {}, str(edition), live(HOUR, 1_000))
-    await rooms.open(id, Table.open(rules, edition, PEOPLE[0], terms, SECRET, now_ms()))
+    await rooms.open(id, [Table.open(rules, edition, PEOPLE[0], terms, SECRET, now_ms())])
     return await rooms.room(id)
 
 

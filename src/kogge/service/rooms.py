@@ -20,10 +20,10 @@ from kogge.service.bus import Bus, InProcessBus
 from kogge.service.loading import begin, load, rules_of
 from kogge.service.store import NewEntry, Store, StoreDown
 from kogge.service.store.codec import encode_what, pack, unpack
-from kogge.service.summary import due_at, shown_after
+from kogge.service.summary import NOT_SHOWN, UNCHANGED, due_at, shown_after
 from kogge.service.telling import Happened, news
 from kogge.tables.commands import Command
-from kogge.tables.entries import Opened, Person, Sat, StoodUp, TableEntry
+from kogge.tables.entries import Person, Sat, StoodUp, TableEntry
 from kogge.tables.refused import Refused
 from kogge.tables.snapshot import take_snapshot
 from kogge.tables.table import Table
@@ -205,13 +205,17 @@ class Rooms:
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
-    async def open(self, table_id: str, entry: TableEntry) -> None:
-        """Keep a new table, and show it in the lobby."""
-        what = entry.what
-        assert isinstance(what, Opened), "a table begins with its opening"
-        table = Table(*rules_of(entry), entry)
-        shown = shown_after(table_id, table, entry)
-        await self.store.open(table_id, what.terms.game, entry, shown or None)
+    async def open(self, table_id: str, entries: list[TableEntry]) -> None:
+        """Keep a new table with its first entries, and show it in the lobby. Doing it twice does it once."""
+        table = Table.load(*rules_of(entries[0]), entries)
+        shown = shown_after(table_id, table, entries[-1])
+        await self.store.open(
+            table_id,
+            table,
+            entries,
+            shown if shown not in (UNCHANGED, NOT_SHOWN) else None,
+            due_at(table, entries[-1], claimed_until=0),
+        )
         if shown:
             await self._tell_lobby(table_id, shown)
 

@@ -65,7 +65,7 @@ class Site:
         )
         table_id = secrets.token_urlsafe(12)
         entry = Table.open(game, edition, guest.person, terms, secrets.token_hex(32), now_ms())
-        await self.rooms.open(table_id, entry)
+        await self.rooms.open(table_id, [entry])
         return wire.TableOpened(table_id, self.people.invitation(table_id))
 
     async def do(self, guest: GuestSession, table_id: str, message: wire.AnyCommand) -> wire.Done:

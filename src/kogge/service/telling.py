@@ -118,12 +118,12 @@ def news(table_id: str, table: Table, told: Happened, viewer: Viewer) -> bytes:
     elif isinstance(what, (UndoAsked, UndoAgreed, UndoDeclined)):
         message.undo = page.undo(table)
     elif isinstance(what, Talked) and table.hears(viewer, table.talk[-1]):
-        message.talk = tuple(table.talk[-1:])
-    elif isinstance(what, Muted) and viewer == what.seat:
-        message.muted = page.muted(table, viewer)
-        message.talk = page.talk(table, viewer)
+        message.said = tuple(table.talk[-1:])
     elif isinstance(what, RematchWanted):
         message.rematch = page.rematch(table)
+    if isinstance(what, (StoodUp, TakenOver)) or (isinstance(what, Muted) and viewer == what.seat):
+        message.muted = page.muted(table, viewer)
+        message.talk = page.talk(table, viewer)
     return _encode(message)
 
 

@@ -39,6 +39,11 @@ class Asked(msgspec.Struct):
     seed: int
 
 
+def last_resort(match: Match, seat: Seat) -> str:
+    """An answer for a bot that gives none, or none that is allowed."""
+    return str(make_bot(LAST_RESORT, match.game.id, secrets.randbits(32)).choose(match.chair(seat)))
+
+
 class Thinker:
     """One process in which bots think, one question after the other."""
 
@@ -64,7 +69,7 @@ class Thinker:
             log.warning("bot-stopped", game=game, bot=bot, error=repr(error))
             await self.stop()
             await self.start()
-            return str(make_bot(LAST_RESORT, game, asked.seed).choose(match.chair(seat)))
+            return last_resort(match, seat)
         metrics.BOT_SECONDS.labels(game, bot).observe(time.monotonic() - begun)
         return answer
 

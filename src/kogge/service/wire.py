@@ -307,7 +307,8 @@ class TablePage(msgspec.Struct, tag_field="is", tag="page"):
 
 
 class TableNews(msgspec.Struct, tag_field="is", tag="news"):
-    """One more entry of a table, what happened by it, and those sections of the page that changed."""
+    """One more entry of a table, what happened by it, and those sections of the page that changed. What was said is to be added to the
+    talk; the talk itself changes only with whom one hears."""
 
     table: str
     seq: int
@@ -320,6 +321,7 @@ class TableNews(msgspec.Struct, tag_field="is", tag="news"):
     match: MatchShown | msgspec.UnsetType | None = msgspec.UNSET
     undo: UndoShown | msgspec.UnsetType | None = msgspec.UNSET
     talk: tuple[Said, ...] | msgspec.UnsetType = msgspec.UNSET
+    said: tuple[Said, ...] | msgspec.UnsetType = msgspec.UNSET
     muted: tuple[Seat, ...] | msgspec.UnsetType = msgspec.UNSET
     rematch: RematchShown | msgspec.UnsetType = msgspec.UNSET
     secret: str | msgspec.UnsetType = msgspec.UNSET

@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import structlog
 
+from kogge.engine import MalformedMove
 from kogge.service import metrics
 from kogge.service.rooms import Room, Rooms, now_ms
 from kogge.service.settings import Settings
 from kogge.service.store import StoreDown
 from kogge.service.store.store import Claimed
-from kogge.service.thinking import Thinker
-from kogge.tables.commands import AddBot, BotAnswer, ClaimTime, Command, Sit, Start
-from kogge.tables.entries import Sat
+from kogge.service.thinking import Thinker, last_resort
+from kogge.tables.commands import BotAnswer, ClaimTime
 from kogge.tables.refused import Refused
-from kogge.tables.table import Table
+from kogge.tables.rematch import rematch
 
 log = structlog.get_logger()
 
@@ -97,7 +96,7 @@ class Worker:
             if table.seq < claimed.seq:
                 await room.catch_up()
             if claimed.kind == "bot":
-                await self._answer_for_bots(room)
+                await self.answer_for_bots(room)
             elif claimed.kind == "flag":
                 await self._flag(room)
             else:
@@ -113,7 +112,7 @@ class Worker:
         except Exception:
             log.exception("due-failed", table=claimed.table_id, kind=claimed.kind)
 
-    async def _answer_for_bots(self, room: Room) -> None:
+    async def answer_for_bots(self, room: Room) -> None:
         """Let the bots of a table answer until only people are waited for, or it is the turn of another table."""
         for left in reversed(range(IN_A_ROW)):
             thinker = await self._thinkers.get()
@@ -128,8 +127,13 @@ class Worker:
                 move = await thinker.choose(recording.match, seat, bot, self._think_for)
             finally:
                 self._thinkers.put_nowait(thinker)
-            with contextlib.suppress(Refused):  # something happened while the bot was thinking: think again
-                await room.do(SERVICE, BotAnswer(seat, move, after), claimed_until=now_ms() + self._lease if left else 0)
+            claimed_until = now_ms() + self._lease if left else 0
+            try:
+                await room.do(SERVICE, BotAnswer(seat, move, after), claimed_until=claimed_until)
+            except (Refused, MalformedMove):
+                if recording.record.last_seq == after and room.table is table:
+                    log.exception("bot-refused", game=table.game.id, bot=bot, move=move)
+                    await room.do(SERVICE, BotAnswer(seat, last_resort(recording.match, seat), after), claimed_until=claimed_until)
 
     async def _flag(self, room: Room) -> None:
         """A seat's time is up, unless it has answered meanwhile."""
@@ -143,18 +147,4 @@ class Worker:
         old = await room.look()
         if old.rematch_table is None:
             return
-        opened = Table.open(old.game, old.edition, old.opener, old.terms, secrets.token_hex(32), now_ms())
-        await self._rooms.open(old.rematch_table, opened)
-        new = await self._rooms.room(old.rematch_table)
-        contributions = {
-            entry.what.person: entry.what for entry in await self._rooms.store.entries(room.id) if isinstance(entry.what, Sat)
-        }
-        steps: list[tuple[str, Command]] = []
-        for seat, place in enumerate(old.places):
-            if place.person is not None:
-                sat = contributions[place.person]
-                steps.append((place.person, Sit(place.name, True, place.contribution, seat, sat.rest)))
-            elif place.bot is not None:
-                steps.append((old.opener, AddBot(place.bot, seat)))
-        for number, (person, command) in enumerate([*steps, (old.opener, Start())]):
-            await new.do(person, command, id=f"rematch-{number}")
+        await self._rooms.open(old.rematch_table, rematch(old, secrets.token_hex(32), now_ms()))

@@ -15,6 +15,7 @@ from kogge.service.store.codec import decode_entry, decode_snapshot, encode_snap
 from kogge.service.store.shards import cluster_of
 from kogge.tables.entries import Person, TableEntry
 from kogge.tables.snapshot import Snapshot
+from kogge.tables.table import Table
 
 __all__ = ["Due", "NewEntry", "NoSuchTable", "Store", "StoreDown"]
 
@@ -25,9 +26,11 @@ PATIENCE = 5.0
 
 OPEN = """
 insert into tables (table_id, seq, stage, game, opened_at, changed_at, shown)
-values ($1, 1, 'gathering', $2, $3, $3, $4::json) on conflict do nothing
+values ($1, $2, $3, $4, $5, $5, $6::json) on conflict do nothing
 """
-FIRST = "insert into entries (table_id, seq, at, command, kind, what) values ($1, 1, $2, $3, $4, $5::json)"
+FIRST = "insert into entries (table_id, seq, at, command, kind, what) values ($1, $2, $3, $4, $5, $6::json)"
+DUE = "insert into due (table_id, seq, kind, due_at) values ($1, $2, $3, $4)"
+SAT = "insert into sitting (table_id, person) values ($1, $2)"
 ENTRIES = "select seq, at, command, kind, what from entries where table_id = $1 and seq > $2 order by seq"
 SNAPSHOT = "select data from snapshots where table_id = $1"
 KEEP_SNAPSHOT = """
@@ -102,13 +105,18 @@ class Store:
 
     # One table
 
-    async def open(self, table_id: str, game: str, entry: TableEntry, shown: str | None) -> None:
-        """Keep a new table. Doing it twice keeps it once."""
+    async def open(self, table_id: str, table: Table, entries: list[TableEntry], shown: str | None, due: tuple[Due, ...]) -> None:
+        """Keep a new table with its first entries. Doing it twice keeps it once."""
         async with _watched(), self._pool_of(table_id).acquire() as connection, connection.transaction():
-            done = await connection.execute(OPEN, table_id, game, entry.at, shown)
-            if done.endswith(" 1"):
-                kind = type(entry.what).__name__
-                await connection.execute(FIRST, table_id, entry.at, entry.command, kind, encode_what(entry.what).decode())
+            done = await connection.execute(OPEN, table_id, table.seq, table.stage, table.game.id, table.opened.at, shown)
+            if done.endswith(" 0"):
+                return
+            rows = [
+                (table_id, one.seq, one.at, one.command, type(one.what).__name__, encode_what(one.what).decode()) for one in entries
+            ]
+            await connection.executemany(FIRST, rows)
+            await connection.executemany(DUE, [(table_id, table.seq, one.kind, one.due_at) for one in due])
+            await connection.executemany(SAT, [(table_id, person) for person in table.people])
 
     async def append(self, new: NewEntry) -> bool:
         """Append an entry: whether it was kept, or somebody was faster."""

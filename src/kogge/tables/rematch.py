@@ -1,0 +1,24 @@
+"""The table where everyone plays again."""
+
+from __future__ import annotations
+
+from kogge.tables.commands import AddBot, Command, Sit, Start
+from kogge.tables.entries import Person, TableEntry
+from kogge.tables.table import Table
+
+
+def rematch(old: Table, secret: str, now: int) -> list[TableEntry]:
+    """The entries of a new table on the same terms, with everyone seated as they sat, and begun."""
+    entries = [Table.open(old.game, old.edition, old.opener, old.terms, secret, now)]
+    table = Table(old.game, old.edition, entries[0])
+    steps: list[tuple[Person, Command]] = []
+    for seat, place in enumerate(old.places):
+        if place.person is not None:
+            steps.append((place.person, Sit(place.name, True, place.contribution, seat, old.rests[seat])))
+        elif place.bot is not None:
+            steps.append((old.opener, AddBot(place.bot, seat)))
+    for person, command in [*steps, (old.opener, Start())]:
+        taken = table.take(command, person, now)
+        table.apply(taken.entry, taken.prepared)
+        entries.append(taken.entry)
+    return entries

@@ -1,0 +1,230 @@
+"""A table dealt anew, and the service over it.
+
+Whatever one client cannot know of a table is changed to something else it could be: hands, piles and sealed answers in the match; the
+table's secret and what others threw in, until the match is over; who the others are, what they muted, and the ids of their commands.
+The service that then tells of it is the real one, from the socket down: only the store is in memory.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import replace
+from typing import Any
+
+import httpx
+from litestar import Litestar
+
+from kogge.engine import Match, Viewer
+from kogge.engine.record import Entry
+from kogge.service.limits import Buckets
+from kogge.service.people import COOKIE, GuestSession
+from kogge.service.problems import HANDLERS
+from kogge.service.rooms import Room, Rooms
+from kogge.service.routes import DEPENDENCIES, ROUTES
+from kogge.service.settings import Settings
+from kogge.service.site import Site
+from kogge.service.socket import Connection, Message
+from kogge.service.store import NewEntry, Store
+from kogge.service.telling import Happened
+from kogge.tables.entries import Happening, Muted, Opened, Person, Sat, TableEntry, Talked
+from kogge.tables.said import Said
+from kogge.tables.snapshot import MatchStands, Snapshot, take_snapshot
+from kogge.tables.table import Table
+from service.overheard import Request
+from service.servers.site import SECRET
+
+SETTINGS = Settings(secret=SECRET, messages=1_000_000, burst=1_000_000)
+
+
+class Dealer:
+    """Deals anew what one person cannot know. The same things get the same new values as long as the dealer lives."""
+
+    def __init__(self, person: Person, seed: int) -> None:
+        self.person = person
+        self.luck = random.Random(f"{seed} {person}")
+        self._others: dict[Person, Person] = {person: person}
+        self._words: dict[str, str] = {}
+        self._moves: dict[int, Entry] = {}
+
+    # Of a table
+
+    def table(self, table: Table, viewer: Viewer, world: Match | None, is_over: bool) -> Snapshot:
+        """The table as it might be as well, with this match. What is over is open: the record shows it to everyone."""
+        true = take_snapshot(table)
+        return replace(
+            true,
+            opened=self._opened(true.opened, is_over),
+            places=[
+                replace(
+                    place,
+                    person=None if place.person is None else self._who(place.person),
+                    contribution=self._thrown_in(place.contribution, place.person, is_over),
+                )
+                for place in true.places
+            ],
+            match=None if world is None or true.match is None else self._stands(true.match, viewer, world, is_over),
+            talk=[said if table.hears(viewer, said) else self._unheard(said) for said in true.talk],
+            muted=[pair for pair in true.muted if pair[0] == viewer] + [self._mute(viewer, len(true.places))],
+            guests=[self._who(person) for person in true.guests],
+            commands={self._command(id): seq for id, seq in true.commands.items()},
+        )
+
+    def _stands(self, true: MatchStands, viewer: Viewer, world: Match, is_over: bool) -> MatchStands:
+        """Of the others' moves only that they were made is known, and nothing of what chance gave or what they learned."""
+        record = true.record
+        standing = record.standing()
+        learned = [
+            known if entry.seat == viewer else self.luck.random() < 0.5 for entry, known in zip(standing, true.learned, strict=True)
+        ]
+        if not is_over:
+            record = replace(record, entries=[self._move(entry) for entry in record.entries], deal=(), contributions=[])
+        return MatchStands(record, world.dump(), learned)
+
+    def _move(self, entry: Entry) -> Entry:
+        if entry.seq not in self._moves:
+            self._moves[entry.seq] = entry if entry.is_undo else Entry(entry.seq, entry.seat, self._word(entry.move))
+        return self._moves[entry.seq]
+
+    # Of an entry
+
+    def entry(self, entry: TableEntry, viewer: Viewer, seats: int, is_over: bool, is_unheard: bool = False) -> TableEntry:
+        """An entry as it might be as well, except for a move. Whoever does not hear what was said does not know that anything was:
+        it might have been somebody else's wish not to hear somebody."""
+        what: Happening = entry.what
+        if isinstance(what, Opened):
+            what = self._opened(what, is_over)
+        elif isinstance(what, Sat):
+            what = replace(
+                what, person=self._who(what.person), contribution=self._thrown_in(what.contribution, what.person, is_over)
+            )
+        elif (isinstance(what, Talked) and is_unheard) or (isinstance(what, Muted) and what.seat != viewer):
+            what = Muted(*self._mute(viewer, seats), self.luck.random() < 0.5)
+        return replace(entry, what=what, command=self._command(entry.command))
+
+    def _opened(self, opened: Opened, is_over: bool) -> Opened:
+        return replace(opened, by=self._who(opened.by), secret=opened.secret if is_over else self.luck.randbytes(32).hex())
+
+    def _thrown_in(self, contribution: str, person: Person | None, is_over: bool) -> str:
+        return contribution if is_over or person in (None, self.person) else self._word(contribution)
+
+    def _unheard(self, said: Said) -> Said:
+        return replace(said, text=self._word(said.text))
+
+    def _mute(self, viewer: Viewer, seats: int) -> tuple[int, int]:
+        """Somebody else who does not want to hear somebody."""
+        return self.luck.choice([(seat, whom) for seat in range(seats) for whom in range(seats) if viewer != seat != whom])
+
+    def _who(self, person: Person) -> Person:
+        if person not in self._others:
+            self._others[person] = "g" + self.luck.randbytes(self.luck.randrange(4, 20)).hex()
+        return self._others[person]
+
+    def _word(self, word: str) -> str:
+        if word not in self._words:
+            self._words[word] = self.luck.randbytes(self.luck.randrange(1, 12)).hex()
+        return self._words[word]
+
+    def _command(self, command: str) -> str:
+        """A command's id belongs to whoever chose it."""
+        person, _, id = command.partition("/")
+        if not command or person == self.person:
+            return command
+        return f"{self._who(person)}/{self._word(id)}"
+
+
+class Kept(Store):
+    """One table in memory, after some entry."""
+
+    def __init__(self, id: str, snapshot: Snapshot, entries: Sequence[TableEntry], shown: str, sitting: Collection[Person]) -> None:
+        super().__init__([])
+        self.id = id
+        self._snapshot = snapshot
+        self._entries = list(entries)
+        self._shown = shown
+        self._sitting = sitting
+
+    async def snapshot(self, table_id: str) -> Snapshot | None:
+        return self._snapshot if table_id == self.id else None
+
+    async def entries(self, table_id: str, after: int = 0) -> list[TableEntry]:
+        return [entry for entry in self._entries if table_id == self.id and entry.seq > after]
+
+    async def heads(self, table_ids: Iterable[str]) -> dict[str, int]:
+        return {self.id: self._snapshot.seq}
+
+    async def append(self, new: NewEntry) -> bool:
+        return True
+
+    async def listed(self, most: int) -> list[str]:
+        return [] if self._shown == "null" else [self._shown]
+
+    async def sitting(self, person: Person, most: int) -> list[tuple[str, str, str, int]]:
+        terms, match = self._snapshot.opened.terms, self._snapshot.match
+        stage = "gathering" if match is None else "playing" if match.match["questions"] else "over"
+        return [(self.id, terms.game, stage, self._snapshot.at)] if person in self._sitting else []
+
+
+class Elsewhere:
+    """The service over one table, for one client that looks at it."""
+
+    def __init__(self, room: Room, site: Site, guest: GuestSession) -> None:
+        self.room = room
+        self.site = site
+        self.told: list[str] = []
+        self._guest = guest
+        self._socket = Connection(site, guest, self._send)
+        room.watchers[self._socket] = None
+
+    @staticmethod
+    async def at(store: Kept, commitment: str, guest: GuestSession, recent: Iterable[Happened], secret: str) -> Elsewhere:
+        """`commitment` is the published hash: nobody can tell whether another secret has it too. `secret` is the site's own."""
+        rooms = Rooms(store)
+        room = await rooms.room(store.id)
+        room.table.commitment = commitment
+        room.recent.extend(recent)
+        return Elsewhere(room, Site(replace(SETTINGS, secret=secret), rooms), guest)
+
+    async def hear(self, entry: TableEntry) -> list[str]:
+        """What the client is told when an entry happens. Raises `ReplayFailed`."""
+        begin = len(self.told)
+        await self.room.hear(entry)
+        await self._written()
+        return self.told[begin:]
+
+    async def say(self, text: str) -> list[str]:
+        """What the client is told when it sends a message."""
+        begin = len(self.told)
+        await self._socket.take(text)
+        await self._written()
+        return self.told[begin:]
+
+    async def request(self, request: Request) -> str:
+        """What the client is told over HTTP."""
+        _http.state["site"] = self.site
+        _http.state["requests"] = Buckets(SETTINGS.messages, SETTINGS.burst)
+        cookie = {"cookie": f"{COOKIE}={self.site.people.cookie(self._guest)}"}
+        async with httpx.AsyncClient(transport=httpx.ASGITransport(_asgi), base_url="http://elsewhere") as browser:
+            answer = await browser.request(
+                request.method, request.path, json=request.body, params=dict(request.parameters), headers=cookie
+            )
+        return f"{answer.status_code} {answer.text}"
+
+    async def _written(self) -> None:
+        while self._socket._writing is not None:
+            await asyncio.sleep(0)
+
+    async def _send(self, message: Message) -> None:
+        self.told.append(message["text"])
+
+
+_http = Litestar(
+    route_handlers=ROUTES,
+    dependencies=DEPENDENCIES,
+    exception_handlers=HANDLERS,
+    request_max_body_size=SETTINGS.largest,
+    openapi_config=None,
+    logging_config=None,
+)
+_asgi: Any = _http

@@ -1,0 +1,263 @@
+"""A match played over real sockets, with every byte that any client got.
+
+One hand plays all the people, and asks for something only while the table is quiet: nobody but people owe an answer, and everyone has
+heard everything. So it is known after which entry each answer was given, errors included.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from collections.abc import Sequence
+from contextlib import AsyncExitStack
+from dataclasses import dataclass, field
+from typing import Any
+
+from kogge.service.limits import Bucket
+from kogge.service.people import GuestSession, People
+from kogge.tables.entries import TableEntry
+from service.clients import Client
+from service.company import kept, sees
+from service.probes import probe
+from service.servers.site import SECRET
+
+TOWNS = ("Lübeck", "Wismar", "Reval", "Danzig")
+SPECTATOR = "Visby"
+RATE, BURST = 25, 70
+"""How fast one client asks, within the limits of the site: these are another test's subject."""
+
+
+@dataclass(frozen=True)
+class Request:
+    """What was asked over HTTP."""
+
+    method: str
+    path: str
+    body: object = None
+    parameters: tuple[tuple[str, str | int], ...] = ()
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What a client asked while the table stood after entry `after`, over its socket or over HTTP, and what it got for it."""
+
+    client: str
+    after: int
+    what: str | Request
+    answer: str
+
+
+@dataclass
+class Overheard:
+    """A played match: what was kept of it, and everything that anybody got."""
+
+    table: str
+    guests: dict[str, GuestSession]
+    entries: list[TableEntry] = field(default_factory=list)
+    received: dict[str, list[str]] = field(default_factory=dict)
+    asked: list[Asked] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class Company:
+    """Who plays what, by which terms."""
+
+    game: str
+    people: int
+    bots: tuple[str, ...]
+    terms: dict[str, Any]
+    concedes_after: int = 1_000_000
+
+
+class Hand:
+    """The hand that plays all the people of one match."""
+
+    def __init__(self, clients: dict[str, Client], table: str, invitation: str, luck: random.Random) -> None:
+        people = People(SECRET, 0)
+        self.clients = clients
+        self.table = table
+        self.invitation = invitation
+        self.luck = luck
+        self.overheard = Overheard(table, {name: people.read(client.cookie) for name, client in clients.items()})
+        self.seen_moves = ["?"]
+        self._paces = {name: Bucket(RATE, BURST) for name in clients}
+        self._ids = 0
+
+    # Asking
+
+    async def say(self, name: str, message: dict[str, Any] | str) -> dict[str, Any]:
+        """Send a message over a socket, and wait for the answer to it."""
+        client = self.clients[name]
+        await self._pace(name)
+        if isinstance(message, dict):
+            self._ids += 1
+            if message["do"] not in ("watch", "watch-lobby"):
+                message["id"] = f"{name}-{self._ids}".encode("ascii", "ignore").decode()
+        text = message if isinstance(message, str) else json.dumps(message)
+        after, begin = self.seq, len(client.received)
+        await client.send(text)
+        await client.until(lambda: _answer(client.received[begin:]) is not None)
+        answer = _answer(client.received[begin:])
+        assert answer is not None
+        self.overheard.asked.append(Asked(name, after, text, answer))
+        told: dict[str, Any] = json.loads(answer)
+        if told["is"] == "done":
+            await self.quiet(told["seq"])
+        return told
+
+    async def do(self, name: str, what: str, **fields: Any) -> dict[str, Any]:
+        return await self.say(name, {"do": what, "table": self.table, **fields})
+
+    async def get(self, name: str, path: str, **parameters: str | int) -> None:
+        await self._request(name, Request("GET", path, None, tuple(parameters.items())))
+
+    async def post(self, name: str, path: str, body: object) -> None:
+        await self._request(name, Request("POST", path, body))
+
+    async def _request(self, name: str, request: Request) -> None:
+        await self._pace(name)
+        after = self.seq
+        answer = await self.clients[name].http(request.method, request.path, request.body, **dict(request.parameters))
+        self.overheard.asked.append(Asked(name, after, request, f"{answer.status_code} {answer.text}"))
+        await self.quiet(after)
+
+    async def _pace(self, name: str) -> None:
+        while not self._paces[name].take():
+            await asyncio.sleep(0.01)
+
+    # Where the table stands
+
+    @property
+    def seq(self) -> int:
+        return max([client.pages[self.table]["seq"] if self.table in client.pages else 1 for client in self.clients.values()])
+
+    @property
+    def page(self) -> dict[str, Any]:
+        page: dict[str, Any] = self.clients[SPECTATOR].pages[self.table]["page"]
+        return page
+
+    def seated(self) -> list[str]:
+        """The people who still sit at the table."""
+        return [name for name, client in self.clients.items() if client.pages[self.table]["you"] is not None]
+
+    def match(self, name: str) -> dict[str, Any]:
+        match: dict[str, Any] | None = self.clients[name].match(self.table)
+        assert match is not None
+        return match
+
+    async def quiet(self, least: int) -> None:
+        """Wait until everyone has heard everything, and no bot owes an answer."""
+        while True:
+            for client in self.clients.values():
+                await sees(client, self.table, least)
+            if least < self.seq:
+                least = self.seq
+                continue
+            match = self.page["match"]
+            if match is None or not [seat for seat in match["to_act"] if self.page["seats"][seat]["bot"] is not None]:
+                return
+            least += 1
+
+    # Playing
+
+    async def gather(self, company: Company) -> None:
+        for name, client in self.clients.items():
+            message = json.dumps({"do": "watch", "table": self.table, "have": 0, "invitation": self.invitation})
+            await client.watch(self.table, self.invitation)
+            self.overheard.asked.append(Asked(name, 1, message, client.received[-1]))
+        await self.say(SPECTATOR, {"do": "watch-lobby"})
+        host, *others = self.seated_later()
+        await self.do(host, "sit", contribution="amber")
+        for name in others:
+            await self.do(name, "sit", contribution=f"salt of {name}", invitation=self.invitation)
+        await self.do(others[0], "leave")
+        await self.do(others[0], "sit", contribution="herring", invitation=self.invitation)
+        for bot in company.bots:
+            await self.do(host, "add-bot", bot=bot)
+        await self.do(host, "start")
+        started = self.overheard.asked[-1].what
+        assert isinstance(started, str)
+        await self.say(SPECTATOR, started)
+        await self.do(others[0], "mute", seat=0)
+        await self.do(host, "talk", text="Good wind!")
+
+    def seated_later(self) -> list[str]:
+        return [name for name in self.clients if name != SPECTATOR]
+
+    async def play(self, concedes_after: int) -> None:
+        """Until the match is over, with everything on the way that people do and should not do."""
+        rounds = 0
+        while self.page["stage"] != "over":
+            rounds += 1
+            assert rounds < 1_000, "the match comes to an end"
+            await probe(self, rounds)
+            if rounds % 30 == 10:
+                await self._look_around()
+            if rounds == concedes_after:
+                await self.do(self.seated()[-1], "concede")
+            if self.page["stage"] == "over":
+                return
+            name = self.luck.choice([name for name in self.seated() if self.clients[name].is_asked(self.table)])
+            moves = self.match(name)["moves"]
+            self.seen_moves += moves[:3]
+            await self.do(name, "answer", move=self.luck.choice(moves))
+            await self._think_better(name, rounds)
+
+    async def _think_better(self, name: str, rounds: int) -> None:
+        """At times an answer is replaced or taken back, freely or by consent."""
+        match = self.match(name)
+        if match["sealed"] is not None and self.luck.random() < 0.3:
+            await self.do(name, "answer", move=self.luck.choice(match["moves"]))
+        elif match["horizon"] and self.luck.random() < 0.1:
+            await self.do(name, "undo", undoes=match["horizon"])
+        elif rounds % 15 == 0 and self.page["stage"] == "playing":
+            await self.do(name, "undo", undoes=match["last"])
+            for other in self.seated():
+                if other != name and self.page["undo"] is not None:
+                    await self.do(other, self.luck.choice(["agree-to-undo", "agree-to-undo", "decline-undo"]))
+
+    async def _look_around(self) -> None:
+        """Everyone looks at the table afresh, and at how it came about."""
+        for name in self.clients:
+            await self.get(name, f"/api/tables/{self.table}", have=max(0, self.seq - 12))
+            await self.get(name, f"/api/tables/{self.table}/replay", begin=max(1, self.seq - 12))
+            await self.get(name, f"/api/tables/{self.table}/replay", eyes="0")
+            await self.get(name, f"/api/tables/{self.table}/record")
+
+    async def look_back(self) -> None:
+        """When it is over, everything may be asked for."""
+        for name in self.clients:
+            await self.get(name, f"/api/tables/{self.table}/record")
+            for eyes in ("own", "spectator", "0", "1"):
+                await self.get(
+                    name, f"/api/tables/{self.table}/replay", eyes=eyes, begin=self.luck.randrange(1, self.seq), count=20
+                )
+            await self.get(name, f"/api/tables/{self.table}", have=self.seq - 5)
+            await self.do(name, "answer", move=self.seen_moves[-1])
+        await self.do(self.seated()[0], "want-rematch")
+
+
+def _answer(received: Sequence[str]) -> str | None:
+    """The first message that answers something: not one that tells what happened."""
+    return next((text for text in received if json.loads(text)["is"] not in ("news", "listed")), None)
+
+
+async def overhear(urls: Sequence[str], databases: tuple[str, ...], company: Company, seed: int) -> Overheard:
+    """Play a match from the opening of the table until somebody would play again."""
+    names = [*TOWNS[: company.people], SPECTATOR]
+    async with AsyncExitStack() as stack:
+        clients = {
+            name: await stack.enter_async_context(Client([urls[number % len(urls)]], name)) for number, name in enumerate(names)
+        }
+        host = clients[names[0]]
+        opened = await host.http(
+            "POST", "/api/tables", {"game": company.game, "players": company.people + len(company.bots), **company.terms}
+        )
+        hand = Hand(clients, opened.json()["table"], opened.json()["invitation"], random.Random(seed))
+        await hand.gather(company)
+        await hand.play(company.concedes_after)
+        await hand.look_back()
+        hand.overheard.entries = await kept(databases, hand.table)
+        hand.overheard.received = {name: client.received.copy() for name, client in clients.items()}
+        return hand.overheard

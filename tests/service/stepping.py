@@ -1,0 +1,118 @@
+"""Worlds before a move that look the same after it, though everything is different in them that a viewer cannot know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from kogge.engine import Event, Match, Move, SeededChance, Viewer, seen
+from kogge.engine.chance import Chance, Chanced, ChanceMismatch, RecordedChance
+from kogge.engine.conform.face import differ, face
+from kogge.engine.recording import play_noting
+from kogge.engine.values import IllegalMove, MalformedMove, NotYourDecision
+from kogge.tables.entries import Answered, TableEntry
+from kogge.tables.table import Table
+from service.findings import Findings
+
+TRIES = 150
+"""Worlds imagined before a move until one looks the same after it."""
+TRIES_FOR_ANOTHER = 6
+"""Worlds imagined until one is another than the true one, if one is found that looks the same: it may be that nothing is hidden."""
+
+
+@dataclass
+class Step:
+    """A move from one position to the next, as `viewer` sees it."""
+
+    table_before: Table
+    table_after: Table
+    entry: TableEntry
+    events: Sequence[Event]
+    viewer: Viewer
+
+    def __post_init__(self) -> None:
+        what = self.entry.what
+        before, after = self.table_before.match, self.table_after.match
+        assert isinstance(what, Answered), "a step is an answer"
+        assert before is not None
+        assert after is not None
+        self.before: Match = before
+        self.after: Match = after
+        self.answered = what
+        self.move: Move = before.game.parse(what.move)
+        self.face = face(after, self.viewer)
+        self.told = seen(list(self.events), self.viewer)
+
+    @property
+    def is_own(self) -> bool:
+        return self.viewer == self.answered.seat
+
+    @property
+    def kind(self) -> str:
+        """What one reads in a list of what could not be compared."""
+        luck = " ".join(sorted({chanced.what for chanced in self.answered.chance}))
+        return f"{'own' if self.is_own else 'other'} {type(self.move).__name__} {luck}".rstrip()
+
+    def played(self, move: Move, chance: Sequence[Chanced]) -> TableEntry:
+        """The entry, with another move or another luck."""
+        return replace(self.entry, what=Answered(self.answered.seat, str(move), tuple(chance)))
+
+    def leads_to_the_same(self, table: Table) -> bool:
+        """Whether a table has come to the very same position: what it differed in before is gone, and no secret."""
+        return table.match is not None and table.match.dump() == self.after.dump()
+
+
+def worlds_that_look_alike(
+    step: Step, luck: SeededChance, findings: Findings
+) -> Iterator[tuple[Match, Move, Sequence[Chanced], bool]]:
+    """Worlds to make the move in, each with the move and what chance gives there, and whether it is another than the true one.
+
+    A seat whose move the viewer cannot know may do something else there. If it is visibly something else, that is no secret.
+    """
+    seat = step.answered.seat
+    is_found = False
+    for number in range(TRIES):
+        if is_found and number >= TRIES_FOR_ANOTHER:
+            return
+        world = step.before.imagine(step.viewer, luck)
+        if number % 2 == 0:
+            _answer_as_in_truth(world, step)
+        is_other = world.dump() != step.before.dump()
+        if is_found and not is_other:
+            continue
+        move = step.move if step.is_own or number % 4 != 3 else _any(world, step, luck)
+        chance: Chance = RecordedChance(step.answered.chance) if number % 3 != 2 else luck
+        after = world.copy()
+        try:
+            events, heard, _ = play_noting(after, seat, move, chance)
+        except (IllegalMove, MalformedMove, NotYourDecision) as error:
+            if step.is_own:
+                findings.leaks.append(f"{step.entry.seq} step: {step.answered.move} is refused elsewhere: {error}")
+            continue
+        except ChanceMismatch:
+            continue
+        if differ(face(after, step.viewer), step.face) or not (move == step.move or _begin_alike(step, events)):
+            continue
+        is_found = True
+        yield world, move, heard, is_other
+        if is_other:
+            return
+
+
+def _answer_as_in_truth(world: Match, step: Step) -> None:
+    """What others have sealed comes to light with the last answer: let it be the same, where it can be."""
+    there, here = world.questions[-1], step.before.questions[-1]
+    for seat, answer in enumerate(here.answers):
+        if answer is not None and there.answers[seat] is not None and world.refusal(seat, answer) is None:
+            there.answers[seat] = answer
+
+
+def _any(world: Match, step: Step, luck: SeededChance) -> Move:
+    offers = world.moves(step.answered.seat)
+    return offers[luck.below(len(offers))]
+
+
+def _begin_alike(step: Step, events: list[Event]) -> bool:
+    """Whether the same kind of thing happened first, so that somebody who may not know the move might take one for the other."""
+    told = seen(events, step.viewer)
+    return bool(told) and bool(step.told) and type(told[0]) is type(step.told[0])

@@ -1,0 +1,237 @@
+"""Whether somebody could tell, by the bytes it got, the table it was at from one where everything is different that it cannot know.
+
+The table is gone through entry by entry. After every entry the table is dealt anew, and the same is told and asked there: everything
+must be answered with the same bytes. That covers all but the events of a move, which are about the step between two positions; so
+before every move the table is dealt anew as well, and the move made there (`stepping`). Looking back shows nothing but what was told
+when it happened.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict, deque
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from kogge.engine import Event, SeededChance, Viewer
+from kogge.service import telling, wire
+from kogge.service.loading import rules_of
+from kogge.service.rooms import RECENT
+from kogge.service.summary import NOT_SHOWN, shown_after
+from kogge.service.telling import Happened
+from kogge.tables import page
+from kogge.tables.entries import Answered, Sat, StoodUp, TableEntry, Talked
+from kogge.tables.snapshot import Snapshot, take_snapshot
+from kogge.tables.table import Table
+from service.dealing_anew import Dealer, Elsewhere, Kept
+from service.findings import Findings
+from service.overheard import Asked, Overheard, Request
+from service.servers.site import SECRET
+from service.stepping import Step, worlds_that_look_alike
+
+UNHEARD = {"kind": "Unheard"}
+OTHER_SECRET = "a secret of another site"
+
+
+class Eyes:
+    """One client's eyes, going through the table again.
+
+    What was received is compared with what the service tells of the table dealt anew. If the service was changed after the match was
+    played (`is_on_wire` is false), what it tells of the true table now takes the place of what was received.
+    """
+
+    def __init__(self, overheard: Overheard, client: str, is_on_wire: bool = True, seed: int = 1) -> None:
+        first = overheard.entries[0]
+        self._overheard = overheard
+        self._is_on_wire = is_on_wire
+        self._guest = overheard.guests[client]
+        self._dealer = Dealer(self._guest.person, seed)
+        self._luck = SeededChance(f"{seed} {client}")
+        self._table = Table(*rules_of(first), first)
+        self._before = Table(*rules_of(first), first)
+        self._asked: dict[int, list[Asked]] = defaultdict(list)
+        for asked in overheard.asked:
+            if asked.client == client:
+                self._asked[asked.after].append(asked)
+        self._news = deque([text for text in overheard.received[client] if _kind(text) == "news"])
+        self._listed = deque([text for text in overheard.received[client] if _kind(text) == "listed" and overheard.table in text])
+        self._recent: deque[Happened] = deque(maxlen=RECENT)
+        self._shown = NOT_SHOWN
+        self._sitting: set[str] = set()
+        self._unheard: set[int] = set()
+        self._told: dict[tuple[Viewer, int], bytes] = {}
+        self._heard: dict[int, list[object]] = {}
+        self.findings = Findings()
+
+    @property
+    def viewer(self) -> Viewer:
+        return self._table.seat_of(self._guest.person)
+
+    async def look(self, until: int | None = None) -> Findings:
+        """Go through all entries, or so many."""
+        for entry in self._overheard.entries[:until]:
+            events = self._table.apply(entry) if entry.seq > 1 else []
+            self._remember(entry, events)
+            await self._stand(entry, events)
+            if isinstance(entry.what, Answered):
+                await self._step(entry)
+            if entry.seq > 1:
+                self._before.apply(entry)
+        if until is None and self._is_on_wire and (self._news or self._listed):
+            self.findings.unlike_the_wire.append(f"received, and told by nothing: {[*self._news, *self._listed]}")
+        return self.findings
+
+    def _remember(self, entry: TableEntry, events: list[Event]) -> None:
+        """What is known from now on of this entry, and needed later."""
+        what = entry.what
+        if entry.seq > 1:
+            self._recent.append(Happened(entry, events))
+        if isinstance(what, Sat):
+            self._sitting.add(what.person)
+        elif isinstance(what, StoodUp):
+            self._sitting &= set(self._table.people)
+        elif isinstance(what, Talked) and not self._table.hears(self.viewer, self._table.talk[-1]):
+            self._unheard.add(entry.seq)
+        self._shown = shown_after(self._overheard.table, self._table, entry) or self._shown
+        self._heard[entry.seq] = [telling.happened(self._table, what, ears) for ears in (self.viewer, None)]
+        is_gathering = self._table.stage == "gathering"
+        for eyes in [None, *range(len(self._table.places))] if is_gathering else {self.viewer, None}:
+            told = Happened(entry, events).events_for(eyes)
+            step = wire.Step(entry.seq, entry.at, telling.happened(self._table, what, eyes), told, page.match(self._table, eyes))
+            self._told[eyes, entry.seq] = wire.encoder.encode(step)
+
+    # Where the table stands
+
+    async def _stand(self, entry: TableEntry, events: list[Event]) -> None:
+        """After an entry: what is told of it, and what is answered then, at the true table and at one dealt anew."""
+        table, viewer, findings = self._table, self.viewer, self.findings
+        is_over = table.stage == "over"
+        true_entries = self._overheard.entries[: entry.seq]
+        here = await self._open(take_snapshot(table), true_entries, self._recent, SECRET)
+        told_here = await self._answers(here, entry, events)
+
+        world = None if table.match is None else table.match.imagine(viewer, self._luck)
+        looks_back = bool(self._asked[entry.seq])
+        entries = self._dealt(true_entries if looks_back else true_entries[-1:], is_over)
+        recent = [Happened(entries[told.entry.seq - 1], told.events) for told in self._recent] if looks_back else []
+        snapshot = self._dealer.table(table, viewer, world, is_over)
+        there = await self._open(snapshot, entries, recent, SECRET if self._may_know_invitation() else OTHER_SECRET)
+        told_there = await self._answers(there, entries[-1], events)
+
+        findings.tables += 1
+        findings.otherwise += world is not None and table.match is not None and world.dump() != table.match.dump()
+        told = self._received(entry.seq, told_here) if self._is_on_wire else told_here
+        for what, text in told.items():
+            findings.messages[what.partition(" ")[0]] += 1
+            if text != told_here[what]:
+                findings.unlike_the_wire.append(f"{entry.seq} {what}: received {text}\nhere {told_here[what]}")
+            if text != told_there[what]:
+                findings.leaks.append(f"{entry.seq} {what}: {text}\nelsewhere {told_there[what]}")
+            self._look_back(what, text)
+
+    def _dealt(self, entries: Sequence[TableEntry], is_over: bool) -> list[TableEntry]:
+        """Entries dealt anew. What was not heard when it was said, and is not heard now, may be anything."""
+        viewer, seats = self.viewer, len(self._table.places)
+        unheard = {said.seq for said in self._table.talk if said.seq in self._unheard and not self._table.hears(viewer, said)}
+        return [self._dealer.entry(entry, viewer, seats, is_over, entry.seq in unheard) for entry in entries]
+
+    async def _open(self, snapshot: Snapshot, entries: Sequence[TableEntry], recent: Iterable[Happened], secret: str) -> Elsewhere:
+        store = Kept(self._overheard.table, snapshot, entries, self._shown, self._sitting)
+        return await Elsewhere.at(store, self._table.commitment, self._guest, recent, secret)
+
+    def _may_know_invitation(self) -> bool:
+        """Those who sit may invite others, and so may whoever opened the table; and some came by it."""
+        return self.viewer is not None or self._guest.person == self._table.opener or self._table.terms.watching == "link"
+
+    async def _answers(self, there: Elsewhere, entry: TableEntry, events: list[Event]) -> dict[str, str]:
+        """All that the client gets at this entry: the news of it, and an answer to everything it asks."""
+        table_id, table = self._overheard.table, there.room.table
+        told: dict[str, str] = {}
+        if entry.seq > 1:
+            told["news"] = telling.news(table_id, table, Happened(entry, events), self.viewer).decode()
+            shown = shown_after(table_id, table, entry)
+            if shown:
+                listed = wire.Listed(table_id, None if shown == NOT_SHOWN else msgspec.Raw(shown.encode()))
+                told["listed"] = wire.encoder.encode(listed).decode()
+        for number, asked in enumerate(self._asked[entry.seq]):
+            if isinstance(asked.what, Request):
+                told[f"http {number} {asked.what}"] = await there.request(asked.what)
+            elif _kind(asked.answer) == "done" and msgspec.json.decode(asked.answer)["seq"] == entry.seq + 1:
+                told[f"done {number} {asked.what}"] = _done(asked.what, entry.seq + 1)
+            else:
+                said = "\n".join(await there.say(asked.what))
+                told[f"{_kind(asked.answer)} {number} {asked.what}"] = _of_one_table(said, table_id)
+        return told
+
+    def _received(self, seq: int, told_here: dict[str, str]) -> dict[str, str]:
+        """What was received of all this: the news of every entry, one after the other, and every answer."""
+        received: dict[str, str] = {}
+        if "news" in told_here:
+            received["news"] = self._news.popleft() if self._news else "nothing"
+        if "listed" in told_here and self._listed and self._listed[0] == told_here["listed"]:
+            received["listed"] = self._listed.popleft()
+        answers = [what for what in told_here if what not in ("news", "listed")]
+        for what, asked in zip(answers, self._asked[seq], strict=True):
+            received[what] = _of_one_table(asked.answer, self._overheard.table)
+        return received
+
+    # Looking back
+
+    def _look_back(self, what: str, text: str) -> None:
+        """Whoever looks back at a running match sees of every entry what was told when it happened."""
+        if what.startswith("http") and text.startswith("200 "):
+            text = text.removeprefix("200 ")
+        if self._table.stage == "over" or not text.startswith("{"):
+            return
+        answer = msgspec.json.decode(text)
+        for step in answer.get("steps", ()):
+            self._compare_again(what, step, self._told[answer["eyes"], step["seq"]], ("events", "match"))
+        for missed in answer.get("missed") or ():
+            self._compare_again(what, missed, self._told[answer["you"], missed["seq"]], ("events",))
+
+    def _compare_again(self, what: str, shown: dict[str, object], told: bytes, parts: Sequence[str]) -> None:
+        self.findings.seen_again += 1
+        known = msgspec.json.decode(told)
+        heard = [*self._heard[known["seq"]], UNHEARD]
+        if [shown[part] for part in parts] != [known[part] for part in parts] or shown["happened"] not in heard:
+            self.findings.leaks.append(f"{self._table.seq} {what}: {shown}\nwas told as {known}")
+
+    # The step between two positions
+
+    async def _step(self, entry: TableEntry) -> None:
+        """A move: what is told of it where everything unknown is different before it."""
+        is_over = self._table.stage == "over"
+        told = telling.news(self._overheard.table, self._table, self._recent[-1], self.viewer).decode()
+        step = Step(self._before, self._table, entry, self._recent[-1].events, self.viewer)
+        self.findings.moves += 1
+        compared = otherwise = 0
+        for world, move, chance, is_other in worlds_that_look_alike(step, self._luck, self.findings):
+            snapshot = self._dealer.table(self._before, self.viewer, world, is_over)
+            there = await self._open(snapshot, (), (), SECRET)
+            told_there = await there.hear(*self._dealt([step.played(move, chance)], is_over))
+            compared += 1
+            otherwise += is_other
+            if told_there != [told] and not (is_other and step.leads_to_the_same(there.room.table)):
+                self.findings.leaks.append(f"{entry.seq} step: {told}\nelsewhere {told_there}")
+        self.findings.moves_compared += compared > 0
+        self.findings.moves_otherwise += otherwise > 0
+        if not compared:
+            self.findings.not_compared[step.kind] += 1
+
+
+def _kind(text: str) -> str:
+    kind = msgspec.json.decode(text)["is"]
+    assert isinstance(kind, str)
+    return kind
+
+
+def _done(command: str, seq: int) -> str:
+    return wire.encoder.encode(wire.Done(msgspec.json.decode(command)["id"], seq)).decode()
+
+
+def _of_one_table(text: str, table_id: str) -> str:
+    """The lobby, with this table only: others come and go meanwhile."""
+    if not text.startswith('{"is":"lobby"'):
+        return text
+    tables = [shown for shown in msgspec.json.decode(text)["tables"] if shown["table"] == table_id]
+    return wire.encoder.encode(tables).decode()
