@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 
 def host(
+    context: typer.Context,
     directory: Annotated[Path, typer.Argument(help="option-help-directory")] = Path("kogge-tables"),
     address: Annotated[str, typer.Option("--address", help="option-help-address")] = "127.0.0.1",
     port: Annotated[int, typer.Option("--port", help="option-help-port", min=1, max=65_535)] = 8700,
@@ -25,6 +26,8 @@ def host(
     from kogge.service.hosting import host as host_tables
     from kogge.service.settings import Settings
 
+    screen: Screen = context.obj
+    screen.say("hosting", directory=str(directory), address=f"http://{address}:{port}")
     host_tables(directory, Settings(host=address, port=port))
 
 

@@ -366,6 +366,7 @@ proved = { $tables } { $tables ->
         [one] Tisch
        *[other] Tische
     } nachgespielt, davon { $failed } ohne Erfolg.
+hosting = Die Tische liegen in { $directory }. Die Seite antwortet gleich unter { $address }; Strg-C beendet sie.
 service-missing = Der Dienst ist nicht installiert. Installiere kogge[service,host].
 bad-settings = { $detail }
 help-lab = Viele Partien auf einmal.

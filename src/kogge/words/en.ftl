@@ -366,6 +366,7 @@ proved = { $tables } { $tables ->
         [one] table
        *[other] tables
     } replayed, { $failed } of them not.
+hosting = The tables are kept in { $directory }. The site answers at { $address } in a moment; Ctrl-C ends it.
 service-missing = The service is not installed. Install kogge[service,host].
 bad-settings = { $detail }
 help-lab = Many matches at once.
