@@ -3,8 +3,9 @@
 PYTHON ?= python3
 BIN := .venv/bin
 SOURCES := src tests bench setup.py
+SITE := "import sysconfig; print(sysconfig.get_path('purelib'))"
 
-.PHONY: setup check lint types imports test test-fast rules docs wheel test-compiled conform bench picture matches lock clean
+.PHONY: setup check lint types imports test test-fast rules docs wheel test-compiled conform bench bench-service chaos chaos-replica picture matches lock clean
 
 setup: .venv/ready
 
@@ -45,12 +46,13 @@ wheel: setup
 	KOGGE_COMPILE=1 $(BIN)/python -m build --wheel --no-isolation .
 	rm -rf build
 
-# The same tests against the compiled wheel, in an environment that does not see the source.
+# The same tests against the compiled wheel, in an environment that has all packages of the first but does not see the source: a path
+# named there is searched, but what is installed editable in it is not followed.
 test-compiled: wheel
 	$(PYTHON) -m venv --clear .venv-compiled
-	.venv-compiled/bin/python -m pip install --quiet --require-hashes -r requirements/dev.txt
 	.venv-compiled/bin/python -m pip install --quiet --no-deps dist/*.whl
-	KOGGE_EXPECT_COMPILED=1 .venv-compiled/bin/python -P -m pytest -n 2
+	$(BIN)/python -c $(SITE) > "$$(.venv-compiled/bin/python -c $(SITE))/packages-of-the-other.pth"
+	KOGGE_EXPECT_COMPILED=1 .venv-compiled/bin/python -P -m pytest -n 2 --ignore tests/service
 
 conform: setup
 	$(BIN)/kogge conform visby --matches 2000
@@ -62,6 +64,13 @@ bench: wheel
 	.venv-bench/bin/python -m pip install --quiet --require-hashes -r requirements/bench.txt
 	.venv-bench/bin/python -m pip install --quiet --no-deps dist/*.whl
 	.venv-bench/bin/python -P bench/run.py
+
+# The service beside a bare relay, both from the compiled wheel, on a PostgreSQL on the disk.
+bench-service: wheel
+	$(PYTHON) -m venv --clear .venv-bench
+	.venv-bench/bin/python -m pip install --quiet --no-deps dist/*.whl
+	$(BIN)/python -c $(SITE) > "$$(.venv-bench/bin/python -c $(SITE))/packages-of-the-other.pth"
+	PYTHONPATH=tests:. .venv-bench/bin/python -P -m bench.service.run
 
 # The picture of a match that the README shows.
 picture: setup
@@ -84,3 +93,11 @@ lock:
 
 clean:
 	rm -rf .venv .venv-compiled .venv-bench build dist site src/*.egg-info
+
+# Tables are played while servers are killed; then nothing may be lost, doubled or different.
+chaos: setup
+	PYTHONPATH=tests $(BIN)/python -m service.chaos whole
+
+# The same while a replica takes the place of its primary.
+chaos-replica: setup
+	PYTHONPATH=tests $(BIN)/python -m service.chaos replica

@@ -1,0 +1,125 @@
+"""What must hold when everything is over: nothing lost, nothing twice, everything replays, and everybody sees the same."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import Counter
+from collections.abc import Sequence
+
+import asyncpg
+import httpx
+from asyncpg.connect_utils import SessionAttribute
+
+from kogge.engine import notation
+from kogge.engine.verify import verify
+from kogge.service.loading import rules_of
+from kogge.service.people import COOKIE
+from kogge.service.store.codec import decode_entry
+from kogge.tables.entries import TableEntry
+from kogge.tables.table import Table
+from service.chaos.killing import Kill
+from service.chaos.parties import Party
+from service.chaos.players import FAULTS, Player, Waited
+
+WITHIN = 15.0
+"""Seconds until everybody must have seen what happened last."""
+ASKING_AT_ONCE = 8
+WELL_AFTER = 0.5
+
+
+async def all_entries(databases: Sequence[str]) -> dict[str, list[TableEntry]]:
+    """What is kept of every table, in order."""
+    kept: dict[str, list[TableEntry]] = {}
+    for database in databases:
+        connection = await asyncpg.connect(database, target_session_attrs=SessionAttribute.read_write)
+        try:
+            for row in await connection.fetch("select table_id, seq, at, command, kind, what from entries order by table_id, seq"):
+                kept.setdefault(row[0], []).append(decode_entry(*row[1:]))
+        finally:
+            await connection.close()
+    return kept
+
+
+def lost_or_doubled(kept: dict[str, list[TableEntry]], players: Sequence[Player]) -> list[str]:
+    """Every acknowledged command is kept once, at its place; no command is kept twice; no entry is missing between others."""
+    wrong: list[str] = []
+    times = Counter(entry.command for entries in kept.values() for entry in entries if entry.command)
+    wrong += [f"{command} was done {count} times" for command, count in times.items() if count > 1]
+    for player in players:
+        for table, acknowledged in player.acknowledged.items():
+            at = {entry.seq: entry.command for entry in kept.get(table, [])}
+            for id, seq in acknowledged.items():
+                if at.get(seq) != f"{player.person}/{id}":
+                    wrong.append(f"{player.person}/{id} was acknowledged as entry {seq} of {table}, which is {at.get(seq)}")
+    for table, entries in kept.items():
+        if [entry.seq for entry in entries] != list(range(1, len(entries) + 1)):
+            wrong.append(f"entries of {table} are missing")
+    return wrong
+
+
+def unsound(kept: dict[str, list[TableEntry]]) -> list[str]:
+    """Every table can be loaded, and the record of every match that is over, written and read again, is verified."""
+    wrong: list[str] = []
+    for name, entries in kept.items():
+        game, edition = rules_of(entries[0])
+        table = Table.load(game, edition, entries)
+        if table.stage == "over":
+            assert table.recording is not None
+            verdict = verify(game, edition, notation.read(notation.write(table.recording.record)))
+            if not verdict.is_sound or not verdict.is_over or verdict.chance not in ("proven", "none"):
+                wrong.append(f"the record of {name} does not hold: {verdict}")
+    return wrong
+
+
+async def different(parties: Sequence[Party], nodes: Sequence[str]) -> list[str]:
+    """What everybody has put together from news is what every node shows them afresh."""
+    few = asyncio.Semaphore(ASKING_AT_ONCE)
+    async with httpx.AsyncClient(trust_env=False, timeout=15) as browser:
+
+        async def compare(player: Player, table: str, node: str) -> str | None:
+            until = time.monotonic() + WITHIN
+            while True:
+                async with few:
+                    answer = await browser.get(f"{node}/api/tables/{table}", headers={"cookie": f"{COOKIE}={player.cookie}"})
+                fresh, own = answer.json(), player.pages[table]
+                sections = [name for name in ("seq", "at", "you", "page") if fresh.get(name) != own[name]]
+                if not sections:
+                    return None
+                if time.monotonic() > until:
+                    return f"{player.name} and {node} differ about {sections} of {table}: {own['seq']} and {fresh.get('seq')}"
+                await asyncio.sleep(0.2)
+
+        compared = await asyncio.gather(
+            *[
+                compare(player, table, node)
+                for party in parties
+                for player in party.people
+                for table in party.tables
+                for node in nodes
+            ]
+        )
+    return [wrong for wrong in compared if wrong is not None]
+
+
+def faults(players: Sequence[Player]) -> list[str]:
+    """Refusals that nobody should have got."""
+    return [f"{player.name} was told {code}" for player in players for code in FAULTS if player.refusals[code]]
+
+
+def found_kept(kept: dict[str, list[TableEntry]], players: Sequence[Player], kills: Sequence[Kill]) -> int:
+    """How many commands were kept though a server died before anybody was told, and were found kept afterwards: those that were
+    decided before a kill and acknowledged well after it."""
+    decided = {(table, entry.seq): entry.at for table, entries in kept.items() for entry in entries}
+    waits = [(waited, decided.get((waited.table, waited.seq or 0))) for player in players for waited in player.waited]
+    return len([wait for wait, at in waits if at is not None and any(_is_between(at, kill, wait) for kill in kills)])
+
+
+def _is_between(decided: int, kill: Kill, wait: Waited) -> bool:
+    since = wait.answered - kill.killed
+    return since > WELL_AFTER and decided < wait.told_at - 1000 * since
+
+
+def found_over(kept: dict[str, list[TableEntry]]) -> int:
+    """How many matches were played to their end."""
+    return len([entries for entries in kept.values() if Table.load(*rules_of(entries[0]), entries).stage == "over"])

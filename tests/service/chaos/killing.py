@@ -1,0 +1,140 @@
+"""Servers that are killed and started again, and how long people wait for it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import time
+from collections.abc import AsyncIterator, Awaitable, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+
+from kogge.service.migrating import migrate
+from service.chaos.parties import Party, wait_until_served
+from service.chaos.players import Player
+from service.servers import Nats, Postgres, Replica, Server
+from service.servers.site import Node, Worker
+
+AT_LONGEST = 30.0
+"""Seconds after which somebody who still waits counts as forgotten."""
+TWO = "two at once"
+NOTHING = "nothing"
+
+
+@dataclass
+class Servers:
+    """Everything that can be killed, by kind. `errors` are the lines their logs have at level error."""
+
+    nodes: list[Node]
+    workers: list[Worker]
+    nats: Nats
+    databases: list[Postgres]
+    errors: list[str] = field(default_factory=list)
+
+    def of(self, kind: str) -> Sequence[Server]:
+        kinds: dict[str, Sequence[Server]] = {
+            "node": self.nodes,
+            "worker": self.workers,
+            "nats": [self.nats],
+            "postgres": self.databases,
+        }
+        return kinds[kind]
+
+    @property
+    def all(self) -> list[Server]:
+        return [*self.nodes, *self.workers, self.nats, *self.databases]
+
+    @asynccontextmanager
+    async def running(self, addresses: Sequence[str]) -> AsyncIterator[None]:
+        """All of them run inside, and what they said last is read afterwards. Databases begin first and end last."""
+        order = [*self.databases, self.nats, *self.nodes, *self.workers]
+        try:
+            for server in order:
+                if server is self.nats:
+                    await migrate(tuple(addresses))
+                server.start()
+            yield
+        finally:
+            for server in reversed(order):
+                server.stop()
+                self.read_log(server)
+
+    def read_log(self, server: Server) -> None:
+        """Keep what a server that has ended said about errors of its own."""
+        if isinstance(server, (Node, Worker)):
+            lines = [line for line in server.said.splitlines() if line.endswith("}") and '"level": "error"' in line]
+            self.errors += [json.loads(line).get("exception", line)[-2000:] for line in lines]
+
+
+@dataclass(frozen=True)
+class Kill:
+    """A kill, by a clock that counts seconds and never jumps: `killed` at, `up` again at. Those who waited when it was killed were
+    served `survived` seconds after that, and those who waited when it was up `served` seconds after that. `forgotten` is what some
+    were still waiting for when nobody counted any longer."""
+
+    kind: str
+    killed: float
+    up: float
+    survived: float
+    served: float
+    forgotten: list[str]
+
+    def __str__(self) -> str:
+        down = self.up - self.killed
+        return f"  {self.kind:14}down for {down:5.2f} s, all served {self.served:5.2f} s after it was up"
+
+    def longest_wait(self, people: Sequence[Player]) -> float:
+        """The longest that anybody waited for an answer to a command that was under way when something was down."""
+        waits = [waited for player in people for waited in player.waited]
+        return max([wait.seconds for wait in waits if wait.sent < self.up and wait.answered > self.killed], default=0.0)
+
+
+def plan(kills: int, luck: random.Random) -> list[str]:
+    """What is killed, in which order: every kind about equally often, two at once now and then, and at times nothing."""
+    pairs = max(1, kills // 8)
+    kinds = ["node", "postgres", "worker", "nats"]
+    order = [kinds[number % len(kinds)] for number in range(kills - 2 * pairs)] + [TWO] * pairs + [NOTHING] * pairs
+    luck.shuffle(order)
+    return order
+
+
+async def kill_and_restart(servers: Servers, kind: str, parties: Sequence[Party], luck: random.Random) -> Kill:
+    """Kill one or two servers, or none, and start them again after a moment."""
+    victims: list[Server] = []
+    if kind == TWO:
+        victims = luck.sample(servers.all, 2)
+    elif kind != NOTHING:
+        victims = [luck.choice(servers.of(kind))]
+
+    def kill(victim: Server) -> None:
+        victim.kill()
+        servers.read_log(victim)
+
+    async def restart() -> None:
+        await asyncio.sleep(luck.uniform(0, 1.5) if victims else 0)
+        await asyncio.gather(*[asyncio.to_thread(victim.start) for victim in victims])
+
+    return await _measure(kind, parties, asyncio.gather(*[asyncio.to_thread(kill, victim) for victim in victims]), restart())
+
+
+async def promote(replica: Replica, parties: Sequence[Party], noticed_after: float) -> Kill:
+    """Kill the primary, which somebody notices after some seconds, and let its replica take its place."""
+
+    async def take_over() -> None:
+        await asyncio.sleep(noticed_after)
+        await asyncio.to_thread(replica.promote)
+
+    return await _measure("primary", parties, asyncio.to_thread(replica.primary.kill), take_over())
+
+
+async def _measure(kind: str, parties: Sequence[Party], kill: Awaitable[object], restart: Awaitable[object]) -> Kill:
+    """Kill, make everything well again, and see how long people waited."""
+    killed = time.monotonic()
+    await kill
+    surviving = asyncio.create_task(wait_until_served(parties, AT_LONGEST))
+    await restart
+    up = time.monotonic()
+    served, forgotten = await wait_until_served(parties, AT_LONGEST)
+    survived, left = await surviving
+    return Kill(kind, killed, up, survived, served, forgotten + left)

@@ -1,0 +1,135 @@
+"""People who play whatever happens to the servers, and who remember how long they had to wait."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import random
+import time
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import httpx
+
+from kogge.service.people import COOKIE, People
+from service.clients import PATIENCE, Client, Refused
+from service.servers.site import SECRET
+
+WATCH_AGAIN_AFTER = 0.2
+LOOK_UP_EVERY = 0.5
+"""Seconds after which somebody who waits for others looks whether it is time to stop."""
+FAULTS = ("failed", "no-such-table", "not-understood")
+"""Refusals that nobody who plays by the rules ever gets."""
+
+
+@dataclass(frozen=True)
+class Waited:
+    """A command that was answered: when it was sent and when answered, in seconds of a clock that never jumps, and the time of day
+    of the answer in milliseconds. `seq` is nothing if it was refused."""
+
+    table: str
+    id: str
+    sent: float
+    answered: float
+    told_at: int
+    seq: int | None
+
+    @property
+    def seconds(self) -> float:
+        return self.answered - self.sent
+
+
+class Player(Client):
+    """Somebody who plays. All share one browser: to start one costs as much as to play for a while."""
+
+    def __init__(self, nodes: Sequence[str], name: str, first: int, luck: random.Random, browser: httpx.AsyncClient) -> None:
+        super().__init__(nodes, name, first)
+        self._browser = browser
+        self.luck = luck
+        self.person = ""
+        self.unanswered: dict[str, float] = {}
+        self.waited: list[Waited] = []
+        self.refusals: Counter[str] = Counter()
+        self._beside: set[asyncio.Task[None]] = set()
+
+    async def become_guest(self) -> None:
+        await super().become_guest()
+        self.person = People(SECRET, 0).read(self.cookie).person
+
+    async def http(self, method: str, path: str, body: object = None, **parameters: str | int) -> httpx.Response:
+        """One request, to whichever node answers."""
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                node = self.nodes[self._node % len(self.nodes)]
+                headers = {"cookie": f"{COOKIE}={self.cookie}"} if self.cookie else {}
+                try:
+                    answer = await self._browser.request(method, node + path, json=body, params=parameters, headers=headers)
+                except httpx.HTTPError:
+                    self._node += 1
+                else:
+                    if answer.status_code not in (429, 503):
+                        return answer
+                await asyncio.sleep(0.1)
+
+    async def do(self, what: str, table: str, **fields: Any) -> int:
+        id = f"{len(self.waited) + len(self.unanswered)}"
+        sent = self.unanswered[id] = time.monotonic()
+        seq: int | None = None
+        try:
+            seq = await super().do(what, table, id=id, **fields)
+        finally:
+            del self.unanswered[id]
+            self.waited.append(Waited(table, id, sent, time.monotonic(), time.time_ns() // 1_000_000, seq))
+        return seq
+
+    def has_answer(self, id: str) -> bool:
+        return id not in self.unanswered
+
+    def knows(self, table: str, seq: int) -> bool:
+        """Whether news of this entry have come."""
+        return bool(self.pages[table]["seq"] >= seq)
+
+    async def try_to(self, what: str, table: str, **fields: Any) -> None:
+        """Do something that others may have made impossible meanwhile."""
+        try:
+            seq = await self.do(what, table, **fields)
+        except Refused as refused:
+            self.refusals[refused.code] += 1
+        else:
+            await self.until(lambda: self.knows(table, seq))
+
+    async def play_on(self, table: str, pause: tuple[float, float], is_time_up: Callable[[], bool]) -> None:
+        """Answer whatever is asked, and now and then talk or take something back, until the match or the time is over."""
+        while not is_time_up() and not self.is_over(table):
+            if not self.is_asked(table):
+                with contextlib.suppress(TimeoutError):
+                    await self.until(lambda: self.is_over(table) or self.is_asked(table), LOOK_UP_EVERY)
+                continue
+            match = self.match(table)
+            assert match is not None
+            chance = self.luck.random()
+            if chance < 0.03:
+                await self.try_to("talk", table, text=f"A fair wind from {self.name}")
+            elif chance < 0.06 and match["horizon"]:
+                await self.try_to("undo", table, undoes=match["horizon"])
+            else:
+                await self.try_to("answer", table, move=self.luck.choice(match["moves"]))
+            if chance > 0.99:
+                await self.lose_connection()
+            self.received.clear()
+            await asyncio.sleep(self.luck.uniform(*pause))
+
+    async def _heard(self, text: str) -> None:
+        await super()._heard(text)
+        if '"try-again"' in text and "id" not in (refused := json.loads(text)):
+            task = asyncio.create_task(self._watch_again(refused["table"]))
+            self._beside.add(task)
+            task.add_done_callback(self._beside.discard)
+
+    async def _watch_again(self, table: str) -> None:
+        """The table could not be looked at: look again."""
+        await asyncio.sleep(WATCH_AGAIN_AFTER)
+        await self.watch(table)
