@@ -16,6 +16,9 @@ from kogge.tables.entries import Person, TableEntry
 
 MOST_AT_ONCE = 200
 """So many entries go into one statement at most."""
+FOR_EVER = 1e9
+PATIENCE = 5.0
+"""Seconds until a statement counts as failed."""
 FLIGHTS = 2
 """So many statements of one node are under way at a cluster."""
 
@@ -150,8 +153,7 @@ class Appender:
         due = [(new.table_id, new.entry.seq, due) for new in group for due in new.due]
         sat = [(new.table_id, new.sat) for new in group if new.sat is not None]
         left = [(new.table_id, new.left) for new in group if new.left is not None]
-        rows = await self._pool.fetch(
-            APPEND,
+        rows = await self._fetch(
             [new.table_id for new in group],
             [new.entry.seq for new in group],
             [new.entry.at for new in group],
@@ -171,3 +173,18 @@ class Appender:
             [person for _, person in left],
         )
         return {row["table_id"] for row in rows}
+
+    async def _fetch(self, *columns: list[object]) -> list[asyncpg.Record]:
+        """Run the statement, and if it takes too long, hang up.
+
+        It must not be cancelled: a database that waits for its replica would then show what only it has, and who asks later would
+        take it for kept. Once hung up, it goes on waiting, and shows the entries when the replica has them.
+        """
+        async with self._pool.acquire() as connection:
+            running = asyncio.ensure_future(connection.fetch(APPEND, *columns, timeout=FOR_EVER))
+            try:
+                return await asyncio.wait_for(asyncio.shield(running), PATIENCE)
+            except (TimeoutError, asyncio.CancelledError):
+                running.add_done_callback(lambda hung_up: hung_up.cancelled() or hung_up.exception())
+                connection.terminate()
+                raise

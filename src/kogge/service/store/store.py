@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import asyncpg
 from asyncpg.connect_utils import SessionAttribute
 
-from kogge.service.store.appending import FAILURES, Appender, Due, NewEntry, StoreDown
+from kogge.service.store.appending import FAILURES, PATIENCE, Appender, Due, NewEntry, StoreDown
 from kogge.service.store.codec import decode_entry, decode_snapshot, encode_snapshot, encode_what
 from kogge.service.store.shards import cluster_of
 from kogge.tables.entries import Person, TableEntry
@@ -21,8 +21,6 @@ __all__ = ["Due", "NewEntry", "NoSuchTable", "Store", "StoreDown"]
 
 CONNECTIONS = 6
 """Connections of one process to each cluster."""
-PATIENCE = 5.0
-"""Seconds until a statement counts as failed."""
 
 OPEN = """
 insert into tables (table_id, seq, stage, game, opened_at, changed_at, shown)
