@@ -1,0 +1,1 @@
+"""The benches: figures of Kogge beside comparable programs, measured in one go."""

@@ -1,0 +1,118 @@
+"""What costs nothing to do: sockets that only watch, and tables where nothing happens."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+
+import httpx
+import psutil  # type: ignore[import-untyped, unused-ignore]
+
+from bench.service import gathering
+from bench.service.frames import Socket
+from bench.service.load import Load
+from bench.service.playing import Relay, Unlimited
+from kogge.service.rooms import LOOK_EVERY, MOST_IDLE
+from service.servers import HOST, Postgres
+from service.servers.site import Node
+
+WATCHERS = 2_000
+WATCHED = 200
+FIRST = 200
+"""Sockets that are open before memory is counted: a server's first ones cost more."""
+MATCHES = 128
+FORGOTTEN = 1_000
+"""Tables that are looked at after the node keeps as many as it will."""
+KEPT = ("tables", "entries", "due", "snapshots", "sitting")
+
+
+@dataclass(frozen=True)
+class Resting:
+    """Bytes: of memory for a socket that watches, for a bare one and for a table that nobody needs; of rows for a match that is over."""
+
+    watcher: float
+    bare: float
+    forgotten: float
+    rows: float
+
+
+async def measure(database: Postgres) -> Resting:
+    with Unlimited(database) as node:
+        watcher = await _watchers(node)
+        rows = await _rows(node, database)
+        forgotten = await _forgotten(node)
+    with Relay(database, 1_000) as relay:
+        bare = await _sockets(relay, [])
+    return Resting(watcher, bare, forgotten, rows)
+
+
+def _memory(server: Node) -> int:
+    return int(psutil.Process(server.pid).memory_info().rss)
+
+
+async def _watchers(node: Node) -> float:
+    """Several at each of many tables, in the middle of their first round."""
+    load = Load()
+    await gathering.at_kogge(load, node.port, WATCHED // 4, 4)
+    watched = [table for party in load.parties for table in party.tables]
+    memory = await _sockets(node, watched)
+    load.close()
+    return memory
+
+
+async def _sockets(server: Node, watched: list[str]) -> float:
+    """Bytes of memory for each of many sockets, which watch one of these tables if there are any."""
+    pages = asyncio.Semaphore(0)
+    sockets: list[Socket] = []
+
+    async def open_one() -> None:
+        socket = await Socket.connect(server.port, gathering.new_cookie(), lambda _: pages.release())
+        if watched:
+            socket.send(b'{"do":"watch","table":"%b"}' % watched[len(sockets) % len(watched)].encode())
+            await pages.acquire()
+        sockets.append(socket)
+
+    for _ in range(FIRST):
+        await open_one()
+    await asyncio.sleep(1)
+    before = _memory(server)
+    for _ in range(WATCHERS):
+        await open_one()
+    await asyncio.sleep(1)
+    memory = (_memory(server) - before) / WATCHERS
+    for socket in sockets:
+        socket.close()
+    await asyncio.sleep(1)
+    return memory
+
+
+async def _rows(node: Node, database: Postgres) -> float:
+    """How much larger the database is for each match that was played to the end."""
+    size = " + ".join([f"pg_total_relation_size('{table}')" for table in KEPT])
+    before = int(database.ask(f"select {size}"))
+    load = Load()
+    await gathering.at_kogge(load, node.port, MATCHES // 2, 2)
+    await load.play_out()
+    load.close()
+    return (int(database.ask(f"select {size}")) - before) / MATCHES
+
+
+async def _forgotten(node: Node) -> float:
+    """How much memory is left of a table once the node keeps others instead."""
+    headers = {"cookie": gathering.new_cookie()}
+    async with httpx.AsyncClient(base_url=f"http://{HOST}:{node.port}", trust_env=False, timeout=30, headers=headers) as browser:
+
+        async def look_at_another() -> None:
+            opened = await browser.post("/api/tables", json={"game": "visby", "players": 4})
+            shown = await browser.get(f"/api/tables/{opened.raise_for_status().json()['table']}")
+            shown.raise_for_status()
+
+        async def look_at(tables: int) -> None:
+            for _ in range(0, tables, 10):
+                await asyncio.gather(*[look_at_another() for _ in range(10)])
+            await asyncio.sleep(3 * LOOK_EVERY)  # by then the node has let go of what it need not keep
+
+        await look_at(MOST_IDLE + FORGOTTEN)
+        before = _memory(node)
+        await look_at(FORGOTTEN)
+        return (_memory(node) - before) / FORGOTTEN
