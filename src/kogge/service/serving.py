@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import signal
 from types import FrameType
 
@@ -45,9 +46,17 @@ class Node(uvicorn.Server):
         self.should_exit = True
 
 
+def collect_rarely() -> None:
+    """Let the garbage collector look rarely: a table in memory is thousands of objects, and hardly any of them are ever in a circle."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 50)
+
+
 def serve(settings: Settings, with_worker: bool = False) -> None:
     """Run a node."""
     logs.set_up("node")
+    collect_rarely()
     application = Application(settings, with_worker)
     config = uvicorn.Config(
         application,
