@@ -53,6 +53,7 @@ test-compiled: wheel
 	.venv-compiled/bin/python -m pip install --quiet --no-deps dist/*.whl
 	$(BIN)/python -c $(SITE) > "$$(.venv-compiled/bin/python -c $(SITE))/packages-of-the-other.pth"
 	KOGGE_EXPECT_COMPILED=1 .venv-compiled/bin/python -P -m pytest -n 2 --ignore tests/service
+	KOGGE_EXPECT_COMPILED=1 .venv-compiled/bin/python -P -m pytest -n 2 tests/service/test_storing.py tests/service/test_matches.py
 
 conform: setup
 	$(BIN)/kogge conform visby --matches 2000

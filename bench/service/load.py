@@ -34,6 +34,10 @@ class Match(msgspec.Struct):
     moves: list[str]
 
 
+class Unsettled(msgspec.Struct):
+    """What a player reads of an answer that stays sealed: nothing, for nobody is asked anew by it."""
+
+
 class Page(msgspec.Struct):
     """What a player reads of a page."""
 
@@ -49,6 +53,7 @@ class Told(msgspec.Struct):
     seq: int = 0
     stage: str = ""
     happened: Happened | None = None
+    unsettled: Unsettled | None = None
     match: Match | None = None
     page: Page | None = None
 
@@ -171,7 +176,7 @@ class Party:
         if happened.seat == number:
             table.pending.discard(number)
         is_asked = told.seq % SEATS == 0 if match is None else number in match.to_act
-        if is_asked and number not in table.pending and number not in table.asked:
+        if told.unsettled is None and is_asked and number not in table.pending and number not in table.asked:
             table.asked[number] = match
             self.load.ready(self, table, number)
 

@@ -209,6 +209,8 @@ class Client:
         for section in ("stage", "seats", "match", "undo", "talk", "muted", "rematch", "secret"):
             if section in news:
                 page["page"][section] = news[section]
+        if "unsettled" in news:
+            page["page"]["match"].update(news["unsettled"])
         page["page"]["talk"] += news.get("said", [])
 
     # Playing

@@ -151,6 +151,7 @@ class Line:
         shown.update({name: news[name] for name in ("seq", "at", "you")})
         page = shown["page"]
         page["talk"] += news.pop("said", [])
+        page["match"] = {**(page["match"] or {}), **news.pop("unsettled")} if "unsettled" in news else page["match"]
         page.update({section: news[section] for section in page if section in news})
 
     def _watch(self, table: str) -> None:

@@ -45,14 +45,14 @@ def play_noting(match: Match, seat: Seat, move: Move, chance: Chance) -> tuple[l
     return events, heard, bool(heard) or final or (shared and not still_open)
 
 
-@dataclass(frozen=True)
 class Prepared:
     """A move that was played on a copy: its entry, the match after it, what happened, and whether the seat learned something."""
 
-    entry: Entry
-    match: Match
-    events: list[Event]
-    learned: bool
+    def __init__(self, entry: Entry, match: Match, events: list[Event], learned: bool) -> None:
+        self.entry = entry
+        self.match = match
+        self.events = events
+        self.learned = learned
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ the rule it comes from, and whoever shows it makes the sentence in the reader's 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from mypy_extensions import mypyc_attr
@@ -73,7 +73,7 @@ class AnswerSealed(Event):
     replaced: bool = False
 
     def seen_by(self, viewer: Viewer) -> Event | None:
-        return self if viewer == self.seat else replace(self, move=None)
+        return self if viewer == self.seat else AnswerSealed(rule=self.rule, seat=self.seat, move=None, replaced=self.replaced)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -84,7 +84,7 @@ class AnswerForced(Event):
     move: str | None
 
     def seen_by(self, viewer: Viewer) -> Event | None:
-        return self if viewer == self.seat else replace(self, move=None)
+        return self if viewer == self.seat else AnswerForced(rule=self.rule, seat=self.seat, move=None)
 
 
 News: TypeAlias = "list[Event] | None"

@@ -14,7 +14,6 @@ STORE_FAILURES = Counter("kogge_store_failures", "Calls of the database that fai
 ROOMS = Gauge("kogge_rooms", "Tables in memory")
 SOCKETS = Gauge("kogge_sockets", "Open sockets")
 MESSAGES_OUT = Counter("kogge_messages_out", "Messages sent to sockets")
-VIEWS_ENCODED = Counter("kogge_views_encoded", "Distinct messages encoded for them")
 CAUGHT_UP = Counter("kogge_caught_up", "Times a table in memory had missed something and read it from the database")
 LIMITED = Counter("kogge_limited", "Messages and requests refused because a limit was passed", ["limit"])
 BOT_SECONDS = Histogram("kogge_bot_seconds", "How long bots thought", ["game", "bot"], buckets=SECONDS)

@@ -164,7 +164,6 @@ class Room:
                 message = messages[viewer] = news(self.id, table, told, viewer)
             watcher.send(message)
         metrics.MESSAGES_OUT.inc(len(self.watchers))
-        metrics.VIEWS_ENCODED.inc(len(messages))
 
     async def _is_behind(self) -> bool:
         """Whether more is kept than the table knows: what it refuses now it may have to take."""

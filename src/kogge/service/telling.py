@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 
 import msgspec
 
-from kogge.engine import Event, Viewer
+from kogge.engine import AnswerSealed, Event, Viewer
 from kogge.service import wire
 from kogge.tables import page
 from kogge.tables.entries import (
@@ -31,17 +31,16 @@ from kogge.tables.table import Table
 
 _encode = wire.encoder.encode
 
-_FIELDS: dict[type, tuple[str, ...]] = {}
+_BEGINNINGS: dict[type, bytes] = {}
 
 
 def event_bytes(event: Event) -> msgspec.Raw:
-    """An event with its kind."""
+    """An event with its kind, put before its fields."""
     kind = type(event)
-    names = _FIELDS.get(kind)
-    if names is None:
-        names = tuple([field.name for field in fields(event)])
-        _FIELDS[kind] = names
-    return msgspec.Raw(_encode({"kind": kind.__name__, **{name: getattr(event, name) for name in names}}))
+    beginning = _BEGINNINGS.get(kind)
+    if beginning is None:
+        beginning = _BEGINNINGS[kind] = b'{"kind":"%b",' % kind.__name__.encode()
+    return msgspec.Raw(beginning + _encode(event)[1:])
 
 
 @dataclass
@@ -71,6 +70,14 @@ class Happened:
                     covered = self._covered[number] = (known, event_bytes(known))
                 told.append(covered[1])
         return told
+
+    def stays_sealed(self, table: Table) -> bool:
+        """Whether it is an answer that others are still waited for with. Then nothing else has happened, and it can be replaced; had the
+        next question settled itself for this seat, that would have been told."""
+        what = self.entry.what
+        if not isinstance(what, Answered) or len(self.events) != 1 or not isinstance(self.events[0], AnswerSealed):
+            return False
+        return table.match is not None and table.match.sealed(what.seat) is not None
 
     def missed(self, table: Table, viewer: Viewer) -> wire.Missed:
         """The entry as somebody is told it who was away."""
@@ -105,7 +112,12 @@ def news(table_id: str, table: Table, told: Happened, viewer: Viewer) -> bytes:
     message = wire.TableNews(
         table_id, entry.seq, entry.at, viewer, happened(table, what, viewer), told.events_for(viewer) if told.events else []
     )
-    if isinstance(what, (Answered, TakenBack, Started, TakenOver)):
+    if told.stays_sealed(table):
+        message.unsettled = page.unsettled(table, viewer)
+        message.undo = page.undo(table)
+        if table.clock is not None:
+            message.seats = page.seats(table)
+    elif isinstance(what, (Answered, TakenBack, Started, TakenOver)):
         message.match = page.match(table, viewer)
         message.undo = page.undo(table)
         message.stage = table.stage

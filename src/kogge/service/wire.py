@@ -11,7 +11,7 @@ from kogge.tables import commands
 from kogge.tables.clock import DAY, ClockTerms, Rest, correspondence, live
 from kogge.tables.deciding import LONGEST_NAME, LONGEST_TALK
 from kogge.tables.entries import Terms
-from kogge.tables.page import MatchShown, Page, RematchShown, SeatShown, UndoShown
+from kogge.tables.page import MatchShown, Page, RematchShown, SeatShown, UndoShown, Unsettled
 from kogge.tables.said import Said
 
 LONGEST_MOVE = 400
@@ -307,8 +307,11 @@ class TablePage(msgspec.Struct, tag_field="is", tag="page"):
 
 
 class TableNews(msgspec.Struct, tag_field="is", tag="news"):
-    """One more entry of a table, what happened by it, and those sections of the page that changed. What was said is to be added to the
-    talk; the talk itself changes only with whom one hears."""
+    """One more entry of a table, what happened by it, and those sections of the page that changed.
+
+    What is `unsettled` replaces the fields of the match that it has: so an answer is told that stays sealed. What was `said` is to be
+    added to the talk; the talk itself changes only with whom one hears.
+    """
 
     table: str
     seq: int
@@ -319,6 +322,7 @@ class TableNews(msgspec.Struct, tag_field="is", tag="news"):
     stage: str | msgspec.UnsetType = msgspec.UNSET
     seats: tuple[SeatShown, ...] | msgspec.UnsetType = msgspec.UNSET
     match: MatchShown | msgspec.UnsetType | None = msgspec.UNSET
+    unsettled: Unsettled | msgspec.UnsetType = msgspec.UNSET
     undo: UndoShown | msgspec.UnsetType | None = msgspec.UNSET
     talk: tuple[Said, ...] | msgspec.UnsetType = msgspec.UNSET
     said: tuple[Said, ...] | msgspec.UnsetType = msgspec.UNSET

@@ -37,12 +37,14 @@ class SeatShown:
 class MatchShown:
     """A match through the eyes of one seat, or of a spectator. It is made so often that it is not frozen, which would take thrice as long.
 
-    `last` is the number of the last entry of the record. What the viewer is asked is `decision`, what it can answer begins with `moves`,
+    `last` is the number of the last entry of the record. The present question was put to the seats `asked`, of whom those `to_act` still
+    owe an answer. What the viewer is asked is `decision`, what it can answer begins with `moves`,
     of which there are `count` in all; `sealed` is the answer it has given and can still replace. From entry `horizon` on it may take
     back freely; 0 means nothing.
     """
 
     last: int
+    asked: tuple[Seat, ...]
     to_act: tuple[Seat, ...]
     view: object
     decision: Decision | None
@@ -52,6 +54,16 @@ class MatchShown:
     horizon: int
     outcome: Outcome | None
     places: tuple[int, ...] | None
+
+
+@dataclass
+class Unsettled:
+    """What an answer changes that stays sealed: nothing of the position, only who is still waited for."""
+
+    last: int
+    to_act: tuple[Seat, ...]
+    sealed: str | None
+    horizon: int
 
 
 @dataclass(frozen=True)
@@ -129,6 +141,7 @@ def match(table: Table, viewer: Viewer) -> MatchShown | None:
     moves, sealed, outcome = chair.moves(), chair.sealed, chair.outcome
     return MatchShown(
         last=recording.record.last_seq,
+        asked=recording.match.asked,
         to_act=chair.to_act,
         view=chair.view,
         decision=chair.decision,
@@ -138,6 +151,19 @@ def match(table: Table, viewer: Viewer) -> MatchShown | None:
         horizon=0 if viewer is None else recording.horizon(viewer),
         outcome=outcome,
         places=None if outcome is None else table.places_taken(),
+    )
+
+
+def unsettled(table: Table, viewer: Viewer) -> Unsettled:
+    """What has changed for `viewer` after an answer that stays sealed."""
+    recording = table.recording
+    assert recording is not None, "somebody has answered"
+    sealed = None if viewer is None else recording.match.sealed(viewer)
+    return Unsettled(
+        recording.record.last_seq,
+        recording.match.to_act,
+        None if sealed is None else str(sealed),
+        0 if viewer is None else recording.horizon(viewer),
     )
 
 

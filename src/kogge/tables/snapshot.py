@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from kogge.engine import Edition, Game, Record, Recording, Seat
+from kogge.engine import Edition, Game, Recording, Seat, notation
 from kogge.engine.recording import Stands
 from kogge.tables.clock import Clock, Rest
 from kogge.tables.entries import Opened, Person, TableEntry, UndoAsked
@@ -14,9 +14,9 @@ from kogge.tables.table import Place, Table
 
 @dataclass(frozen=True)
 class MatchStands:
-    """The match of a table as it stands: its record, the match after the last entry, and what was learned on the way."""
+    """The match of a table as it stands: its record in our notation, the match after the last entry, and what was learned on the way."""
 
-    record: Record
+    record: str
     match: dict[str, object]
     learned: list[bool]
 
@@ -72,8 +72,7 @@ def take_snapshot(table: Table) -> Snapshot:
 
 def _match(recording: Recording) -> MatchStands:
     stands = recording.stands
-    record = replace(recording.record, entries=recording.record.entries.copy())
-    return MatchStands(record, stands.match.dump(), stands.learned)
+    return MatchStands(notation.write(recording.record), stands.match.dump(), stands.learned)
 
 
 def restore(game: Game, edition: Edition, snapshot: Snapshot) -> Table:
@@ -84,7 +83,7 @@ def restore(game: Game, edition: Edition, snapshot: Snapshot) -> Table:
     table.rests = snapshot.rests
     if snapshot.match is not None:
         stands = Stands(game.load(snapshot.match.match, edition), snapshot.match.learned)
-        table.recording = Recording(game, edition, snapshot.match.record, table.luck(), stands)
+        table.recording = Recording(game, edition, notation.read(snapshot.match.record), table.luck(), stands)
     if table.terms.clock is not None and snapshot.clock_left:
         table.clock = Clock(table.terms.clock, table.rests)
         table.clock.left = snapshot.clock_left

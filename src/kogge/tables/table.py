@@ -37,7 +37,7 @@ class Place:
         return self.person is None and self.bot is None
 
 
-@dataclass(frozen=True)
+@dataclass
 class Taken:
     """What a command leads to: an entry to keep and then to `apply`."""
 

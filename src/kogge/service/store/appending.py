@@ -7,9 +7,9 @@ of its table is left out, and its sender learns that somebody was faster; the ot
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass
 
 import asyncpg
+import msgspec
 
 from kogge.service import metrics
 from kogge.tables.entries import Person, TableEntry
@@ -77,8 +77,7 @@ FAILURES = (
 """What asyncpg raises when a database goes away, comes back, or hands over to another. Anything else is a fault of ours."""
 
 
-@dataclass(frozen=True)
-class Due:
+class Due(msgspec.Struct, frozen=True):
     """Something to be done at a table if nothing happens there before: `flag`, `bot` or `rematch`, and when. Whoever will do it may
     claim it at once until some time."""
 
@@ -87,8 +86,7 @@ class Due:
     claimed_until: int = 0
 
 
-@dataclass(frozen=True)
-class NewEntry:
+class NewEntry(msgspec.Struct, frozen=True):
     """An entry to append, and everything that changes with it. `shown` is what the lobby shows: JSON, `null`, or "" for no change."""
 
     table_id: str

@@ -19,4 +19,4 @@ def shard_of(table_id: str) -> int:
 
 def cluster_of(table_id: str, clusters: int) -> int:
     """The cluster of a table, with the shards dealt out evenly and in order."""
-    return shard_of(table_id) * clusters // SHARDS
+    return shard_of(table_id) * clusters // SHARDS if clusters > 1 else 0

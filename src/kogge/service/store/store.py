@@ -88,6 +88,7 @@ class Store:
                 timeout=PATIENCE,
                 target_session_attrs=SessionAttribute.read_write,
                 server_settings={"application_name": "kogge"},
+                reset=_as_it_is,
             )
             for database in databases
         ]
@@ -206,6 +207,10 @@ class Store:
 
     def _pool_of(self, table_id: str) -> asyncpg.Pool:
         return self._pools[self._cluster(table_id)]
+
+
+async def _as_it_is(_: object) -> None:
+    """A connection is used again without being reset: nothing here leaves a setting, a cursor or a lock behind."""
 
 
 @asynccontextmanager
