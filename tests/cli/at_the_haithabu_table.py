@@ -249,7 +249,7 @@ def lines(drawing: RenderableType, width: int = 100) -> list[str]:
 
 
 def table_of(match: HaithabuMatch, seat: Seat | None = 0, lang: str = "en", width: int = 100) -> list[str]:
-    return lines(drawer().table(match.chair(seat).view, Words(lang, "haithabu"), NAMES, width), width)
+    return lines(drawer().table(match.chair(seat), Words(lang, "haithabu"), NAMES, width), width)
 
 
 def choices_of(match: HaithabuMatch, seat: Seat = 0, lang: str = "en", width: int = 100) -> list[str]:

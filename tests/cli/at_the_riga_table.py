@@ -130,7 +130,7 @@ def lines(drawing: RenderableType, width: int = 80) -> list[str]:
 
 
 def table_of(match: RigaMatch, seat: Seat | None = 0, lang: str = "en", width: int = 80) -> list[str]:
-    return lines(drawer().table(match.chair(seat).view, Words(lang, "riga"), NAMES, width), width)
+    return lines(drawer().table(match.chair(seat), Words(lang, "riga"), NAMES, width), width)
 
 
 def choices_of(match: RigaMatch, seat: Seat = 0, lang: str = "en", width: int = 80) -> list[str]:

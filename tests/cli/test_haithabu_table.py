@@ -73,8 +73,8 @@ def test_the_table_of_any_match_can_be_drawn_at_any_moment(players: int) -> None
             break
         seat = match.to_act[0]
         if step % 7 == players:
-            drawn = lines(drawer().table(match.chair(seat).view, words, names, 80), 80)
-            drawn += lines(drawer().table(match.chair(None).view, words, names, 80), 80)
+            drawn = lines(drawer().table(match.chair(seat), words, names, 80), 80)
+            drawn += lines(drawer().table(match.chair(None), words, names, 80), 80)
             assert max(len(line) for line in drawn) <= 80
         moves = match.moves(seat)
         match.play(seat, moves[luck.below(len(moves))], luck)

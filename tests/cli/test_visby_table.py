@@ -7,9 +7,10 @@ import io
 import pytest
 from rich.console import Console, RenderableType
 
+from kogge.cli.drawing import answers_to
 from kogge.cli.screen import THEME
 from kogge.cli.visby_table import families, rate_row, seal_bar, table, track_row, tracks
-from kogge.engine import NoChance
+from kogge.engine import Chair, NoChance, Viewer
 from kogge.games.visby import VISBY
 from kogge.games.visby.view import VisbyView
 from kogge.words import Words
@@ -29,6 +30,12 @@ def start(players: int = 4) -> VisbyView:
     view = VISBY.start(players, NoChance()).chair(0).view
     assert isinstance(view, VisbyView)
     return view
+
+
+def rows_of_families(chair: Chair) -> list[str]:
+    view = chair.view
+    assert isinstance(view, VisbyView)
+    return drawn(families(view, answers_to(chair), WORDS, ["Ada", "Ben", "Cem", "Dag"], 80))[2:]
 
 
 def test_the_marker_stands_in_brackets_at_the_end_of_what_lies_there() -> None:
@@ -64,8 +71,16 @@ def test_the_bar_grows_with_the_seals(seals: int, bar: str) -> None:
 
 
 def test_a_family_is_shown_with_its_open_hand() -> None:
-    row = drawn(families(start(), WORDS, ["Ada", "Ben", "Cem", "Dag"], 80))[2]
+    row = rows_of_families(VISBY.start(4, NoChance()).chair(0))[0]
     assert row == "Ada (you)  ╌╌╌╌╌╌  0/30   4/15  Tr Kn Bl Fl Sh To Mr Md  choosing …"
+
+
+@pytest.mark.parametrize(("viewer", "laid"), [(0, "Ship (face down)"), (1, "face down"), (None, "face down")])
+def test_what_was_laid_face_down_is_read_only_by_who_laid_it(viewer: Viewer, laid: str) -> None:
+    match = VISBY.start(4, NoChance())
+    match.play(0, VISBY.parse("play ship"), NoChance())
+    rows = rows_of_families(match.chair(viewer))
+    assert [row.split("  ")[-1] for row in rows] == [laid, "choosing …", "choosing …", "choosing …"]
 
 
 @pytest.mark.parametrize("lang", ["de", "en"])
@@ -73,6 +88,6 @@ def test_a_family_is_shown_with_its_open_hand() -> None:
 @pytest.mark.parametrize("width", [80, 120])
 def test_the_table_fits_the_screen(lang: str, players: int, width: int) -> None:
     names = ["Lübeck", "Wismar", "Stralsund", "Danzig", "Reval", "Rostock"]
-    lines = drawn(table(start(players), Words(lang, "visby"), names, width), width)
+    lines = drawn(table(VISBY.start(players, NoChance()).chair(0), Words(lang, "visby"), names, width), width)
     assert max(len(line) for line in lines) <= width
     assert len(lines) == 8 + players

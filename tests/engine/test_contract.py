@@ -163,6 +163,14 @@ def test_nobody_else_sees_a_sealed_answer() -> None:
     assert seen(low.play(0, Bid(2), NoChance()), 1) == [AnswerSealed(seat=0, move=None, replaced=True, rule="A-2.1")]
 
 
+def test_a_sealed_answer_changes_nobody_s_view() -> None:
+    match = bids((1, 2, 3), (1, 2, 3), (1, 2, 3))
+    shown = [match.view(viewer) for viewer in (0, 1, 2, None)]
+    for seat, bid in ((0, Bid(1)), (2, Bid(2)), (0, Bid(3))):
+        match.play(seat, bid, NoChance())
+        assert [match.view(viewer) for viewer in (0, 1, 2, None)] == shown
+
+
 def test_an_answer_given_alone_is_not_sealed() -> None:
     assert not [event for event in smugglers().play(0, Do(END), NoChance()) if isinstance(event, AnswerSealed)]
 
@@ -272,7 +280,8 @@ def test_a_chair_answers_for_its_seat() -> None:
     chair = match.chair(0)
     match.play(0, Bid(1), NoChance())
     assert isinstance(chair.view, AmberView)
-    assert (chair.viewer, chair.players, chair.to_act, chair.sealed, chair.outcome) == (0, 2, (1,), Bid(1), None)
+    assert (chair.viewer, chair.players, chair.to_act, chair.asked) == (0, 2, (1,), (0, 1))
+    assert (chair.sealed, chair.outcome) == (Bid(1), None)
     assert chair.view == match.view(0)
     assert chair.decision == match.decision(0)
     assert list(chair.moves()) == list(match.moves(0))
@@ -295,7 +304,7 @@ def test_no_way_leads_from_a_chair_to_the_match_but_imagining() -> None:
     chair = match.chair(0)
     public = [name for name in dir(chair) if not name.startswith("_")]
     assert sorted(public) == [
-        "decision", "imagine", "moves", "outcome", "players", "preview", "refusal", "sealed", "to_act", "view", "viewer",
+        "asked", "decision", "imagine", "moves", "outcome", "players", "preview", "refusal", "sealed", "to_act", "view", "viewer",
     ]  # fmt: skip
     given = [getattr(chair, name) for name in public]
     given += [chair.moves(), chair.refusal(Bid(1)), chair.preview(Bid(1))]

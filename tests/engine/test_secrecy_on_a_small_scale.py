@@ -44,10 +44,11 @@ class Everything:
         return [*range(next(iter(self.positions.values())).players), None]
 
     def own(self, dump: str, viewer: Viewer) -> bytes:
-        """What a viewer knows for sure in a position: its view, and the answer it has sealed itself."""
+        """What a viewer knows for sure in a position: its view, who is asked and owes an answer, and the one it has sealed itself."""
         if (dump, viewer) not in self.known:
             match = self.positions[dump]
-            self.known[dump, viewer] = encode([match.view(viewer), None if viewer is None else str(match.sealed(viewer))])
+            own = None if viewer is None else str(match.sealed(viewer))
+            self.known[dump, viewer] = encode([match.view(viewer), match.asked, match.to_act, own])
         return self.known[dump, viewer]
 
 

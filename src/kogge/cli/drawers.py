@@ -35,7 +35,7 @@ def drawer_of(record: Record, edition: Edition) -> Drawer:
 
 
 def draw_visby(_: Edition, __: Sequence[str]) -> Drawer:
-    """Views and chairs of Visby tell all that is drawn."""
+    """Chairs of Visby tell all that is drawn."""
     return Drawer(
         table=visby_table.table,
         choices=visby_choices.choices,

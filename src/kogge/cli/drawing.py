@@ -25,17 +25,17 @@ class NotUnderstood(Exception):
 
 @dataclass(frozen=True)
 class Drawer:
-    """The drawings of one match. They are made of views and chairs, so that they can show nothing a seat may not know.
+    """The drawings of one match. They are made of chairs, so that they can show nothing a seat may not know.
 
-    `table` draws a view for readers who know the seats by these names, in so many columns. `choices` lists what can be answered,
-    `previews` tells all about some of it (what was typed after the command) and `lesson` what the pieces do in this edition. `read`
-    turns what was typed into a move or raises `NotUnderstood`; `doubt` is a sentence against a move that is allowed but gives something
-    away. `glance` draws what matters for the present question to somebody who has just seen the whole table and has done nothing since
-    but answer; where it draws nothing, the whole table is drawn again. `keys` are the answers to the present question that would
-    otherwise be taken for commands. To those who only look on, the table is shown again when it `rests` after what happened.
+    `table` draws what a chair shows, for readers who know the seats by these names, in so many columns. `choices` lists what can be
+    answered, `previews` tells all about some of it (what was typed after the command) and `lesson` what the pieces do in this edition.
+    `read` turns what was typed into a move or raises `NotUnderstood`; `doubt` is a sentence against a move that is allowed but gives
+    something away. `glance` draws what matters for the present question to somebody who has just seen the whole table and has done
+    nothing since but answer; where it draws nothing, the whole table is drawn again. `keys` are the answers to the present question that
+    would otherwise be taken for commands. To those who only look on, the table is shown again when it `rests` after what happened.
     """
 
-    table: Callable[[object, Words, Sequence[str], int], RenderableType]
+    table: Callable[[Chair, Words, Sequence[str], int], RenderableType]
     choices: Callable[[Chair, Words], RenderableType]
     previews: Callable[[Chair, Words, str], RenderableType]
     lesson: Callable[[Edition, Words], RenderableType]
@@ -44,6 +44,21 @@ class Drawer:
     glance: Callable[[Chair, Words, Sequence[str], int], RenderableType | None] = lambda *_: None
     keys: Callable[[Chair], Sequence[str]] = lambda _: ()
     rests: Callable[[Sequence[Event]], bool] = lambda _: True
+
+
+@dataclass(frozen=True)
+class Answers:
+    """How far the present question has come: who owes an answer, who has sealed one, and the reader's own sealed answer as text."""
+
+    to_act: tuple[Seat, ...]
+    sealed_by: tuple[Seat, ...]
+    own: str | None
+
+
+def answers_to(chair: Chair) -> Answers:
+    """The answers to the present question, as whoever sits on the chair may know them."""
+    to_act, own = chair.to_act, chair.sealed
+    return Answers(to_act, tuple([seat for seat in chair.asked if seat not in to_act]), None if own is None else str(own))
 
 
 class ByWidth:

@@ -21,7 +21,7 @@ def show_ending(chair: Chair, drawer: Drawer, screen: Screen, names: Sequence[st
     words = screen.words
     outcome = chair.outcome
     assert outcome is not None
-    screen.show(drawer.table(chair.view, words, names, screen.width))
+    screen.show(drawer.table(chair, words, names, screen.width))
     screen.blank()
     standings = sorted(outcome.standings, key=lambda standing: standing.place)
     screen.show(

@@ -10,7 +10,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from kogge.cli.drawing import capital, name_at_table, plain_table
+from kogge.cli.drawing import Answers, answers_to, capital, name_at_table, plain_table
 from kogge.cli.haithabu_board import WIDE_BOARD, characters, display, goods_columns, market, rondel, stacks
 from kogge.cli.haithabu_wording import NONE_THERE, missing_on, own_family, short_goods, short_room
 from kogge.engine import Chair, Event
@@ -45,14 +45,15 @@ ABOUT_PRICES = (MARKET, BUY, SELL, ORDER_AND_SALE)
 ABOUT_THE_TABLEAU = (*ABOUT_PRICES, PLACE, ORDER_AND_GOOD, DELIVER, VEHICLE, LOAD, STOW, STORE)
 
 
-def table(view: object, words: Words, names: Sequence[str], width: int) -> RenderableType:
+def table(chair: Chair, words: Words, names: Sequence[str], width: int) -> RenderableType:
     """The whole table, as everyone sees it; with the own tableau for who sits at it."""
+    view = chair.view
     assert isinstance(view, HaithabuView)
     parts = [heading(view, words, names), Text(facts(view, words, names), style="faint")]
     if view.stage != OPENING:
         parts += [Text(), rondel(view, words, names, width)]
     parts += [Text(), market(view, words, names, width), Text(), cards(view, words, names, width), Text()]
-    return Group(*parts, characters(view, words, names), Text(), families(view, words, names))
+    return Group(*parts, characters(view, words, names), Text(), families(view, answers_to(chair), words, names))
 
 
 def glance(chair: Chair, words: Words, names: Sequence[str], width: int) -> RenderableType | None:
@@ -178,7 +179,7 @@ def vehicles(family: FamilyView, words: Words) -> list[str]:
 # Everyone
 
 
-def families(view: HaithabuView, words: Words, names: Sequence[str]) -> RenderableType:
+def families(view: HaithabuView, answers: Answers, words: Words, names: Sequence[str]) -> RenderableType:
     """Everyone's points, silver, notes, orders and workers in a line, and below it what the others have."""
     headings = [words.say(f"table-{what}") for what in ("family", "points", "score", "silver", "notes", "fulfilled", "left")]
     told = [name_at_table(family.seat, view.viewer, view.active, words, names) for family in view.families]
@@ -190,20 +191,20 @@ def families(view: HaithabuView, words: Words, names: Sequence[str]) -> Renderab
         numbers = [family.points, family.score, family.silver, family.notes, len(family.fulfilled), family.workers]
         row = Text(name.ljust(first), style="mine" if family.seat == view.viewer else "")
         row.append("  ".join([str(number).rjust(width) for number, width in zip(numbers, widths, strict=True)]), style="number")
-        row.append(answer_note(family, view, words), style="faint")
+        row.append(answer_note(family, view, answers, words), style="faint")
         parts.append(row)
         if family.seat != view.viewer and view.stage != FINISHED:
             parts.append(Padding(Text(holdings(family, words)), (0, 0, 0, 2)))
     return Group(*parts)
 
 
-def answer_note(family: FamilyView, view: HaithabuView, words: Words) -> str:
+def answer_note(family: FamilyView, view: HaithabuView, answers: Answers, words: Words) -> str:
     """Whether an answer is waited for, when several give theirs at once."""
-    if family.seat == view.viewer and view.sealed is not None:
-        return "  " + words.say("table-sealed-mine", what=words.move(view.sealed))
-    if family.has_answered:
+    if family.seat == view.viewer and answers.own is not None:
+        return "  " + words.say("table-sealed-mine", what=words.move(answers.own))
+    if family.seat in answers.sealed_by:
         return "  " + words.say("table-sealed")
-    is_waited_for = family.seat in view.to_act and (len(view.to_act) > 1 or view.stage == ROUND_END)
+    is_waited_for = family.seat in answers.to_act and (len(answers.to_act) > 1 or view.stage == ROUND_END)
     return "  " + words.say("table-choosing") if is_waited_for and family.seat != view.viewer else ""
 
 

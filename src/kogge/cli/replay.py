@@ -89,8 +89,8 @@ class Showing:
 
     def draw(self, match: Match) -> None:
         self.screen.blank()
-        view = match.chair(self.viewer).view
-        self.screen.show(self.drawer.table(view, self.screen.words, self.names, self.screen.width))
+        chair = match.chair(self.viewer)
+        self.screen.show(self.drawer.table(chair, self.screen.words, self.names, self.screen.width))
         self.screen.blank()
 
     def tell(self, entry: Entry, events: list[Event], match: Match) -> None:

@@ -10,7 +10,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from kogge.cli.drawing import name_at_table, plain_table
+from kogge.cli.drawing import Answers, answers_to, name_at_table, plain_table
 from kogge.cli.riga_reckoning import Reckoning, candidates, cities_of
 from kogge.cli.riga_wording import (
     built_text,
@@ -23,7 +23,7 @@ from kogge.cli.riga_wording import (
     short_name,
     short_names,
 )
-from kogge.engine import Edition
+from kogge.engine import Chair, Edition
 from kogge.games.riga.components import CITIES, GOODS
 from kogge.games.riga.position import FINISHED, OPENING
 from kogge.games.riga.view import FamilyView, RigaView
@@ -33,18 +33,19 @@ WIDE_TABLE = 112
 """From here on there is room for the hand's goods and its buildings side by side."""
 
 
-def table(edition: Edition, view: object, words: Words, names: Sequence[str], width: int) -> RenderableType:
-    """The whole table, as whoever holds the view may see it."""
+def table(edition: Edition, chair: Chair, words: Words, names: Sequence[str], width: int) -> RenderableType:
+    """The whole table, as whoever sits on the chair may see it."""
+    view, answers = chair.view, answers_to(chair)
     assert isinstance(view, RigaView)
     reckoning = Reckoning(view, edition)
     parts = [heading(view, words, names), turns(view, words, names)]
     if is_amid_a_step(view):
-        return Group(*parts, Text(), own_hand(view, reckoning, words, width))
+        return Group(*parts, Text(), own_hand(view, answers, reckoning, words, width))
     if view.year:
         parts += [Text(), offers(view, reckoning, words, width), piles(view, words)]
-    parts += [Text(), families(view, reckoning, words, names)]
+    parts += [Text(), families(view, answers, reckoning, words, names)]
     if view.viewer is not None and view.season != FINISHED:
-        parts += [Text(), own_hand(view, reckoning, words, width)]
+        parts += [Text(), own_hand(view, answers, reckoning, words, width)]
     return Group(*parts)
 
 
@@ -137,7 +138,7 @@ def piles(view: RigaView, words: Words) -> Text:
 # Everyone
 
 
-def families(view: RigaView, reckoning: Reckoning, words: Words, names: Sequence[str]) -> RenderableType:
+def families(view: RigaView, answers: Answers, reckoning: Reckoning, words: Words, names: Sequence[str]) -> RenderableType:
     """Everyone's points, people and cards in a line, and below it what is known of the hand and what stands."""
     headings = [words.say(f"table-{what}") for what in ("family", "points", "knights", "merchants", "ducats", "hand")]
     told = [name_at_table(family.seat, view.viewer, view.active, words, names) for family in view.families]
@@ -150,7 +151,7 @@ def families(view: RigaView, reckoning: Reckoning, words: Words, names: Sequence
         numbers = [family.points, family.knights, family.merchants, family.unspent, cards]
         row = Text(name.ljust(first), style="mine" if family.seat == view.viewer else "")
         row.append("  ".join([str(number).rjust(width) for number, width in zip(numbers, widths, strict=True)]), style="number")
-        row.append(_note(family, view, words), style="faint")
+        row.append(_note(family, view, answers, words), style="faint")
         parts.append(row)
         if family.seat != view.viewer and family.goods + family.buildings:
             parts.append(Padding(known_hand(family, words), (0, 0, 0, 2)))
@@ -159,15 +160,15 @@ def families(view: RigaView, reckoning: Reckoning, words: Words, names: Sequence
     return Group(*parts)
 
 
-def _note(family: FamilyView, view: RigaView, words: Words) -> str:
+def _note(family: FamilyView, view: RigaView, answers: Answers, words: Words) -> str:
     """Whether an answer is waited for, when all give theirs at once."""
     if view.active is not None:
         return ""
-    if family.seat == view.viewer and view.sealed is not None:
-        return "  " + words.say("table-sealed-mine", what=words.move(view.sealed))
-    if family.has_answered:
+    if family.seat == view.viewer and answers.own is not None:
+        return "  " + words.say("table-sealed-mine", what=words.move(answers.own))
+    if family.seat in answers.sealed_by:
         return "  " + words.say("table-sealed")
-    return "  " + words.say("table-choosing") if family.seat in view.to_act else ""
+    return "  " + words.say("table-choosing") if family.seat in answers.to_act else ""
 
 
 def known_hand(family: FamilyView, words: Words) -> Text:
@@ -188,7 +189,7 @@ def known_hand(family: FamilyView, words: Words) -> Text:
 # The own hand
 
 
-def own_hand(view: RigaView, reckoning: Reckoning, words: Words, width: int) -> RenderableType:
+def own_hand(view: RigaView, answers: Answers, reckoning: Reckoning, words: Words, width: int) -> RenderableType:
     """What the own goods are worth in each city, and what each building would cost."""
     goods = purse_table(view, reckoning, words)
     mine = [building for building in candidates(view) if building not in view.paying_for]
@@ -198,14 +199,14 @@ def own_hand(view: RigaView, reckoning: Reckoning, words: Words, width: int) -> 
         both = Table.grid(padding=(0, 3, 0, 0))
         both.add_row(goods, cost_table(mine, reckoning, words, is_wide=False))
         return both
-    if is_listing(view):
+    if is_listing(view, answers):
         return Group(goods, labelled(words.say("table-to-build"), [short_name(building, words) for building in mine]))
     return Group(goods, cost_table(mine, reckoning, words, is_wide=True))
 
 
-def is_listing(view: RigaView) -> bool:
+def is_listing(view: RigaView, answers: Answers) -> bool:
     """Whether the reader's question lists the own buildings with their costs anyway: which one to keep, to build."""
-    return view.viewer in view.to_act and (view.season == OPENING or (view.taken and not is_amid_a_step(view)))
+    return view.viewer in answers.to_act and (view.season == OPENING or (view.taken and not is_amid_a_step(view)))
 
 
 def purse_table(view: RigaView, reckoning: Reckoning, words: Words) -> RenderableType:

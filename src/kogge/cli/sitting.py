@@ -151,7 +151,7 @@ class Sitting:
             if glance is not None:
                 return glance
         self.whole_since = len(entries)
-        return self.drawer.table(chair.view, self.words, self.names, self.screen.width)
+        return self.drawer.table(chair, self.words, self.names, self.screen.width)
 
     def show_news(self, viewer: Viewer) -> None:
         """What one person has not read yet, or what everybody at the table may read before the curtain rises."""

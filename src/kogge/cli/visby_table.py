@@ -10,7 +10,8 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from kogge.cli.drawing import plain_table
+from kogge.cli.drawing import Answers, answers_to, plain_table
+from kogge.engine import Chair
 from kogge.games.visby.components import CARDS
 from kogge.games.visby.position import FINISHED
 from kogge.games.visby.view import FamilyView, VisbyView
@@ -22,10 +23,12 @@ NARROW_TABLE = 80
 SHORT_BAR = 6
 
 
-def table(view: object, words: Words, names: Sequence[str], width: int) -> RenderableType:
-    """The whole table, as whoever holds the view may see it."""
+def table(chair: Chair, words: Words, names: Sequence[str], width: int) -> RenderableType:
+    """The whole table, as whoever sits on the chair may see it."""
+    view = chair.view
     assert isinstance(view, VisbyView)
-    return Group(heading(view, words), tracks(view, words, width), Text(), families(view, words, names, width))
+    around = families(view, answers_to(chair), words, names, width)
+    return Group(heading(view, words), tracks(view, words, width), Text(), around)
 
 
 def heading(view: VisbyView, words: Words) -> RenderableType:
@@ -100,7 +103,7 @@ def _bracketed(rate: str, width: int) -> str:
 # The families
 
 
-def families(view: VisbyView, words: Words, names: Sequence[str], width: int) -> RenderableType:
+def families(view: VisbyView, answers: Answers, words: Words, names: Sequence[str], width: int) -> RenderableType:
     """Everyone's seals, wares, open hand and what they laid."""
     rows = plain_table(
         words.say("table-family"),
@@ -118,7 +121,7 @@ def families(view: VisbyView, words: Words, names: Sequence[str], width: int) ->
             seal_bar(family.seals, view.target, SHORT_BAR + max(0, width - NARROW_TABLE) // 2),
             Text(f"{family.wares}/{view.ware_limit}", style="voyage"),
             hand(family, words),
-            laid(family, view, words),
+            laid(family, view, answers, words),
         )
     return rows
 
@@ -139,12 +142,12 @@ def hand(family: FamilyView, words: Words) -> Text:
     return Text(" ").join(places)
 
 
-def laid(family: FamilyView, view: VisbyView, words: Words) -> Text:
+def laid(family: FamilyView, view: VisbyView, answers: Answers, words: Words) -> Text:
     """What a family has laid this round: open, face down, or not yet."""
     if family.played:
         return Text(", ".join([words.noun(card) for card in family.played]))
-    if view.viewer == family.seat and view.sealed is not None:
-        return Text(words.say("table-sealed-mine", what=words.objects(view.sealed)))
-    if family.has_answered:
+    if view.viewer == family.seat and answers.own is not None:
+        return Text(words.say("table-sealed-mine", what=words.objects(answers.own)))
+    if family.seat in answers.sealed_by:
         return Text(words.say("table-sealed"))
-    return Text(words.say("table-choosing") if family.seat in view.to_act else "", style="faint")
+    return Text(words.say("table-choosing") if family.seat in answers.to_act else "", style="faint")

@@ -60,8 +60,8 @@ def watch(
 def draw(recording: Recording, drawer: Drawer, screen: Screen) -> None:
     """The table as a spectator sees it."""
     screen.blank()
-    view = recording.match.chair(None).view
-    screen.show(drawer.table(view, screen.words, recording.record.names, screen.width))
+    chair = recording.match.chair(None)
+    screen.show(drawer.table(chair, screen.words, recording.record.names, screen.width))
 
 
 def tell(recording: Recording, screen: Screen, events: list[Event]) -> None:

@@ -35,6 +35,10 @@ class Chair:
         return self.__match.to_act
 
     @property
+    def asked(self) -> tuple[Seat, ...]:
+        return self.__match.asked
+
+    @property
     def outcome(self) -> Outcome | None:
         return self.__match.outcome
 

@@ -179,11 +179,6 @@ class Match:
 
     # For the games' own use
 
-    def own_answer(self, viewer: Viewer) -> str | None:
-        """The text of the answer that `viewer` has given and could still replace, for its view."""
-        move = None if viewer is None else self.sealed(viewer)
-        return None if move is None else str(move)
-
     def ask(self, kind: str, asked: int, arguments: list[int], settles: bool = True) -> None:
         """Put a question to the seats of a bit mask. The newest question is answered first; `resolve` gets it when it is answered."""
         self.questions.append(Question(kind, asked, asked, [None] * self.players, arguments, settles))
@@ -298,7 +293,11 @@ class Match:
         raise NotImplementedError
 
     def view(self, viewer: Viewer) -> object:
-        """All that `viewer` may know, as a dataclass of plain values. The only way anything leaves a match."""
+        """All that `viewer` may know of the position, as a dataclass of plain values. The only way anything of it leaves a match.
+
+        Who is asked, who has answered and what `viewer` has sealed itself stands beside it, in `asked`, `to_act` and `sealed`: an
+        answer that stays sealed changes nobody's view.
+        """
         raise NotImplementedError
 
     def deal_anew(self, viewer: Viewer, chance: Chance) -> None:

@@ -58,7 +58,6 @@ class AmberView:
     spent: tuple[tuple[int, ...], ...]
     hand_sizes: tuple[int, ...]
     hand: tuple[int, ...] | None
-    to_act: tuple[Seat, ...]
 
 
 class AmberMatch(Match):
@@ -125,7 +124,6 @@ class AmberMatch(Match):
             spent=tuple([tuple(spent) for spent in self.spent]),
             hand_sizes=tuple([sum(hand) for hand in self.hands]),
             hand=None if viewer is None else tuple(self.hands[viewer]),
-            to_act=self.to_act,
         )
 
     def deal_anew(self, viewer: Viewer, chance: Chance) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 
 from kogge.engine import Chance, Event, Game, IllegalMove, Match, Move, Outcome, Preview, Question, Refusal, Seat, Viewer
 from kogge.engine.values import Gain
-from tiny_games.all_at_once import AmberBids, AmberMatch
+from tiny_games.all_at_once import AmberBids, AmberMatch, AmberView, Bid
 from tiny_games.dice_and_cards import Smugglers, SmugglersMatch
 from tiny_games.smugglers_words import AMBER, END, GOODS, INSPECT, PASS, THROW, CardMoved, DieRolled, Do, SmugglersView, TurnEnded
 
@@ -70,6 +70,24 @@ class _GivesHandsAway(AmberMatch):
 
     def settles(self) -> bool:
         return True
+
+
+class _ShowsWhoHasBid(AmberMatch):
+    """The view counts who has yet to bid. That is no secret, but the match tells it."""
+
+    def view(self, viewer: Viewer) -> AmberView:
+        return replace(super().view(viewer), lot=len(self.to_act))
+
+
+class _ShowsTheOwnBid(AmberMatch):
+    """A card that lies face down is gone from the hand, to the eyes of its owner."""
+
+    def view(self, viewer: Viewer) -> AmberView:
+        view = super().view(viewer)
+        bid = None if viewer is None else self.sealed(viewer)
+        if view.hand is None or not isinstance(bid, Bid):
+            return view
+        return replace(view, hand=tuple([count - (value == bid.value) for value, count in enumerate(view.hand, start=1)]))
 
 
 class _EndsTurnsWithoutAmber(SmugglersMatch):
@@ -263,6 +281,8 @@ BROKEN: dict[str, tuple[Game, str]] = {
     "a leak through a preview": (Smugglers(_LeaksInThePreview), "secrecy-preview"),
     "a forced answer among many that gives a hand away": (GIVES_HANDS_AWAY, "secrecy-forced"),
     "a forced answer of one seat that gives a hand away": (Smugglers(_EndsTurnsWithoutAmber), "secrecy-forced"),
+    "a view that shows who has answered": (AmberBids(_ShowsWhoHasBid), "sealed-view"),
+    "a view that shows the own sealed answer": (AmberBids(_ShowsTheOwnBid), "sealed-view"),
     "a look that can be taken back": (Smugglers(_LooksWithoutChance), "undo-horizon"),
     "a horizon that tells a secret": (Smugglers(_TellsByItsHorizon), "undo-horizon"),
     "a copy that shares a list": (Smugglers(_SharesWithCopies), "copy-shares"),

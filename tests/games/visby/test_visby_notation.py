@@ -165,3 +165,10 @@ def test_the_drawing_shows_tracks_rate_and_families() -> None:
         "  market   ·······[7]········  3:2",
         "  seat 0: 11 seals  3 wares  hand troops knight blacksmith fleet ship tollkeeper merchant mendicant",
     ]
+
+
+@pytest.mark.proves("V-4.2")
+def test_the_drawing_shows_who_has_laid_and_not_what() -> None:
+    match = table()
+    match.play(1, cards("ship"), NoChance())
+    assert ["plays (sealed)" in line for line in str(match).splitlines()[-4:]] == [False, True, False, False]

@@ -15,19 +15,30 @@ VIEWERS = (None, 0, 1, 2, 3)
 
 
 @pytest.mark.proves("V-4.2")
-def test_a_player_sees_the_own_sealed_cards() -> None:
+def test_a_player_is_told_the_own_sealed_cards() -> None:
     match = table()
     match.play(2, cards("ship"), NoChance())
-    assert match.view(2).sealed == "play ship"
+    assert match.chair(2).sealed == cards("ship")
 
 
 @pytest.mark.proves("V-4.2")
 @pytest.mark.parametrize("viewer", [None, 0, 1, 3])
-def test_others_see_only_that_somebody_has_laid(viewer: int | None) -> None:
+def test_others_are_told_only_that_somebody_has_laid(viewer: int | None) -> None:
     match = table()
     match.play(2, cards("ship"), NoChance())
-    view = match.view(viewer)
-    assert (view.sealed, view.families[2].has_answered, view.families[2].played) == (None, True, ())
+    chair = match.chair(viewer)
+    assert (chair.sealed, chair.asked, chair.to_act) == (None, (0, 1, 2, 3), (0, 1, 3))
+    assert match.view(viewer).families[2].played == ()
+
+
+@pytest.mark.proves("V-4.2")
+@pytest.mark.parametrize("viewer", VIEWERS)
+def test_a_sealed_card_changes_no_view(viewer: int | None) -> None:
+    match = table()
+    before = encode(match.view(viewer))
+    for card in ("ship", "fleet"):
+        match.play(2, cards(card), NoChance())
+        assert encode(match.view(viewer)) == before
 
 
 @pytest.mark.proves("V-4.2")
@@ -51,7 +62,7 @@ def test_a_sealed_card_still_shows_in_the_hand() -> None:
 def test_who_has_laid_is_still_asked_and_owes_nothing() -> None:
     match = table()
     match.play(2, cards("ship"), NoChance())
-    assert (match.view(None).to_act, match.decision(2) is None) == ((0, 1, 3), False)
+    assert (match.to_act, match.decision(2) is None) == ((0, 1, 3), False)
 
 
 @pytest.mark.proves("V-A8", "V-8.1")
@@ -59,7 +70,7 @@ def test_a_trade_is_sealed_until_all_merchants_have_decided() -> None:
     match = table(market=9)
     lay(match, "merchant", "merchant", "ship", "ship")
     trade(match, 0, "1*3:2")
-    assert [match.view(viewer).sealed for viewer in (None, 0, 1)] == [None, "trade 1*3:2", None]
+    assert [str(match.chair(viewer).sealed) for viewer in (None, 0, 1)] == ["None", "trade 1*3:2", "None"]
     assert match.view(None).families[0].seals == 0
 
 

@@ -46,3 +46,7 @@ def forecast(match: Match, seat: Seat, move: Move) -> object:
         return match.preview(seat, move)
     except (IllegalMove, MalformedMove, NotYourDecision) as error:
         return f"{type(error).__name__} {error}"
+
+
+def name_of(viewer: Viewer) -> str:
+    return "a spectator" if viewer is None else f"seat {viewer}"

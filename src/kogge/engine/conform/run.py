@@ -9,6 +9,7 @@ from kogge.engine.chance import SeededChance
 from kogge.engine.conform.copies import Twins, check_past, check_record
 from kogge.engine.conform.legality import check_legality
 from kogge.engine.conform.report import Report
+from kogge.engine.conform.sealing import check_views, views
 from kogge.engine.conform.secrecy import Worlds
 from kogge.engine.conform.trial import Trial, answered
 from kogge.engine.conform.undo import check_undo, take_back
@@ -88,9 +89,12 @@ def _answer(trial: Trial, seat: Seat, twins: Twins, worlds: Worlds) -> None:
     question = trial.match.questions[-1]
     twins.meet()
     trial.keep()
+    shown = views(trial) if question.is_shared else []
     events = trial.recording.play(seat, move)
     same_question = bool(trial.match.questions) and trial.match.questions[-1] is question
     trial.arrive(trial.forced if same_question else answered(trial.match))
+    if same_question:
+        check_views(trial, shown, seat)
     twins.follow(trial.recording.record.entries[-1], move, events)
     worlds.follow(seat, move, events, learned=trial.recording.horizon(seat) == 0)
 

@@ -9,7 +9,7 @@ way to a position that is one and the same in all its parts.
 
 from __future__ import annotations
 
-from kogge.engine.conform.face import differ, face, first_difference, forecast, reply
+from kogge.engine.conform.face import differ, face, first_difference, forecast, name_of, reply
 from kogge.engine.conform.trial import Trial, stamp
 from kogge.engine.contract import Match
 from kogge.engine.recording import play_noting
@@ -51,14 +51,14 @@ class Worlds:
         trial = self._trial
         census = world.census()
         if census != trial.census:
-            trial.accuse("census", f"{census} instead of {trial.census} in a world imagined for {_name(viewer)}")
+            trial.accuse("census", f"{census} instead of {trial.census} in a world imagined for {name_of(viewer)}")
         part = first_difference(self._face(viewer), face(world, viewer))
         if part:
-            trial.accuse(f"secrecy-{part}", f"{_name(viewer)} could be in this world, but sees that it is not: {stamp(world)}")
+            trial.accuse(f"secrecy-{part}", f"{name_of(viewer)} could be in this world, but sees that it is not: {stamp(world)}")
             return
         for seat in trial.forced:
             if viewer != seat and len(world.moves(seat)) != 1:
-                trial.accuse("secrecy-forced", f"{_name(viewer)} sees that seat {seat} had no choice, which it cannot know")
+                trial.accuse("secrecy-forced", f"{name_of(viewer)} sees that seat {seat} had no choice, which it cannot know")
         if viewer is not None:
             self._compare_replies(viewer, world)
 
@@ -94,7 +94,7 @@ class Worlds:
                     told_there = seen(world.play(seat, move_there, luck), viewer)
                     comparable = move_there == move or _begin_alike(told, told_there)
             except (IllegalMove, MalformedMove, NotYourDecision) as error:
-                self._trial.accuse("secrecy-refusal", f"in a world imagined for {_name(viewer)}, seat {seat} is refused: {error}")
+                self._trial.accuse("secrecy-refusal", f"in a world imagined for {name_of(viewer)}, seat {seat} is refused: {error}")
                 continue
             if comparable:
                 self._compare_events(viewer, world, told, told_there)
@@ -137,7 +137,7 @@ class Worlds:
             return
         if trial.is_present(world):
             return  # two ways to one and the same position: what they differed in is gone, and no secret
-        trial.accuse("secrecy-events", f"{_name(viewer)} is told {told}, in another world that looks the same {told_there}")
+        trial.accuse("secrecy-events", f"{name_of(viewer)} is told {told}, in another world that looks the same {told_there}")
 
     def _face(self, viewer: Viewer) -> list[object]:
         """The face of the truth, made once a position and only when something is to be compared with it."""
@@ -153,7 +153,3 @@ class Worlds:
 def _begin_alike(one: list[Event], other: list[Event]) -> bool:
     """Whether the same kind of thing happened first, so that somebody who may not know the move might take one for the other."""
     return bool(one) and bool(other) and type(one[0]) is type(other[0])
-
-
-def _name(viewer: Viewer) -> str:
-    return "a spectator" if viewer is None else f"seat {viewer}"

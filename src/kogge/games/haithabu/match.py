@@ -66,7 +66,7 @@ class HaithabuMatch(Match):
         answering.resolve(self, self.position, question, chance)
 
     def view(self, viewer: Viewer) -> HaithabuView:
-        return make_view(self.position, viewer, self.asked, self.to_act, self.own_answer(viewer))
+        return make_view(self.position, viewer)
 
     def copy(self) -> HaithabuMatch:
         twin = HaithabuMatch(self.game, self.position.copy())

@@ -113,7 +113,6 @@ class FamilyView:
     fulfilled: tuple[str, ...]
     characters: tuple[str, ...]
     score: int
-    has_answered: bool
 
 
 @dataclass(frozen=True)
@@ -156,14 +155,10 @@ class HaithabuView:
     hire_costs: tuple[int, ...]
     notes_left: int
     families: tuple[FamilyView, ...]
-    to_act: tuple[Seat, ...]
-    sealed: str | None
 
 
-def make_view(
-    position: Position, viewer: Viewer, asked: tuple[Seat, ...], to_act: tuple[Seat, ...], sealed: str | None
-) -> HaithabuView:
-    """The position through the eyes of `viewer`, who has given `sealed` as its own answer."""
+def make_view(position: Position, viewer: Viewer) -> HaithabuView:
+    """The position through the eyes of `viewer`."""
     components = position.components
     hired = components.neutral_workers - position.neutral
     return HaithabuView(
@@ -196,9 +191,7 @@ def make_view(
         neutral=position.neutral,
         hire_costs=tuple(components.hire_costs[hired : components.neutral_workers]),
         notes_left=position.notes_left,
-        families=tuple([_family(position, seat, seat in asked and seat not in to_act) for seat in range(position.players)]),
-        to_act=to_act,
-        sealed=sealed,
+        families=tuple([_family(position, seat) for seat in range(position.players)]),
     )
 
 
@@ -292,7 +285,7 @@ def _vehicle(position: Position, seat: Seat, which: int) -> TransportView | None
     return None if transport == NOTHING else _transport(position, transport)
 
 
-def _family(position: Position, seat: Seat, has_answered: bool) -> FamilyView:
+def _family(position: Position, seat: Seat) -> FamilyView:
     return FamilyView(
         seat=seat,
         points=position.points[seat],
@@ -312,7 +305,6 @@ def _family(position: Position, seat: Seat, has_answered: bool) -> FamilyView:
         fulfilled=_orders_in(position.fulfilled[seat]),
         characters=tuple([CHARACTERS[character] for character in position.characters(seat)]),
         score=scoring.score_now(position, seat),
-        has_answered=has_answered,
     )
 
 

@@ -223,8 +223,7 @@ class RigaMatch(Match):
             turn.turn_school(position, seat, move.side, news)
 
     def view(self, viewer: Viewer) -> RigaView:
-        paying_for = self._paying_for()
-        return make_view(self.position, viewer, self.asked, self.to_act, paying_for, self.own_answer(viewer))
+        return make_view(self.position, viewer, self._paying_for())
 
     def _paying_for(self) -> int:
         question = self.questions[-1] if self.questions else None

@@ -46,7 +46,6 @@ class FamilyView:
     unspent: int
     hand_limit: int
     values: tuple[tuple[int, ...], ...]
-    has_answered: bool
 
 
 @dataclass(frozen=True)
@@ -86,19 +85,10 @@ class RigaView:
     hand_buildings: tuple[str, ...]
     drawn_goods: tuple[str, ...]
     drawn_buildings: tuple[str, ...]
-    to_act: tuple[Seat, ...]
-    sealed: str | None
 
 
-def make_view(
-    position: Position,
-    viewer: Viewer,
-    asked: tuple[Seat, ...],
-    to_act: tuple[Seat, ...],
-    paying_for: int,
-    sealed: str | None,
-) -> RigaView:
-    """The position through the eyes of `viewer`, who has given `sealed` as its own answer."""
+def make_view(position: Position, viewer: Viewer, paying_for: int) -> RigaView:
+    """The position through the eyes of `viewer`, while the buildings of the mask `paying_for` are being paid."""
     components = position.components
     active = position.active
     whereabouts = position.whereabouts
@@ -127,17 +117,15 @@ def make_view(
         building_pile=position.building_pile.bit_count(),
         building_discards=position.building_discards.bit_count(),
         discarded_buildings=names_in(whereabouts.certain(memory, whereabouts.discards)),
-        families=tuple([_family(position, seat, seat in asked and seat not in to_act) for seat in range(position.players)]),
+        families=tuple([_family(position, seat) for seat in range(position.players)]),
         hand_goods=() if viewer is None else goods_in(position.goods_of(viewer)),
         hand_buildings=() if viewer is None else names_in(position.hands[viewer]),
         drawn_goods=goods_in(position.drawn_goods) if draws else (),
         drawn_buildings=names_in(position.drawn_buildings) if draws else (),
-        to_act=to_act,
-        sealed=sealed,
     )
 
 
-def _family(position: Position, seat: Seat, has_answered: bool) -> FamilyView:
+def _family(position: Position, seat: Seat) -> FamilyView:
     built = position.built[seat]
     whereabouts = position.whereabouts
     held = position.goods_held(seat)
@@ -166,5 +154,4 @@ def _family(position: Position, seat: Seat, has_answered: bool) -> FamilyView:
         unspent=position.unspent_ducats(seat),
         hand_limit=position.hand_limit(seat),
         values=tuple([tuple(values_in(position, seat, city)) for city in range(len(CITIES))]),
-        has_answered=has_answered,
     )

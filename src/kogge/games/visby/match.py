@@ -29,7 +29,8 @@ class VisbyMatch(Match):
         self._offers = offers
 
     def __str__(self) -> str:
-        return draw(self.view(None))
+        to_act = self.to_act
+        return draw(self.view(None), [seat for seat in self.asked if seat not in to_act])
 
     @property
     def is_finished(self) -> bool:
@@ -97,7 +98,7 @@ class VisbyMatch(Match):
             position.phase = CLOSING
 
     def view(self, viewer: Viewer) -> VisbyView:
-        return make_view(self.position, viewer, self.asked, self.to_act, self.own_answer(viewer))
+        return make_view(self.position, viewer)
 
     def copy(self) -> VisbyMatch:
         twin = VisbyMatch(self.game, self.position.copy(), self._offers)

@@ -22,7 +22,6 @@ class FamilyView:
     hand: tuple[Card, ...]
     played: tuple[Card, ...]
     discards: tuple[Card, ...]
-    has_answered: bool
 
     def __init__(
         self,
@@ -32,7 +31,6 @@ class FamilyView:
         hand: tuple[Card, ...],
         played: tuple[Card, ...],
         discards: tuple[Card, ...],
-        has_answered: bool,
     ) -> None:
         self.seat = seat
         self.seals = seals
@@ -40,12 +38,11 @@ class FamilyView:
         self.hand = hand
         self.played = played
         self.discards = discards
-        self.has_answered = has_answered
 
 
 @dataclass(init=False)
 class VisbyView:
-    """All that one seat, or a spectator, may know. `rates` is what the market gives on each space, `sealed` the viewer's own answer."""
+    """All that one seat, or a spectator, may know. `rates` is what the market gives on each space."""
 
     viewer: Viewer
     players: int
@@ -60,8 +57,6 @@ class VisbyView:
     cards_per_round: int
     ware_limit: int
     families: tuple[FamilyView, ...]
-    to_act: tuple[Seat, ...]
-    sealed: str | None
 
     def __init__(
         self,
@@ -78,8 +73,6 @@ class VisbyView:
         cards_per_round: int,
         ware_limit: int,
         families: tuple[FamilyView, ...],
-        to_act: tuple[Seat, ...],
-        sealed: str | None,
     ) -> None:
         self.viewer = viewer
         self.players = players
@@ -94,14 +87,10 @@ class VisbyView:
         self.cards_per_round = cards_per_round
         self.ware_limit = ware_limit
         self.families = families
-        self.to_act = to_act
-        self.sealed = sealed
 
 
-def make_view(
-    position: Position, viewer: Viewer, asked: tuple[Seat, ...], to_act: tuple[Seat, ...], sealed: str | None
-) -> VisbyView:
-    """The position through the eyes of `viewer`, who has given `sealed` as its own answer."""
+def make_view(position: Position, viewer: Viewer) -> VisbyView:
+    """The position through the eyes of `viewer`."""
     components = position.components
     return VisbyView(
         viewer=viewer,
@@ -125,11 +114,8 @@ def make_view(
                     hand=CARDS_IN[position.hands[seat]],
                     played=CARDS_IN[position.played[seat]],
                     discards=CARDS_IN[position.discards(seat)],
-                    has_answered=seat in asked and seat not in to_act,
                 )
                 for seat in range(position.players)
             ]
         ),
-        to_act=to_act,
-        sealed=sealed,
     )
