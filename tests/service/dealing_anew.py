@@ -16,7 +16,7 @@ from typing import Any
 import httpx
 from litestar import Litestar
 
-from kogge.engine import Match, Viewer
+from kogge.engine import Match, Viewer, notation
 from kogge.engine.record import Entry
 from kogge.service.limits import Buckets
 from kogge.service.people import COOKIE, GuestSession
@@ -73,14 +73,14 @@ class Dealer:
 
     def _stands(self, true: MatchStands, viewer: Viewer, world: Match, is_over: bool) -> MatchStands:
         """Of the others' moves only that they were made is known, and nothing of what chance gave or what they learned."""
-        record = true.record
+        record = notation.read(true.record)
         standing = record.standing()
         learned = [
             known if entry.seat == viewer else self.luck.random() < 0.5 for entry, known in zip(standing, true.learned, strict=True)
         ]
         if not is_over:
             record = replace(record, entries=[self._move(entry) for entry in record.entries], deal=(), contributions=[])
-        return MatchStands(record, world.dump(), learned)
+        return MatchStands(notation.write(record), world.dump(), learned)
 
     def _move(self, entry: Entry) -> Entry:
         if entry.seq not in self._moves:

@@ -141,7 +141,7 @@ def match(table: Table, viewer: Viewer) -> MatchShown | None:
     moves, sealed, outcome = chair.moves(), chair.sealed, chair.outcome
     return MatchShown(
         last=recording.record.last_seq,
-        asked=recording.match.asked,
+        asked=chair.asked,
         to_act=chair.to_act,
         view=chair.view,
         decision=chair.decision,
