@@ -51,6 +51,7 @@ class Happened:
     events: Sequence[Event]
 
     def __post_init__(self) -> None:
+        self.common: wire.TableNews | None = None
         self._public: dict[int, msgspec.Raw] = {}
         self._covered: dict[int, tuple[Event, msgspec.Raw]] = {}
 
@@ -107,18 +108,39 @@ def happened(table: Table, what: Happening, viewer: Viewer) -> wire.HappenedTold
 
 def news(table_id: str, table: Table, told: Happened, viewer: Viewer) -> bytes:
     """One more entry, and the sections of the page that it changed."""
+    what = told.entry.what
+    message = told.common
+    if message is None:
+        message = told.common = _common_news(table_id, table, told)
+    message.you = viewer
+    message.events = told.events_for(viewer) if told.events else []
+    if message.unsettled is not msgspec.UNSET:
+        message.unsettled = page.unsettled(table, viewer)
+    elif message.match is not msgspec.UNSET:
+        message.match = page.match(table, viewer)
+    elif isinstance(what, Talked):
+        message.happened = happened(table, what, viewer)
+        message.said = tuple(table.talk[-1:]) if table.hears(viewer, table.talk[-1]) else msgspec.UNSET
+    elif isinstance(what, Muted):
+        message.happened = happened(table, what, viewer)
+    hears_others = isinstance(what, (StoodUp, TakenOver)) or (isinstance(what, Muted) and viewer == what.seat)
+    message.muted = page.muted(table, viewer) if hears_others else msgspec.UNSET
+    message.talk = page.talk(table, viewer) if hears_others else msgspec.UNSET
+    return _encode(message)
+
+
+def _common_news(table_id: str, table: Table, told: Happened) -> wire.TableNews:
+    """What everybody is told alike. Where the match will be told, there is none yet."""
     entry = told.entry
     what = entry.what
-    message = wire.TableNews(
-        table_id, entry.seq, entry.at, viewer, happened(table, what, viewer), told.events_for(viewer) if told.events else []
-    )
+    message = wire.TableNews(table_id, entry.seq, entry.at, None, happened(table, what, None), [])
     if told.stays_sealed(table):
-        message.unsettled = page.unsettled(table, viewer)
+        message.unsettled = page.unsettled(table, None)
         message.undo = page.undo(table)
         if table.clock is not None:
             message.seats = page.seats(table)
     elif isinstance(what, (Answered, TakenBack, Started, TakenOver)):
-        message.match = page.match(table, viewer)
+        message.match = None
         message.undo = page.undo(table)
         message.stage = table.stage
         if table.clock is not None or not isinstance(what, Answered):
@@ -129,14 +151,9 @@ def news(table_id: str, table: Table, told: Happened, viewer: Viewer) -> bytes:
         message.seats = page.seats(table)
     elif isinstance(what, (UndoAsked, UndoAgreed, UndoDeclined)):
         message.undo = page.undo(table)
-    elif isinstance(what, Talked) and table.hears(viewer, table.talk[-1]):
-        message.said = tuple(table.talk[-1:])
     elif isinstance(what, RematchWanted):
         message.rematch = page.rematch(table)
-    if isinstance(what, (StoodUp, TakenOver)) or (isinstance(what, Muted) and viewer == what.seat):
-        message.muted = page.muted(table, viewer)
-        message.talk = page.talk(table, viewer)
-    return _encode(message)
+    return message
 
 
 def whole_page(
