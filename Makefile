@@ -5,7 +5,7 @@ BIN := .venv/bin
 SOURCES := src tests bench setup.py
 SITE := "import sysconfig; print(sysconfig.get_path('purelib'))"
 
-.PHONY: setup check lint types imports test test-fast rules docs wheel test-compiled conform bench bench-service chaos chaos-replica picture matches lock clean
+.PHONY: setup check lint types imports test test-rules test-fast test-plain rules docs wheel test-compiled conform bench bench-service chaos chaos-replica picture matches lock clean
 
 setup: .venv/ready
 
@@ -30,9 +30,16 @@ imports: setup
 test: setup
 	$(BIN)/pytest -n 2
 
-# All but the tests that take seconds each.
-test-fast: setup
-	$(BIN)/pytest -n 2 -m "not long"
+# All but the tests that take seconds each; of the service, which has to be started first, the heart.
+test-fast: test-rules
+	$(BIN)/pytest -n 2 -m "not long" tests/service/test_storing.py tests/service/test_undo_at_tables.py
+
+test-rules: setup
+	$(BIN)/pytest -n 2 -m "not long" --ignore tests/service
+
+# What the gate runs from the source: all of the service, and of the rest what does not take seconds each. The rest of that runs compiled.
+test-plain: test-rules
+	$(BIN)/pytest -n 2 tests/service
 
 rules: setup
 	$(BIN)/kogge rules trace

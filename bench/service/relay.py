@@ -15,6 +15,7 @@ from typing import Any, TypeAlias
 import asyncpg
 import uvicorn
 
+from kogge.service.serving import collect_rarely, server_config
 from kogge.service.settings import Settings
 from kogge.service.store.appending import Appender, NewEntry
 from kogge.service.store.store import CONNECTIONS
@@ -99,23 +100,8 @@ class Relay:
 
 def main() -> None:
     settings = Settings.from_environment()
-    config = uvicorn.Config(
-        Relay(settings, int(os.environ[NEWS])),
-        host=settings.host,
-        port=settings.port,
-        loop="uvloop",
-        http="httptools",
-        ws="websockets-sansio",
-        ws_max_size=settings.largest,
-        ws_per_message_deflate=False,
-        ws_ping_interval=20,
-        ws_ping_timeout=20,
-        lifespan="on",
-        access_log=False,
-        log_config=None,
-        server_header=False,
-    )
-    uvicorn.Server(config).run()
+    collect_rarely()
+    uvicorn.Server(server_config(Relay(settings, int(os.environ[NEWS])), settings)).run()
 
 
 if __name__ == "__main__":

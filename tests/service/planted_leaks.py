@@ -15,7 +15,7 @@ from kogge.service.site import Site
 from kogge.service.telling import Happened, event_bytes
 from kogge.tables import page
 from kogge.tables.entries import Answered, Talked
-from kogge.tables.page import MatchShown, SeatShown
+from kogge.tables.page import MatchShown, SeatShown, Unsettled
 from kogge.tables.refused import Refused
 from kogge.tables.table import Table
 
@@ -39,6 +39,15 @@ def _in_match(leak: Callable[[Table, MatchShown], MatchShown]) -> Plant:
         return shown if shown is None or table.stage == "over" else leak(table, shown)
 
     return lambda patch: patch.setattr(page, "match", leaking)
+
+
+def _in_unsettled(leak: Callable[[Table, Unsettled], Unsettled]) -> Plant:
+    true = page.unsettled
+
+    def leaking(table: Table, viewer: Viewer) -> Unsettled:
+        return leak(table, true(table, viewer))
+
+    return lambda patch: patch.setattr(page, "unsettled", leaking)
 
 
 def _in_seats(leak: Callable[[Table, int], str]) -> Plant:
@@ -163,12 +172,15 @@ def _ids_of_commands(patch: pytest.MonkeyPatch) -> None:
 
 
 LEAKS = {
-    "another's sealed answer": Leak("visby", "news", _in_match(lambda table, shown: replace(shown, sealed=_answers(table)))),
+    "another's sealed answer": Leak("visby", "news", _in_unsettled(lambda table, shown: replace(shown, sealed=_answers(table)))),
+    "another's sealed answer, to those who look again": Leak(
+        "visby", "page", _in_match(lambda table, shown: replace(shown, sealed=_answers(table)))
+    ),
     "how long another's sealed answer is": Leak(
-        "visby", "news", _in_match(lambda table, shown: replace(shown, sealed="?" * len(_answers(table))))
+        "visby", "news", _in_unsettled(lambda table, shown: replace(shown, sealed="?" * len(_answers(table))))
     ),
     "how many sealed answers differ from each other": Leak(
-        "visby", "news", _in_match(lambda table, shown: replace(shown, count=len(set(_answers(table).split()))))
+        "visby", "news", _in_unsettled(lambda table, shown: replace(shown, horizon=len(set(_answers(table).split()))))
     ),
     "the hands and piles": Leak("riga", "news", _in_match(lambda table, shown: replace(shown, view=_dump(table)))),
     "what others have learned": Leak("riga", "news", _in_match(lambda table, shown: replace(shown, horizon=_learned(table)))),

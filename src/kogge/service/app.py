@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from typing import TypeAlias
 
@@ -34,7 +34,6 @@ EXPIRED_FOR = 5.0
 """Seconds for which a session may have expired until its sockets are closed."""
 
 Scope: TypeAlias = Message
-Asgi: TypeAlias = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 
 class Application:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import signal
+from collections.abc import Callable
 from types import FrameType
 
 import structlog
@@ -58,7 +59,12 @@ def serve(settings: Settings, with_worker: bool = False) -> None:
     logs.set_up("node")
     collect_rarely()
     application = Application(settings, with_worker)
-    config = uvicorn.Config(
+    Node(server_config(application, settings), application).run()
+
+
+def server_config(application: Callable[..., object], settings: Settings) -> uvicorn.Config:
+    """How sockets and requests are served."""
+    return uvicorn.Config(
         application,
         host=settings.host,
         port=settings.port,
@@ -75,7 +81,6 @@ def serve(settings: Settings, with_worker: bool = False) -> None:
         server_header=False,
         timeout_graceful_shutdown=5,
     )
-    Node(config, application).run()
 
 
 def work(settings: Settings) -> None:

@@ -101,7 +101,6 @@ class Worker:
                 await self._flag(room)
             else:
                 await self._open_rematch(room)
-                await self._rooms.store.settle(claimed)
             if room.table.seq > claimed.seq:
                 return
             await self._rooms.store.settle(claimed)

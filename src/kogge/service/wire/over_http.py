@@ -1,0 +1,102 @@
+"""What is asked and answered over HTTP alone."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+
+from kogge.engine import Seat
+from kogge.service.wire.said_by_clients import Short
+from kogge.service.wire.told_to_clients import HappenedTold
+from kogge.tables.clock import DAY, ClockTerms, correspondence, live
+from kogge.tables.deciding import LONGEST_NAME
+from kogge.tables.page import MatchShown
+
+Milliseconds: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=60 * DAY)]
+
+
+class ClockWanted(msgspec.Struct, forbid_unknown_fields=True):
+    """A clock: `live` with a bank and an increment, or `correspondence` with so long for each decision. Milliseconds."""
+
+    kind: Literal["live", "correspondence"]
+    bank: Milliseconds = 0
+    increment: Milliseconds = 0
+    per_decision: Milliseconds = 0
+
+    def terms(self) -> ClockTerms | None:
+        """The clock, unless it leaves no time at all."""
+        terms = live(self.bank, self.increment) if self.kind == "live" else correspondence(self.per_decision)
+        return terms if terms.begins_with > 0 else None
+
+
+class TableWanted(msgspec.Struct, forbid_unknown_fields=True):
+    """A table to open."""
+
+    game: Short
+    players: Annotated[int, msgspec.Meta(ge=2, le=6)]
+    options: dict[Short, Short] = {}
+    clock: ClockWanted | None = None
+    joining: Literal["anyone", "link"] = "anyone"
+    watching: Literal["anyone", "link", "nobody"] = "anyone"
+    rated: bool = False
+    time_up: Literal["bot", "forfeit"] = "bot"
+
+
+class TableOpened(msgspec.Struct):
+    """A table was opened; `invitation` lets others in by link."""
+
+    table: str
+    invitation: str
+
+
+class GuestWanted(msgspec.Struct, forbid_unknown_fields=True):
+    """Who one would like to be."""
+
+    name: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
+
+
+class Guest(msgspec.Struct):
+    """Who one is."""
+
+    name: str
+    until: int
+
+
+class MyTable(msgspec.Struct):
+    """A table where one sits or sat."""
+
+    table: str
+    game: str
+    stage: str
+    changed_at: int
+
+
+class GameShown(msgspec.Struct):
+    """A game one can open a table for."""
+
+    id: str
+    title: str
+    fewest: int
+    most: int
+    options: dict[str, list[str]]
+    bots: list[str]
+
+
+class Step(msgspec.Struct):
+    """One entry of a table looked at again: what happened, and the match after it, each as one may know it."""
+
+    seq: int
+    at: int
+    happened: HappenedTold
+    events: list[msgspec.Raw]
+    match: MatchShown | None
+
+
+class Replay(msgspec.Struct):
+    """Some steps of a table through somebody's eyes, of `total` in all."""
+
+    table: str
+    eyes: Seat | None
+    total: int
+    steps: list[Step]
