@@ -68,8 +68,8 @@ def received_by(overheard: Overheard, client: str) -> Counter[str]:
 
 
 def check_that_much_was_unknown(game: str, findings: Findings) -> None:
-    """In Visby answers are sealed almost always, in Riga hands are hidden throughout; in Haithabu only answers by night are."""
-    least = {"visby": 0.3, "riga": 0.9, "haithabu": 0.0}[game]
+    """In Visby answers are sealed almost always, in Riga hands are hidden, though often known again; in Haithabu only answers by night are."""
+    least = {"visby": 0.3, "riga": 0.7, "haithabu": 0.0}[game]
     assert findings.otherwise > least * findings.tables
     assert findings.moves_otherwise >= least * findings.moves
     assert findings.seen_again > 0
