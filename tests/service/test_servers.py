@@ -8,7 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-import asyncpg  # type: ignore[import-untyped, unused-ignore]
+import asyncpg
 import psutil  # type: ignore[import-untyped, unused-ignore]
 import pytest
 from nats import connect

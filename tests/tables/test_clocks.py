@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from people_at_tables import NOON, Company, described
 
-from kogge.tables.clock import DAY, HOUR, MINUTE, SECOND, Clock, Rest, correspondence, live
+from kogge.tables.clock import DAY, HOUR, MINUTE, SECOND, Rest, correspondence, live
 from kogge.tables.commands import Answer, ClaimTime, Concede, Sit, Start
 
 FIVE_MINUTES = live(5 * MINUTE, 10 * SECOND)
@@ -100,10 +100,3 @@ def test_when_time_is_up_it_has_run_just_so_long(begins: int, lasts: int, since:
 def test_a_rest_is_part_of_a_day(begins: int, lasts: int) -> None:
     with pytest.raises(ValueError, match="a rest begins"):
         Rest(begins, lasts)
-
-
-def test_a_copy_of_a_clock_is_its_own() -> None:
-    clock = Clock(FIVE_MINUTES, [Rest(0, 0)] * 2)
-    twin = clock.copy()
-    clock.owe((0,), NOON)
-    assert (twin.since, clock.since) == ([None, None], [NOON, None])

@@ -22,10 +22,6 @@ class Bus(Protocol):
         """Call `heard` with every message; calling what is returned ends it."""
         ...
 
-    def is_up(self) -> bool:
-        """Whether messages reach anybody now."""
-        ...
-
 
 class Exchange:
     """Where the buses of one process meet."""
@@ -55,6 +51,3 @@ class InProcessBus:
                 del listening[subject]
 
         return stop
-
-    def is_up(self) -> bool:
-        return True

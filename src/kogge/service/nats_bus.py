@@ -66,9 +66,6 @@ class NatsBus:
 
         return stop
 
-    def is_up(self) -> bool:
-        return bool(self._client.is_connected)
-
 
 async def _connect(servers: tuple[str, ...], reconnected: Callable[[], object], failed: Callable[[Exception], object]) -> Client:
     """Connect, waiting for the first server to answer."""

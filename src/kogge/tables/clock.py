@@ -89,12 +89,6 @@ class Clock:
         self.left = [terms.begins_with] * len(rests)
         self.since: list[int | None] = [None] * len(rests)
 
-    def copy(self) -> Clock:
-        twin = Clock(self.terms, self.rests)
-        twin.left = self.left.copy()
-        twin.since = self.since.copy()
-        return twin
-
     def remaining(self, seat: int, now: int) -> int:
         """How much time a seat still has."""
         since = self.since[seat]
