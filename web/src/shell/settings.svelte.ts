@@ -1,0 +1,42 @@
+import { keep, kept } from "./kept.ts";
+
+export type Theme = "light" | "dark";
+export type Motion = "system" | "full" | "none";
+
+/** What a person likes: kept in this browser. */
+class Settings {
+	theme: Theme = $state(document.documentElement.dataset.theme === "dark" ? "dark" : "light");
+	motion: Motion = $state(asMotion(kept("motion")));
+	sound: boolean = $state(kept("sound") === "on");
+
+	#system = matchMedia("(prefers-reduced-motion: reduce)");
+
+	/** Whether things may move. */
+	get moves(): boolean {
+		return this.motion === "full" || (this.motion === "system" && !this.#system.matches);
+	}
+
+	setTheme(theme: Theme): void {
+		this.theme = theme;
+		document.documentElement.dataset.theme = theme;
+		keep("theme", theme);
+	}
+
+	setMotion(motion: Motion): void {
+		this.motion = motion;
+		document.documentElement.dataset.motion = motion;
+		keep("motion", motion);
+	}
+
+	setSound(sound: boolean): void {
+		this.sound = sound;
+		keep("sound", sound ? "on" : "off");
+	}
+}
+
+function asMotion(value: string | null): Motion {
+	return value === "full" || value === "none" ? value : "system";
+}
+
+export const settings = new Settings();
+document.documentElement.dataset.motion = settings.motion;

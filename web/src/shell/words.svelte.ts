@@ -1,0 +1,59 @@
+import type { GameId } from "../table/game.ts";
+import { type Lang, loadWords, type Words } from "../words/index.ts";
+import { keep } from "./kept.ts";
+
+/** The sentences of the language in use. Whatever reads `now` is written anew when the language changes. */
+class SpokenWords {
+	lang: Lang = $state(document.documentElement.lang === "de" ? "de" : "en");
+	/** Resolves when the first sentences are there. */
+	ready: Promise<void>;
+
+	#now: Words | undefined = $state.raw();
+	#ofGames: Partial<Record<GameId, Words>> = $state.raw({});
+
+	constructor() {
+		this.ready = this.#load(this.lang);
+	}
+
+	get isReady(): boolean {
+		return this.#now !== undefined;
+	}
+
+	/** The sentences shared by all games. Only once `ready`. */
+	get now(): Words {
+		if (!this.#now) throw new Error("words are not there yet");
+		return this.#now;
+	}
+
+	/** The sentences of a game, if they are there already. */
+	of(game: GameId): Words | undefined {
+		return this.#ofGames[game];
+	}
+
+	/** Bring the sentences of a game. */
+	async bring(game: GameId): Promise<void> {
+		const found = await loadWords(this.lang, game);
+		if (found.lang === this.lang) this.#ofGames = { ...this.#ofGames, [game]: found };
+	}
+
+	/** Speak another language from now on. */
+	async speak(lang: Lang): Promise<void> {
+		const games = Object.keys(this.#ofGames) as GameId[];
+		await this.#load(lang);
+		this.#ofGames = Object.fromEntries(await Promise.all(games.map(async (game) => [game, await loadWords(lang, game)])));
+		keep("lang", lang);
+	}
+
+	async #load(lang: Lang): Promise<void> {
+		this.#now = await loadWords(lang);
+		this.lang = lang;
+		document.documentElement.lang = lang;
+	}
+}
+
+export const words = new SpokenWords();
+
+/** The sentence `id` in the language in use. */
+export function t(id: string, args?: Record<string, string | number>): string {
+	return words.now.say(id, args);
+}

@@ -1,0 +1,78 @@
+import { request } from "../wire/http.ts";
+import type { Event, HappenedTold, MatchShown, Missed } from "../wire/socket.gen.ts";
+
+/** An entry of the table: what happened by it, as far as one may know. */
+export type Entry = Missed;
+
+/** An answer, or an undo, that stands in the record of the match. */
+export interface Recorded {
+	number: number;
+	seq: number;
+	seat: number;
+	isStruck: boolean;
+	isUndo: boolean;
+}
+
+interface Steps {
+	total: number;
+	steps: { seq: number; at: number; happened: HappenedTold; events: Event[]; match: MatchShown | null }[];
+}
+
+const AT_ONCE = 100;
+
+/** All that happened at the table, oldest first: what was told since one came, and as much of what was before as one wanted to see. */
+export class Chronicle {
+	entries: Entry[] = $state.raw([]);
+
+	constructor(
+		readonly table: string,
+		readonly invitation: () => string,
+	) {}
+
+	/** Whether there is something before the first entry. */
+	get hasEarlier(): boolean {
+		const first = this.entries[0];
+		return first !== undefined && first.seq > 1;
+	}
+
+	add(entries: Entry[]): void {
+		const last = this.entries.at(-1)?.seq ?? 0;
+		const fresh = entries.filter((entry) => entry.seq > last);
+		if (fresh.length > 0) this.entries = [...this.entries, ...fresh];
+	}
+
+	/** Bring what happened before the first entry that is there, or the last of all that happened up to `seq`. */
+	async bringEarlier(seq: number): Promise<void> {
+		const end = this.entries[0]?.seq ?? seq + 1;
+		const begin = Math.max(1, end - AT_ONCE);
+		if (begin >= end) return;
+		const query = new URLSearchParams({
+			begin: String(begin),
+			count: String(end - begin),
+			positions: "false",
+			invitation: this.invitation(),
+		});
+		const { steps } = await request<Steps>(`/api/tables/${this.table}/replay?${query}`);
+		const first = this.entries[0]?.seq ?? Number.POSITIVE_INFINITY;
+		const earlier = steps.filter((step) => step.seq < first);
+		this.entries = [...earlier.map(({ seq, at, happened, events }) => ({ seq, at, happened, events })), ...this.entries];
+	}
+
+	/** The record of the match as far as these entries reach, counted back from its last number. */
+	record(last: number): Recorded[] {
+		const recorded: Recorded[] = [];
+		let number = last;
+		for (const entry of this.entries.toReversed()) {
+			const { kind, seat = -1 } = entry.happened;
+			if (kind !== "Answered" && kind !== "TakenBack") continue;
+			recorded.unshift({ number, seq: entry.seq, seat, isStruck: false, isUndo: kind === "TakenBack" });
+			number -= 1;
+		}
+		for (const entry of this.entries) {
+			if (entry.happened.kind !== "TakenBack") continue;
+			const { undoes = 0 } = entry.happened;
+			for (const answer of recorded) if (answer.number >= undoes && answer.seq < entry.seq) answer.isStruck = true;
+		}
+		return recorded;
+	}
+}

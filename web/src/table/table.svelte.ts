@@ -1,0 +1,255 @@
+import { keep, kept } from "../shell/kept.ts";
+import { words } from "../shell/words.svelte.ts";
+import { type Asking, connection, Refusal } from "../wire/connection.svelte.ts";
+import type { Done, Event, MatchShown, Missed, Page, Problem, TableNews, TablePage, View } from "../wire/socket.gen.ts";
+import type { Words } from "../words/index.ts";
+import { Choice } from "./choice.svelte.ts";
+import { Chronicle } from "./chronicle.svelte.ts";
+import { type GameClient, type GameId, isGame, loadGame } from "./game.ts";
+import { Past } from "./past.svelte.ts";
+import { Scene } from "./scene.svelte.ts";
+
+type Command = Extract<Asking, { table?: string }>;
+type CommandWithoutTable<C> = C extends { table?: string } ? Omit<C, "table"> : never;
+
+/**
+ * A table as this page knows it: what the service told, what of it is on the screen, and what one is about to answer.
+ *
+ * What is drawn is `view`: it may be behind what was told, as long as things move, and it is of the past while one looks back. One can
+ * answer only when all is still and present: `isAsked`.
+ */
+export class Table<V extends View = View> {
+	page: Page | null = $state.raw(null);
+	seq: number = $state(0);
+	you: number | null = $state(null);
+	isOpener: boolean = $state(false);
+	/** What lets others in by link; empty if one may not invite. */
+	invitation: string = $state("");
+	/** How the game looks; `null` until it is there. */
+	client: GameClient | null = $state.raw(null);
+	/** Why there is nothing to see. */
+	problem: Problem | null = $state.raw(null);
+	/** Why the last command was not done; until the next one. */
+	refused: Problem | null = $state.raw(null);
+	isSending: boolean = $state(false);
+	/** What happened between the last visit and this one. */
+	missed: Missed[] = $state.raw([]);
+
+	readonly scene: Scene = new Scene();
+	readonly choice: Choice;
+	readonly chronicle: Chronicle;
+	readonly past: Past;
+
+	#given: string;
+	#unwatch: () => void;
+	#loading: GameId | null = null;
+
+	constructor(
+		readonly id: string,
+		invitation: string,
+	) {
+		this.#given = invitation;
+		this.choice = new Choice(id);
+		this.chronicle = new Chronicle(id, () => this.#given);
+		this.past = new Past(id, () => this.#given);
+		this.#unwatch = connection.watch(id, {
+			have: () => this.seq || Number(kept(`seen-${id}`) ?? 0),
+			invitation: () => this.#given,
+			page: (page) => this.#toldPage(page),
+			news: (news) => this.#toldNews(news),
+			refused: (problem) => {
+				this.problem = problem;
+			},
+		});
+	}
+
+	close(): void {
+		this.#unwatch();
+		this.scene.skip();
+	}
+
+	// What there is to see
+
+	get game(): GameId | null {
+		const id = this.page?.terms.game;
+		return id !== undefined && isGame(id) ? id : null;
+	}
+
+	/** The sentences of the game, in the language in use. */
+	get words(): Words {
+		return (this.game && words.of(this.game)) || words.now;
+	}
+
+	/** Whether the game's looks and its sentences are there. */
+	get isReady(): boolean {
+		return this.page !== null && this.client !== null && this.game !== null && words.of(this.game) !== undefined;
+	}
+
+	get names(): string[] {
+		return this.page?.seats.map((seat) => seat.name) ?? [];
+	}
+
+	/** The match: of the moment one looks back to, else as it is now. */
+	get match(): MatchShown | null {
+		return this.past.moment ? this.past.moment.match : (this.page?.match ?? null);
+	}
+
+	/** What is drawn. Only when there is a match. */
+	get view(): V {
+		const view = this.past.moment ? (this.past.moment.match?.view ?? null) : (this.scene.view ?? this.page?.match?.view ?? null);
+		if (!view) throw new Error("there is no match to see yet");
+		return view as V;
+	}
+
+	/** What happens at this moment, or happened to bring about the moment looked back to. */
+	get happening(): Event[] {
+		return this.past.moment ? this.past.moment.events : this.scene.happening;
+	}
+
+	get isPast(): boolean {
+		return this.past.moment !== null;
+	}
+
+	/** Whether one can answer now, or replace an answer that is still sealed. */
+	get isAsked(): boolean {
+		return this.page?.stage === "playing" && !this.isPast && !this.scene.isMoving && this.page.match?.decision != null;
+	}
+
+	/** Whether one has answered and others are still waited for. */
+	get isSealed(): boolean {
+		return this.page?.match?.sealed != null;
+	}
+
+	get isOver(): boolean {
+		return this.page?.stage === "over";
+	}
+
+	/** The number of one's last answer that can be taken back, and whether others have to agree; `null` if there is none. */
+	get undoable(): { number: number; isFree: boolean } | null {
+		const match = this.page?.match;
+		if (this.you === null || !match || this.page?.stage !== "playing") return null;
+		const mine = this.chronicle
+			.record(match.last)
+			.findLast((answer) => answer.seat === this.you && !answer.isStruck && !answer.isUndo);
+		if (!mine || mine.number < 1) return null;
+		const bots = this.page.seats.every((seat, index) => index === this.you || seat.bot !== null);
+		return { number: mine.number, isFree: bots || (match.horizon > 0 && mine.number >= match.horizon) };
+	}
+
+	// What one can do
+
+	/** Do something at the table. Whether it was done; if not, `refused` says why. */
+	async command(command: CommandWithoutTable<Command>): Promise<boolean> {
+		this.refused = null;
+		this.isSending = true;
+		try {
+			await connection.ask<Done>({ ...command, table: this.id } as Asking);
+			return true;
+		} catch (refused) {
+			if (!(refused instanceof Refusal)) throw refused;
+			this.refused = refused.problem;
+			return false;
+		} finally {
+			this.isSending = false;
+		}
+	}
+
+	/** Give the chosen answer, or this one. */
+	async answer(move: string | null = this.choice.move): Promise<boolean> {
+		return move !== null && this.isAsked && !this.isSending && (await this.command({ do: "answer", move }));
+	}
+
+	/** Take the last answer back, or ask the others to agree to it. */
+	async undo(): Promise<boolean> {
+		const undoable = this.undoable;
+		return undoable !== null && (await this.command({ do: "undo", undoes: undoable.number }));
+	}
+
+	/** Look on from somewhere else once one has sat down: the invitation is told only then. */
+	lookAgain(): void {
+		connection.watchAgain(this.id);
+	}
+
+	// What one is told
+
+	#toldPage(told: TablePage): void {
+		const isFirst = this.page === null;
+		this.problem = null;
+		this.you = told.you;
+		this.isOpener = told.opener;
+		this.invitation = told.invitation ?? "";
+		if (told.invitation) this.#given = told.invitation;
+		this.page = told.page;
+		this.seq = told.seq;
+		if (isFirst) {
+			this.missed = told.missed ?? [];
+			void this.chronicle.bringEarlier(told.seq).catch(() => {});
+		} else if (told.missed) {
+			this.chronicle.add(told.missed);
+		} else {
+			this.chronicle.entries = [];
+			void this.chronicle.bringEarlier(told.seq).catch(() => {});
+		}
+		if (told.page.match) this.scene.set(told.page.match.view);
+		this.#bringGame();
+		this.#renewChoice();
+		this.#keepSeen();
+	}
+
+	#toldNews(news: TableNews): void {
+		if (news.seq <= this.seq || !this.page) return;
+		if (news.seq !== this.seq + 1) {
+			this.lookAgain();
+			return;
+		}
+		const before = this.page;
+		this.seq = news.seq;
+		this.you = news.you;
+		this.page = changed(before, news);
+		this.chronicle.add([{ seq: news.seq, at: news.at, happened: news.happened, events: news.events }]);
+		if (news.match) this.#showMatch(news);
+		if (news.match !== undefined || (news.unsettled && news.unsettled.sealed !== before.match?.sealed)) this.#renewChoice();
+		if (news.happened.kind === "Sat") this.lookAgain();
+		this.#bringGame();
+		this.#keepSeen();
+	}
+
+	#showMatch(news: TableNews): void {
+		if (!news.match) return;
+		const after = news.match.view;
+		const before = this.scene.newest;
+		if (!before || !this.client || news.happened.kind === "TakenBack") this.scene.set(after);
+		else this.scene.show(this.client.steps(before, news.events, after));
+	}
+
+	#renewChoice(): void {
+		const match = this.page?.match;
+		const isAsked = this.page?.stage === "playing" && match?.decision != null;
+		this.choice.renew(isAsked, match?.moves ?? [], match?.sealed ?? null);
+	}
+
+	#bringGame(): void {
+		const game = this.game;
+		if (!game || this.#loading === game) return;
+		this.#loading = game;
+		void words.bring(game);
+		void loadGame(game).then((client) => {
+			this.client = client;
+		});
+	}
+
+	#keepSeen(): void {
+		if (document.visibilityState === "visible") keep(`seen-${this.id}`, String(this.seq));
+	}
+}
+
+/** The page after a piece of news: the sections it carries take the place of those that were there. */
+function changed(page: Page, news: TableNews): Page {
+	const { stage, seats, match, undo, talk, muted, rematch, secret } = news;
+	const sections = { stage, seats, match, undo, talk, muted, rematch, secret };
+	const told = Object.fromEntries(Object.entries(sections).filter(([, section]) => section !== undefined));
+	const after: Page = { ...page, ...told };
+	if (news.unsettled && after.match) after.match = { ...after.match, ...news.unsettled };
+	if (news.said) after.talk = [...after.talk, ...news.said];
+	return after;
+}

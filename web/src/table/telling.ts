@@ -1,0 +1,65 @@
+import { t, words } from "../shell/words.svelte.ts";
+import type { Event, View } from "../wire/socket.gen.ts";
+import { kebab, SEAT_FIELDS } from "../words/index.ts";
+import type { Entry } from "./chronicle.svelte.ts";
+import type { Table } from "./table.svelte.ts";
+
+/** A line of the log: what happened, by which rule, and whether it touched whoever reads. */
+export interface LogLine {
+	seq: number;
+	sentence: string;
+	rule: string;
+	touchedMe: boolean;
+	/** The seat it is about, for its arms. */
+	seat: number | null;
+}
+
+/** A piece of the log under one heading. */
+export interface Chapter {
+	heading: string | null;
+	lines: LogLine[];
+}
+
+/** The seat an event is about. */
+export function seatOf(event: Event): number | null {
+	return "seat" in event && typeof event.seat === "number" ? event.seat : null;
+}
+
+/** Whether an event names a seat, or touched it in the eyes of the game. */
+export function touched<V extends View>(table: Table<V>, event: Event, seat: number, together: Event[]): boolean {
+	const fields = event as unknown as Record<string, unknown>;
+	if (SEAT_FIELDS.some((field) => fields[field] === seat)) return true;
+	const seats = fields.seats;
+	return (Array.isArray(seats) && seats.includes(seat)) || (table.client?.touches(event, seat, together) ?? false);
+}
+
+/** An entry of the table, line by line. */
+export function linesOf<V extends View>(table: Table<V>, entry: Entry): LogLine[] {
+	const { seq, events, happened } = entry;
+	const name = happened.seat === undefined ? (happened.name ?? "") : (happened.name ?? table.names[happened.seat] ?? "");
+	const lines: LogLine[] = [];
+	const told = happened.reason ?? kebab(happened.kind);
+	if (words.now.knows(`happened-${told}`)) {
+		const isMine = happened.seat !== undefined && happened.seat === table.you;
+		lines.push({ seq, sentence: t(`happened-${told}`, { name }), rule: "", touchedMe: isMine, seat: happened.seat ?? null });
+	}
+	const seen = events.filter((event) => event.kind !== "AnswerForced");
+	for (const line of table.words.log(seen, table.names)) {
+		const mine = table.you !== null && line.events.some((event) => touched(table, event as Event, table.you as number, events));
+		lines.push({ seq, sentence: line.sentence, rule: line.rule, touchedMe: mine, seat: seatOf(line.events[0] as Event) });
+	}
+	return lines;
+}
+
+/** The log in chapters, oldest first. */
+export function chapters<V extends View>(table: Table<V>, entries: Entry[]): Chapter[] {
+	const found: Chapter[] = [{ heading: null, lines: [] }];
+	for (const entry of entries) {
+		for (const event of entry.events) {
+			const heading = table.client?.chapter(event, table.words) ?? null;
+			if (heading) found.push({ heading, lines: [] });
+		}
+		found.at(-1)?.lines.push(...linesOf(table, entry));
+	}
+	return found.filter((chapter) => chapter.lines.length > 0);
+}

@@ -1,0 +1,137 @@
+// Written by `make web-types` from the schemas of the service. Not to be edited.
+
+import type { AddBot, AgreeToUndo, Answer, ClaimTime, Concede, DeclineUndo, Done, Event, HappenedTold, Leave, Lobby, MatchShown, Mute, Offers, Previewed, RemoveBot, SeatListed, Sit, Start, TablePage, Talk, Undo, WantRematch } from "./socket.gen.ts";
+
+export interface Box {
+  game: string;
+  edition: string;
+  title: string;
+  groups: FactGroup[];
+}
+
+export interface ClockWanted {
+  kind: "live" | "correspondence";
+  bank?: number;
+  increment?: number;
+  per_decision?: number;
+}
+
+export interface FactGroup {
+  name: string;
+  word: string | null;
+  facts: FactInBox[];
+}
+
+export interface FactInBox {
+  path: string;
+  of: string[];
+  word: string | null;
+  number: number | null;
+  value: number | string | number[];
+  provenance: string;
+  is_reconstructed: boolean;
+  note: string;
+  note_word: string | null;
+}
+
+export interface GameShown {
+  id: string;
+  title: string;
+  fewest: number;
+  most: number;
+  options: Record<string, string[]>;
+  bots: string[];
+}
+
+export interface Guest {
+  name: string;
+  until: number;
+}
+
+export interface GuestWanted {
+  name: string;
+}
+
+export interface MyTable {
+  table: string;
+  game: string;
+  stage: string;
+  changed_at: number;
+  now: TableNow | null;
+}
+
+export interface Paragraph {
+  number: string;
+  section: string;
+  text: string;
+}
+
+export interface Replay {
+  table: string;
+  eyes: number | null;
+  total: number;
+  steps: Step[];
+}
+
+export interface Rulebook {
+  title: string;
+  lead: string;
+  sections: Section[];
+  paragraphs: Paragraph[];
+}
+
+export interface Section {
+  number: string;
+  title: string;
+  lead: string;
+}
+
+export interface Step {
+  seq: number;
+  at: number;
+  happened: HappenedTold;
+  events: Event[];
+  match?: MatchShown | null;
+}
+
+export interface TableNow {
+  players: number;
+  seats: SeatListed[];
+  your_turn: boolean;
+  until: number | null;
+}
+
+export interface TableOpened {
+  table: string;
+  invitation: string;
+}
+
+export interface TableWanted {
+  game: string;
+  players: number;
+  options?: Record<string, string>;
+  clock?: ClockWanted | null;
+  joining?: "anyone" | "link";
+  watching?: "anyone" | "link" | "nobody";
+  rated?: boolean;
+  time_up?: "bot" | "forfeit";
+}
+
+/** What each route takes and gives. */
+export interface Routes {
+  "POST /api/guest": { path: Record<string, never>; query: Record<string, never>; body: GuestWanted; answer: Guest };
+  "GET /api/me": { path: Record<string, never>; query: Record<string, never>; body: null; answer: Guest };
+  "GET /api/games": { path: Record<string, never>; query: Record<string, never>; body: null; answer: GameShown[] };
+  "GET /api/games/{game}/box": { path: { game: string }; query: Record<string, never>; body: null; answer: Box };
+  "GET /api/games/{game}/rules": { path: { game: string }; query: { lang: "de" | "en" }; body: null; answer: Rulebook };
+  "GET /api/tables": { path: Record<string, never>; query: Record<string, never>; body: null; answer: Lobby };
+  "POST /api/tables": { path: Record<string, never>; query: Record<string, never>; body: TableWanted; answer: TableOpened };
+  "GET /api/tables/mine": { path: Record<string, never>; query: Record<string, never>; body: null; answer: MyTable[] };
+  "GET /api/tables/{table}": { path: { table: string }; query: { have?: number; invitation?: string }; body: null; answer: TablePage };
+  "POST /api/tables/{table}/commands": { path: { table: string }; query: Record<string, never>; body: Sit | Leave | AddBot | RemoveBot | Start | Answer | Undo | AgreeToUndo | DeclineUndo | Concede | ClaimTime | Talk | Mute | WantRematch; answer: Done };
+  "GET /api/tables/{table}/offers": { path: { table: string }; query: { begin?: number; count?: number }; body: null; answer: Offers };
+  "GET /api/tables/{table}/preview": { path: { table: string }; query: { move: string }; body: null; answer: Previewed };
+  "GET /api/tables/{table}/replay": { path: { table: string }; query: { eyes?: "own" | "spectator" | "0" | "1" | "2" | "3" | "4" | "5"; begin?: number; count?: number; positions?: boolean; invitation?: string }; body: null; answer: Replay };
+  "GET /api/tables/{table}/record": { path: { table: string }; query: { invitation?: string }; body: null; answer: string };
+  "GET /api/socket.json": { path: Record<string, never>; query: Record<string, never>; body: null; answer: Record<string, unknown> };
+}

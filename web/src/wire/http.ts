@@ -1,0 +1,29 @@
+import type { Problem } from "./socket.gen.ts";
+
+/** The service said no: `problem` tells why, `status` what kind of no it is. */
+export class RequestRefused extends Error {
+	constructor(
+		readonly status: number,
+		readonly problem: Problem,
+	) {
+		super(`${status} ${problem.code}`);
+	}
+}
+
+/** Ask the service something over HTTP. Throws `RequestRefused`, or a `TypeError` when nobody answers. */
+export async function request<Answer>(path: string, body?: unknown): Promise<Answer> {
+	const response = await fetch(
+		path,
+		body === undefined ? {} : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) },
+	);
+	if (!response.ok) throw new RequestRefused(response.status, await problemOf(response));
+	return (await response.json()) as Answer;
+}
+
+async function problemOf(response: Response): Promise<Problem> {
+	try {
+		return (await response.json()) as Problem;
+	} catch {
+		return { code: "try-again" };
+	}
+}

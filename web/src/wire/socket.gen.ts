@@ -1,0 +1,1592 @@
+// Written by `make web-types` from the schemas of the service. Not to be edited.
+
+/** Put a bot on a free seat. */
+export interface AddBot {
+  do: "add-bot";
+  bot: string;
+  seat?: number | null;
+  id: string;
+  table?: string;
+}
+
+/** Agree to what another wants to take back. */
+export interface AgreeToUndo {
+  do: "agree-to-undo";
+  id: string;
+  table?: string;
+}
+
+/** Answer what one's seat is asked, or replace an answer that is still sealed. */
+export interface Answer {
+  do: "answer";
+  move: string;
+  id: string;
+  table?: string;
+}
+
+/** A seat had a single answer to give, so it was given for it. */
+export interface AnswerForced {
+  kind: "AnswerForced";
+  rule: string;
+  seat: number;
+  move: string | null;
+}
+
+/** A seat gave (or replaced) its answer to a question that others still owe theirs to. */
+export interface AnswerSealed {
+  kind: "AnswerSealed";
+  rule: string;
+  seat: number;
+  move: string | null;
+  replaced: boolean;
+}
+
+/** Ask for the answers on offer with what each would give: `count` of them from number `begin` on. */
+export interface AskOffers {
+  do: "offers";
+  id: string;
+  table: string;
+  begin?: number;
+  count?: number;
+}
+
+/** Ask what an answer would give, or why it cannot be given. */
+export interface AskPreview {
+  do: "preview";
+  id: string;
+  table: string;
+  move: string;
+}
+
+/** Say that a seat's time is up. The service does so itself; nobody needs to. */
+export interface ClaimTime {
+  do: "claim-time";
+  seat: number;
+  id: string;
+  table?: string;
+}
+
+/**
+ * How long people may take. Live: everyone has a `bank` of time, and gets `increment` back with every answer. By correspondence:
+ * everyone has `per_decision` for each decision, and the clock of a player rests every day for a while.
+ */
+export interface ClockTerms {
+  bank: number;
+  increment: number;
+  per_decision: number;
+}
+
+/** Give up: a bot plays on, and the seat comes last. */
+export interface Concede {
+  do: "concede";
+  id: string;
+  table?: string;
+}
+
+/** What one seat is asked for now. */
+export interface Decision {
+  kind: string;
+  seat: number;
+  rule: string;
+  arguments: Record<string, number | string>;
+}
+
+/** Decline it, or withdraw one's own wish. */
+export interface DeclineUndo {
+  do: "decline-undo";
+  id: string;
+  table?: string;
+}
+
+/** The command was taken, and is kept for good as entry `seq` of its table. */
+export interface Done {
+  is: "done";
+  id: string;
+  seq: number;
+}
+
+export type Event = VisbyEvent | RigaEvent | HaithabuEvent;
+
+export type FromClient = Sit | Leave | AddBot | RemoveBot | Start | Answer | Undo | AgreeToUndo | DeclineUndo | Concede | ClaimTime | Talk | Mute | WantRematch | Watch | Unwatch | WatchLobby | UnwatchLobby | AskOffers | AskPreview | Ping;
+
+/**
+ * What a move brings of one thing: exactly, or between two bounds that can both happen.
+ *
+ * `depends` names, in the game's nouns, what decides where between `least` and `most` it ends. It is empty when they are equal.
+ */
+export interface Gain {
+  what: string;
+  least: number;
+  most: number;
+  rule: string;
+  source: string;
+  depends: string[];
+}
+
+/** What an entry is called, and whatever else there is to tell about it: whose it is, what was said, by which bot. */
+export interface HappenedTold {
+  bot?: string;
+  kind: string;
+  name?: string;
+  reason?: string;
+  seat?: number;
+  text?: string;
+  undoes?: number;
+  whom?: number;
+}
+
+/** Leave one's seat before the match has begun. */
+export interface Leave {
+  do: "leave";
+  id: string;
+  table?: string;
+}
+
+/** A table in the lobby is new or has changed; `shown` is nothing if it is no longer there. */
+export interface Listed {
+  is: "listed";
+  table: string;
+  shown: TableListed | null;
+}
+
+/** The tables one can join or watch, the newest first. */
+export interface Lobby {
+  is: "lobby";
+  tables: TableListed[];
+}
+
+/**
+ * A match through the eyes of one seat, or of a spectator. It is made so often that it is not frozen, which would take thrice as long.
+ *
+ * `last` is the number of the last entry of the record. The present question was put to the seats `asked`, of whom those `to_act` still
+ * owe an answer. What the viewer is asked is `decision`, what it can answer begins with `moves`,
+ * of which there are `count` in all; `sealed` is the answer it has given and can still replace. From entry `horizon` on it may take
+ * back freely; 0 means nothing.
+ */
+export interface MatchShown {
+  last: number;
+  asked: number[];
+  to_act: number[];
+  view: View;
+  decision: Decision | null;
+  moves: string[];
+  count: number;
+  sealed: string | null;
+  horizon: number;
+  outcome: Outcome | null;
+  places: number[] | null;
+}
+
+/** An entry that happened meanwhile, as far as one may know it. */
+export interface Missed {
+  seq: number;
+  at: number;
+  happened: HappenedTold;
+  events: Event[];
+}
+
+/** This node will close soon. Connect again, and another one answers. */
+export interface Moving {
+  is: "moving";
+}
+
+/** Hear no more of who sits at a seat, or hear them again. */
+export interface Mute {
+  do: "mute";
+  seat: number;
+  muted?: boolean;
+  id: string;
+  table?: string;
+}
+
+/** An answer and what it would give. */
+export interface Offer {
+  move: string;
+  preview: Preview;
+}
+
+/** Some of the answers on offer, of `total` in all, after entry `last` of the record. */
+export interface Offers {
+  is: "offers";
+  id: string;
+  table: string;
+  last: number;
+  total: number;
+  offers: Offer[];
+}
+
+/** How a match ended: everyone's standing by seat, why it ended, and what told the winner from the second. */
+export interface Outcome {
+  standings: Standing[];
+  ended_by: string;
+  rule: string;
+  decided_by: string;
+  decided_by_rule: string;
+}
+
+/** A whole table through the eyes of one seat, or of a spectator. `secret` is shown when the match is over. */
+export interface Page {
+  terms: Terms;
+  stage: string;
+  seats: SeatShown[];
+  match: MatchShown | null;
+  undo: UndoShown | null;
+  talk: Said[];
+  muted: number[];
+  rematch: RematchShown;
+  commitment: string;
+  secret: string | null;
+}
+
+/** Ask whether anybody is there. */
+export interface Ping {
+  do: "ping";
+  id: string;
+}
+
+/** Somebody is. */
+export interface Pong {
+  is: "pong";
+  id: string;
+}
+
+/** What a move would give: each source by itself, and what it sums up to for the one who plays it. */
+export interface Preview {
+  gains: Gain[];
+  totals: Gain[];
+}
+
+/** What an answer would give, or why it cannot be given. */
+export interface Previewed {
+  is: "previewed";
+  id: string;
+  table: string;
+  last: number;
+  move: string;
+  preview: Preview | null;
+  problem: Problem | null;
+}
+
+/** Why not: a code, what a sentence about it needs, and the rule of the game that says so, if one does. */
+export interface Problem {
+  code: string;
+  arguments?: Record<string, number | string>;
+  rule?: string;
+}
+
+/** The message led to nothing. `id` is that of the command, if it could be read. */
+export interface Refused {
+  is: "refused";
+  problem: Problem;
+  id?: string;
+  table?: string;
+}
+
+/** Who would play again, and the table where, once all want to. */
+export interface RematchShown {
+  wanted: number[];
+  table: string | null;
+}
+
+/** Send a bot away before the match has begun. */
+export interface RemoveBot {
+  do: "remove-bot";
+  seat: number;
+  id: string;
+  table?: string;
+}
+
+/** When a player's clock rests every day: from `begins`, milliseconds after midnight UTC, for so many milliseconds. */
+export interface Resting {
+  begins: number;
+  lasts: number;
+}
+
+/** Something that was said at a table. */
+export interface Said {
+  seq: number;
+  at: number;
+  seat: number;
+  name: string;
+  text: string;
+}
+
+/** One line of a final score: what counted, how many points it gave, and by which rule. */
+export interface ScoreLine {
+  what: string;
+  points: number;
+  rule: string;
+}
+
+/** Who sits at a table of the lobby. */
+export interface SeatListed {
+  name: string;
+  bot: string | null;
+  is_free: boolean;
+}
+
+/**
+ * Who sits somewhere. `left` is what the seat's clock had when it was last set, `since` when it began to run, `until` when the
+ * time will be up; all in milliseconds.
+ */
+export interface SeatShown {
+  name: string;
+  bot: string | null;
+  is_free: boolean;
+  forfeits: boolean;
+  left: number | null;
+  since: number | null;
+  until: number | null;
+}
+
+/** Take a seat: a certain one, or the first that is free. `contribution` is thrown into the luck of the table. */
+export interface Sit {
+  do: "sit";
+  name?: string | null;
+  seat?: number | null;
+  contribution?: string;
+  rest?: Resting | null;
+  invitation?: string;
+  id: string;
+  table?: string;
+}
+
+/** How one seat ended: its place (1 is best, equal places are shared), its score and where that came from. */
+export interface Standing {
+  seat: number;
+  place: number;
+  score: number;
+  lines: ScoreLine[];
+}
+
+/** Begin the match: everyone sits. */
+export interface Start {
+  do: "start";
+  id: string;
+  table?: string;
+}
+
+/** A table as the lobby shows it. */
+export interface TableListed {
+  table: string;
+  stage: string;
+  opened_at: number;
+  terms: Terms;
+  seats: SeatListed[];
+}
+
+/**
+ * One more entry of a table, what happened by it, and those sections of the page that changed.
+ *
+ * What is `unsettled` replaces the fields of the match that it has: so an answer is told that stays sealed. What was `said` is to be
+ * added to the talk; the talk itself changes only with whom one hears.
+ */
+export interface TableNews {
+  is: "news";
+  table: string;
+  seq: number;
+  at: number;
+  you: number | null;
+  happened: HappenedTold;
+  events: Event[];
+  stage?: string;
+  seats?: SeatShown[];
+  match?: MatchShown | null;
+  unsettled?: Unsettled;
+  undo?: UndoShown | null;
+  talk?: Said[];
+  said?: Said[];
+  muted?: number[];
+  rematch?: RematchShown;
+  secret?: string;
+}
+
+/**
+ * A whole table as one may see it. `missed` is what happened since the entry one had, unless that is too long ago. `invitation` is
+ * for those who may invite others.
+ */
+export interface TablePage {
+  is: "page";
+  table: string;
+  seq: number;
+  at: number;
+  you: number | null;
+  opener: boolean;
+  page: Page;
+  missed: Missed[] | null;
+  invitation: string | null;
+}
+
+/** Say something to everyone at the table. */
+export interface Talk {
+  do: "talk";
+  text: string;
+  id: string;
+  table?: string;
+}
+
+/**
+ * What a table is opened for.
+ *
+ * `joining` is `anyone` or `link`, `watching` is `anyone`, `link` or `nobody`. `time_up` says what happens to a seat whose time is
+ * up: `bot` lets a bot play on for it, `forfeit` also puts it last.
+ */
+export interface Terms {
+  game: string;
+  players: number;
+  options: Record<string, string>;
+  edition: string;
+  clock: ClockTerms | null;
+  joining: string;
+  watching: string;
+  rated: boolean;
+  time_up: string;
+}
+
+export type ToClient = Done | Refused | TablePage | TableNews | Lobby | Listed | Offers | Previewed | Pong | Moving;
+
+/** Take back entry `undoes` of the record and all after it: at once if one may, else the others are asked. */
+export interface Undo {
+  do: "undo";
+  undoes: number;
+  id: string;
+  table?: string;
+}
+
+/** A wish to take back entry `undoes` of the record and all after it, and who has agreed so far. */
+export interface UndoShown {
+  seat: number;
+  undoes: number;
+  agreed: number[];
+}
+
+/** What an answer changes that stays sealed: nothing of the position, only who is still waited for. */
+export interface Unsettled {
+  last: number;
+  to_act: number[];
+  sealed: string | null;
+  horizon: number;
+}
+
+/** Look away from a table. */
+export interface Unwatch {
+  do: "unwatch";
+  table: string;
+}
+
+/** Look away from the lobby. */
+export interface UnwatchLobby {
+  do: "unwatch-lobby";
+}
+
+export type View = VisbyView | RigaView | HaithabuView;
+
+/** Play again with the same people and terms, when all of them want it. */
+export interface WantRematch {
+  do: "want-rematch";
+  id: string;
+  table?: string;
+}
+
+/** Look at a table from now on. `have` is the last entry one knows of it. */
+export interface Watch {
+  do: "watch";
+  table: string;
+  have?: number;
+  invitation?: string;
+}
+
+/** Look at the lobby from now on. Whoever does it again gets it whole again. */
+export interface WatchLobby {
+  do: "watch-lobby";
+}
+
+/** After what happened in the night, nothing is left to do on the field. */
+export interface HaithabuActionLost {
+  kind: "ActionLost";
+  rule: string;
+  seat: number;
+  field: string;
+}
+
+/** A seat chose its first character. */
+export interface HaithabuCharacterChosen {
+  kind: "CharacterChosen";
+  rule: string;
+  seat: number;
+  character: string;
+}
+
+/** A seat gave up a character, which is free now. */
+export interface HaithabuCharacterLost {
+  kind: "CharacterLost";
+  rule: string;
+  seat: number;
+  character: string;
+}
+
+/** A character went from its owner to another seat, which paid for it. */
+export interface HaithabuCharacterPoached {
+  kind: "CharacterPoached";
+  rule: string;
+  seat: number;
+  owner: number;
+  character: string;
+  silver: number;
+}
+
+/** A free character came to a seat. */
+export interface HaithabuCharacterRecruited {
+  kind: "CharacterRecruited";
+  rule: string;
+  seat: number;
+  character: string;
+}
+
+/** At the turn of the year a seat gave a character back. */
+export interface HaithabuCharacterReturned {
+  kind: "CharacterReturned";
+  rule: string;
+  seat: number;
+  character: string;
+  points: number;
+}
+
+/** A character and whose it is; `safe` when it cannot be poached. */
+export interface HaithabuCharacterView {
+  character: string;
+  owner: number | null;
+  safe: boolean;
+}
+
+/** A seat rolled for an event; `silver` is what the second die cost. */
+export interface HaithabuDiceRolled {
+  kind: "DiceRolled";
+  rule: string;
+  seat: number;
+  dice: number[];
+  silver: number;
+}
+
+/** The orders of the lower row were discarded, those above dropped down. */
+export interface HaithabuDisplayMoved {
+  kind: "DisplayMoved";
+  rule: string;
+  discarded: string[];
+}
+
+/** A seat settled the bill of the whole table. */
+export interface HaithabuDrinksPaid {
+  kind: "DrinksPaid";
+  rule: string;
+  seat: number;
+  silver: number;
+}
+
+export type HaithabuEvent = AnswerSealed | AnswerForced | HaithabuStartOrderDealt | HaithabuStartOrdersLeft | HaithabuOrderDisplayed | HaithabuOrdersShuffled | HaithabuTransportsShown | HaithabuStartPlayerDrawn | HaithabuCharacterChosen | HaithabuRoundBegan | HaithabuRondelTurned | HaithabuTurnBegan | HaithabuWorkerHired | HaithabuWorkerPlaced | HaithabuActionLost | HaithabuWorkerIdle | HaithabuTurnEnded | HaithabuNotesTaken | HaithabuNotesRepaid | HaithabuGoodsBought | HaithabuGoodsSold | HaithabuPriceMoved | HaithabuTransportBought | HaithabuCharacterRecruited | HaithabuCharacterPoached | HaithabuOrderTaken | HaithabuOrderLost | HaithabuGoodTaken | HaithabuPointTaken | HaithabuGoodsDelivered | HaithabuOrderFulfilled | HaithabuGoodsCarried | HaithabuDiceRolled | HaithabuEventCame | HaithabuGoodGiven | HaithabuSilverGiven | HaithabuPointGiven | HaithabuNothingGiven | HaithabuCharacterLost | HaithabuDrinksPaid | HaithabuTransportLost | HaithabuGoodLost | HaithabuPointsLost | HaithabuRoundEnded | HaithabuCharacterReturned | HaithabuStartNamed | HaithabuSeerUsed | HaithabuGoodsStowed | HaithabuMarketRefilled | HaithabuPriceRolled | HaithabuGoodsDiscarded | HaithabuFeePaid | HaithabuWorkersReturned | HaithabuDisplayMoved | HaithabuGoodsCleared | HaithabuScored | HaithabuMatchWon;
+
+/** What happens in this night. */
+export interface HaithabuEventCame {
+  kind: "EventCame";
+  rule: string;
+  seat: number;
+  event: string;
+}
+
+/**
+ * What everyone sees of one seat. Stores count goods by kind. `fee` and `surplus` (of warehouse and trading post) are what the end of
+ * the round would ask for if it came now, `score` what the seat would have if the match ended so.
+ */
+export interface HaithabuFamilyView {
+  seat: number;
+  points: number;
+  silver: number;
+  notes: number;
+  workers: number;
+  warehouse: number[];
+  post: number[];
+  storage: number;
+  fee: number;
+  surplus: [number, number];
+  cart: HaithabuTransportView | null;
+  ship: HaithabuTransportView | null;
+  orders: HaithabuOrderView[];
+  fulfilled: string[];
+  characters: string[];
+  score: number;
+}
+
+/** A seat paid for what lies in its warehouse. */
+export interface HaithabuFeePaid {
+  kind: "FeePaid";
+  rule: string;
+  seat: number;
+  count: number;
+  silver: number;
+}
+
+/** A field of the rondel, by day or by night, and who stands there (`None` is a neutral worker). */
+export interface HaithabuFieldView {
+  field: string;
+  day: boolean;
+  workers: (number | null)[];
+}
+
+/** At the Viking games a seat gave a good to another. */
+export interface HaithabuGoodGiven {
+  kind: "GoodGiven";
+  rule: string;
+  seat: number;
+  to: number;
+  good: string;
+  store: string;
+}
+
+/** In troubled times a seat put a good into the supply. */
+export interface HaithabuGoodLost {
+  kind: "GoodLost";
+  rule: string;
+  seat: number;
+  good: string;
+  store: string;
+}
+
+/** A seat took a free good from the market. */
+export interface HaithabuGoodTaken {
+  kind: "GoodTaken";
+  rule: string;
+  seat: number;
+  good: string;
+}
+
+/**
+ * A good at the market: its price scale, the step of its marker (from 1), what lies in its area and in the supply, how a die moves
+ * its price at the end of a round, and who stands on its field (seats, one by one; `None` is a neutral worker).
+ */
+export interface HaithabuGoodView {
+  good: string;
+  scale: number[];
+  step: number;
+  price: number;
+  market: number;
+  supply: number;
+  die: number[];
+  workers: (number | null)[];
+}
+
+/** A seat bought goods. */
+export interface HaithabuGoodsBought {
+  kind: "GoodsBought";
+  rule: string;
+  seat: number;
+  goods: string[];
+  silver: number;
+}
+
+/** A seat brought goods to its trading post; the transport left the game. */
+export interface HaithabuGoodsCarried {
+  kind: "GoodsCarried";
+  rule: string;
+  seat: number;
+  transport: string;
+  goods: string[];
+}
+
+/** After the last round a seat's goods were sold at half price. */
+export interface HaithabuGoodsCleared {
+  kind: "GoodsCleared";
+  rule: string;
+  seat: number;
+  goods: string[];
+  silver: number;
+}
+
+/** A seat laid goods on an order. */
+export interface HaithabuGoodsDelivered {
+  kind: "GoodsDelivered";
+  rule: string;
+  seat: number;
+  order: string;
+  goods: string[];
+  lacks: number;
+}
+
+/** A seat had too many goods in a store and put some into the supply. */
+export interface HaithabuGoodsDiscarded {
+  kind: "GoodsDiscarded";
+  rule: string;
+  seat: number;
+  store: string;
+  goods: string[];
+}
+
+/** A seat sold goods; `points` are for areas that were empty. */
+export interface HaithabuGoodsSold {
+  kind: "GoodsSold";
+  rule: string;
+  seat: number;
+  goods: string[];
+  silver: number;
+  points: number;
+}
+
+/** The stower took goods to the trading post. */
+export interface HaithabuGoodsStowed {
+  kind: "GoodsStowed";
+  rule: string;
+  seat: number;
+  goods: string[];
+}
+
+/**
+ * All that one seat, or a spectator, may know.
+ *
+ * `display` has the upper row first, with `None` where no order lies. `neutral` is how many workers wait in the inn, `hire_costs` what
+ * the next ones cost, `worker` which worker (`own` or `neutral`) of the active seat is to be placed or acts on `field`, with the `dice`
+ * rolled there and the `event` that came. `acquired` and
+ * `sold` are the goods that the active seat may not sell or acquire any more in this phase.
+ */
+export interface HaithabuView {
+  viewer: number | null;
+  players: number;
+  stage: string;
+  round: number;
+  rounds: number;
+  phase: number;
+  phases: number;
+  year: number;
+  season: string;
+  start: number | null;
+  next_start: number | null;
+  active: number | null;
+  worker: string;
+  field: string;
+  dice: number[];
+  event: string;
+  acquired: string[];
+  sold: string[];
+  rondel: HaithabuFieldView[];
+  goods: HaithabuGoodView[];
+  display: (HaithabuOrderView | null)[];
+  order_pile: string[];
+  order_discards: string[];
+  orders_lost: string[];
+  stacks: HaithabuStackView[];
+  characters: HaithabuCharacterView[];
+  neutral: number;
+  hire_costs: number[];
+  notes_left: number;
+  families: HaithabuFamilyView[];
+}
+
+/** Two dice brought goods from the supply to the market. */
+export interface HaithabuMarketRefilled {
+  kind: "MarketRefilled";
+  rule: string;
+  dice: number[];
+  goods: string[];
+}
+
+/** The match is over; `decided_by` is what set the winners apart. */
+export interface HaithabuMatchWon {
+  kind: "MatchWon";
+  rule: string;
+  seats: number[];
+  points: number;
+  decided_by: string;
+}
+
+/** A seat gave promissory notes back. */
+export interface HaithabuNotesRepaid {
+  kind: "NotesRepaid";
+  rule: string;
+  seat: number;
+  notes: number;
+  silver: number;
+}
+
+/** A seat took promissory notes to pay what it chose. */
+export interface HaithabuNotesTaken {
+  kind: "NotesTaken";
+  rule: string;
+  seat: number;
+  notes: number;
+  silver: number;
+}
+
+/** At the Viking games a seat had nothing to give. */
+export interface HaithabuNothingGiven {
+  kind: "NothingGiven";
+  rule: string;
+  seat: number;
+  to: number;
+}
+
+/** An order came from the draw pile to the display. */
+export interface HaithabuOrderDisplayed {
+  kind: "OrderDisplayed";
+  rule: string;
+  order: string;
+}
+
+/** An order is complete: its reward, with what the supplier adds. */
+export interface HaithabuOrderFulfilled {
+  kind: "OrderFulfilled";
+  rule: string;
+  seat: number;
+  order: string;
+  points: number;
+  silver: number;
+  supplier: boolean;
+}
+
+/** An order was pushed off a tableau; what lay on it went to the supply. */
+export interface HaithabuOrderLost {
+  kind: "OrderLost";
+  rule: string;
+  seat: number;
+  order: string;
+  goods: string[];
+}
+
+/** A seat took an order from the display. */
+export interface HaithabuOrderTaken {
+  kind: "OrderTaken";
+  rule: string;
+  seat: number;
+  order: string;
+}
+
+/** An order card. `wanted` and `delivered` count goods by kind, `place` is where it lies on a tableau, from 1; 0 on display. */
+export interface HaithabuOrderView {
+  order: string;
+  wanted: number[];
+  points: number;
+  silver: number;
+  place: number;
+  delivered: number[];
+}
+
+/** The draw pile was used up: the discarded orders became the new one. */
+export interface HaithabuOrdersShuffled {
+  kind: "OrdersShuffled";
+  rule: string;
+  count: number;
+}
+
+/** At the Viking games a seat gave points to another. */
+export interface HaithabuPointGiven {
+  kind: "PointGiven";
+  rule: string;
+  seat: number;
+  to: number;
+  points: number;
+}
+
+/** A seat took points instead of what the field gives. */
+export interface HaithabuPointTaken {
+  kind: "PointTaken";
+  rule: string;
+  seat: number;
+  points: number;
+}
+
+/** A seat could not comply with an event and lost points, or had none to lose. */
+export interface HaithabuPointsLost {
+  kind: "PointsLost";
+  rule: string;
+  seat: number;
+  event: string;
+  points: number;
+}
+
+/** The price of a good changed. */
+export interface HaithabuPriceMoved {
+  kind: "PriceMoved";
+  rule: string;
+  good: string;
+  before: number;
+  after: number;
+}
+
+/** A die was rolled for the price of a good. */
+export interface HaithabuPriceRolled {
+  kind: "PriceRolled";
+  rule: string;
+  good: string;
+  die: number;
+  before: number;
+  after: number;
+}
+
+/** A phase began and the rondel turned; which fields are in daylight now. `seat` is whose juggler decided it. */
+export interface HaithabuRondelTurned {
+  kind: "RondelTurned";
+  rule: string;
+  phase: number;
+  fields: number;
+  day: string[];
+  seat: number | null;
+}
+
+/** A new round. */
+export interface HaithabuRoundBegan {
+  kind: "RoundBegan";
+  rule: string;
+  round: number;
+  rounds: number;
+  year: number;
+  season: string;
+  start: number;
+}
+
+/** A round is over: all orders on the tableaus moved on, and no character is safe any more. */
+export interface HaithabuRoundEnded {
+  kind: "RoundEnded";
+  rule: string;
+  round: number;
+}
+
+/** What the final scoring brought a seat, and its points now. */
+export interface HaithabuScored {
+  kind: "Scored";
+  rule: string;
+  seat: number;
+  gained: number;
+  points: number;
+}
+
+/** The seer moves a price. */
+export interface HaithabuSeerUsed {
+  kind: "SeerUsed";
+  rule: string;
+  seat: number;
+  good: string;
+  up: boolean;
+}
+
+/** At the Viking games a seat gave silver to another. */
+export interface HaithabuSilverGiven {
+  kind: "SilverGiven";
+  rule: string;
+  seat: number;
+  to: number;
+  silver: number;
+}
+
+/** A stack of transports: the cards on top that everybody has seen, and those below, of which the order is unknown. */
+export interface HaithabuStackView {
+  stack: string;
+  cost: number;
+  tops: HaithabuTransportView[];
+  below: string[];
+}
+
+/** The owner of the start player said who begins, and took silver. */
+export interface HaithabuStartNamed {
+  kind: "StartNamed";
+  rule: string;
+  seat: number;
+  start: number;
+  silver: number;
+}
+
+/** A seat was dealt its start order, with its goods. */
+export interface HaithabuStartOrderDealt {
+  kind: "StartOrderDealt";
+  rule: string;
+  seat: number;
+  order: string;
+  goods: string[];
+}
+
+/** The start orders that nobody was dealt went to the display. */
+export interface HaithabuStartOrdersLeft {
+  kind: "StartOrdersLeft";
+  rule: string;
+  orders: string[];
+}
+
+/** Lots were drawn: a seat begins and gets the start player. */
+export interface HaithabuStartPlayerDrawn {
+  kind: "StartPlayerDrawn";
+  rule: string;
+  seat: number;
+}
+
+/** A seat bought a transport; the one it `replaced` left the game. */
+export interface HaithabuTransportBought {
+  kind: "TransportBought";
+  rule: string;
+  seat: number;
+  transport: string;
+  silver: number;
+  replaced: string | null;
+}
+
+/** A storm took a seat's transport. */
+export interface HaithabuTransportLost {
+  kind: "TransportLost";
+  rule: string;
+  seat: number;
+  transport: string;
+}
+
+/** A transport card: room for so many goods of any kind, and for so many of each kind besides. */
+export interface HaithabuTransportView {
+  transport: string;
+  cost: number;
+  any: number;
+  own: number[];
+}
+
+/** Cards of a stack came to light. */
+export interface HaithabuTransportsShown {
+  kind: "TransportsShown";
+  rule: string;
+  transports: string[];
+}
+
+/** A seat has its turn. */
+export interface HaithabuTurnBegan {
+  kind: "TurnBegan";
+  rule: string;
+  seat: number;
+}
+
+/** A seat ended its turn. */
+export interface HaithabuTurnEnded {
+  kind: "TurnEnded";
+  rule: string;
+  seat: number;
+}
+
+/** A seat hired a neutral worker. */
+export interface HaithabuWorkerHired {
+  kind: "WorkerHired";
+  rule: string;
+  seat: number;
+  silver: number;
+}
+
+/** A worker stands on the market and neither buys nor sells. */
+export interface HaithabuWorkerIdle {
+  kind: "WorkerIdle";
+  rule: string;
+  seat: number;
+  field: string;
+}
+
+/** A worker was placed on a field. */
+export interface HaithabuWorkerPlaced {
+  kind: "WorkerPlaced";
+  rule: string;
+  seat: number;
+  worker: string;
+  field: string;
+  night: boolean;
+}
+
+/** All workers went home, the neutral ones to the inn. */
+export interface HaithabuWorkersReturned {
+  kind: "WorkersReturned";
+  rule: string;
+}
+
+/** A building stands. */
+export interface RigaBuildingBuilt {
+  kind: "BuildingBuilt";
+  rule: string;
+  seat: number;
+  building: string;
+  points: number;
+}
+
+/** A seat said what it is going to build. */
+export interface RigaBuildingChosen {
+  kind: "BuildingChosen";
+  rule: string;
+  seat: number;
+  buildings: string[];
+  cost: number;
+}
+
+/** A seat took a building to its hand. */
+export interface RigaBuildingTaken {
+  kind: "BuildingTaken";
+  rule: string;
+  seat: number;
+  building: string;
+}
+
+/** A seat drew its first buildings; only that seat sees them. */
+export interface RigaBuildingsDealt {
+  kind: "BuildingsDealt";
+  rule: string;
+  seat: number;
+  count: number;
+  buildings: string[] | null;
+}
+
+/** New buildings were laid out above the separator. */
+export interface RigaBuildingsOffered {
+  kind: "BuildingsOffered";
+  rule: string;
+  buildings: string[];
+}
+
+/** Neither pile nor discards hold a building: so many lie out. */
+export interface RigaBuildingsRanOut {
+  kind: "BuildingsRanOut";
+  rule: string;
+  count: number;
+}
+
+/** The building pile was used up: the discards became the new one, or were shuffled in. */
+export interface RigaBuildingsShuffled {
+  kind: "BuildingsShuffled";
+  rule: string;
+  count: number;
+}
+
+/** A building that stands. `used` when its one-time function is covered, `fresh` when it was built in this very turn. */
+export interface RigaBuiltView {
+  building: string;
+  used: boolean;
+  fresh: boolean;
+}
+
+/** A seat threw cards away in winter: goods openly, buildings face down. */
+export interface RigaCardsDiscarded {
+  kind: "CardsDiscarded";
+  rule: string;
+  seat: number;
+  goods: string[];
+  count: number;
+  buildings: string[] | null;
+}
+
+/** A crane halved the cost of a building. */
+export interface RigaCostHalved {
+  kind: "CostHalved";
+  rule: string;
+  seat: number;
+  crane: string;
+  building: string;
+  cost: number;
+}
+
+/** A seat paid: the goods given, the ducats they and all functions made, and how many of them were lost. */
+export interface RigaCostPaid {
+  kind: "CostPaid";
+  rule: string;
+  seat: number;
+  goods: string[];
+  cost: number;
+  ducats: number;
+  lost: number;
+}
+
+/** A building gave ducats for a payment. */
+export interface RigaDucatsProvided {
+  kind: "DucatsProvided";
+  rule: string;
+  seat: number;
+  building: string;
+  ducats: number;
+}
+
+export type RigaEvent = AnswerSealed | AnswerForced | RigaLotDrawn | RigaStartGoodsRevealed | RigaStartNamed | RigaBuildingsDealt | RigaStartBuildingKept | RigaYearBegan | RigaGoodsShuffled | RigaBuildingsShuffled | RigaRowLaid | RigaGoodsRanOut | RigaOffersAged | RigaBuildingsOffered | RigaBuildingsRanOut | RigaTurnBegan | RigaNothingToTake | RigaRowTaken | RigaBuildingTaken | RigaGoodsSwapped | RigaYardUsed | RigaYardChosen | RigaTreasuryUsed | RigaTreasuryChosen | RigaBuildingChosen | RigaCostHalved | RigaDucatsProvided | RigaCostPaid | RigaBuildingBuilt | RigaSchoolTurned | RigaExchangeLoaded | RigaTurnEnded | RigaCardsDiscarded | RigaStartPassed | RigaHandShown | RigaMatchWon;
+
+/** A seat discarded goods to load its exchange. */
+export interface RigaExchangeLoaded {
+  kind: "ExchangeLoaded";
+  rule: string;
+  seat: number;
+  goods: string[];
+  value: number;
+  ducats: number;
+}
+
+/**
+ * What everyone sees of one seat, and knows of its hand: so many cards, of them those that were taken openly, and the rest.
+ *
+ * `points` is what its buildings would score now, `unspent` what unused functions would give, `values` what each kind of goods is
+ * worth to it in each city (Riga last), with the buildings that work now.
+ */
+export interface RigaFamilyView {
+  seat: number;
+  goods: number;
+  buildings: number;
+  known_goods: string[];
+  unknown_goods: number;
+  known_buildings: string[];
+  unknown_buildings: number;
+  built: RigaBuiltView[];
+  unbuilt_riga: string[];
+  school: string;
+  exchange: number;
+  knights: number;
+  merchants: number;
+  points: number;
+  unspent: number;
+  hand_limit: number;
+  values: number[][];
+}
+
+/** Neither pile nor discards hold a goods card: so many rows lie out. */
+export interface RigaGoodsRanOut {
+  kind: "GoodsRanOut";
+  rule: string;
+  rows: number;
+}
+
+/** The goods pile was used up: the discards became the new one, or were shuffled in. */
+export interface RigaGoodsShuffled {
+  kind: "GoodsShuffled";
+  rule: string;
+  count: number;
+}
+
+/** A seat used its monastery to exchange two goods between two rows. */
+export interface RigaGoodsSwapped {
+  kind: "GoodsSwapped";
+  rule: string;
+  seat: number;
+  row: number;
+  good: string;
+  other_row: number;
+  other_good: string;
+}
+
+/** The last year is over: a hand was laid open. */
+export interface RigaHandShown {
+  kind: "HandShown";
+  rule: string;
+  seat: number;
+  goods: string[];
+  buildings: string[];
+}
+
+/** A provisional start player was drawn. */
+export interface RigaLotDrawn {
+  kind: "LotDrawn";
+  rule: string;
+  seat: number;
+}
+
+/** The match is over; `decided_by` is what set the winners apart. */
+export interface RigaMatchWon {
+  kind: "MatchWon";
+  rule: string;
+  seats: number[];
+  points: number;
+  decided_by: string;
+}
+
+/** Nothing lies out, so the seat goes on to building. */
+export interface RigaNothingToTake {
+  kind: "NothingToTake";
+  rule: string;
+  seat: number;
+}
+
+/** What lay below the separator went to the discards; what lay above it moved below. */
+export interface RigaOffersAged {
+  kind: "OffersAged";
+  rule: string;
+  removed: string[];
+  moved: string[];
+}
+
+/**
+ * All that one seat, or a spectator, may know.
+ *
+ * `hand_goods` and `hand_buildings` are the viewer's own cards, `drawn_goods` and `drawn_buildings` what it has just drawn and may
+ * choose from, `discarded_buildings` those it knows to lie in the discards. `rows` has an empty place where a row was taken. `must_take`
+ * names the rows of which one must be taken because of the monastery; rows are counted from 1. `paying_for` is what is being built,
+ * `steps` what the active seat has openly done in this turn, as text.
+ */
+export interface RigaView {
+  viewer: number | null;
+  players: number;
+  with_riga: boolean;
+  year: number;
+  years: number;
+  season: string;
+  start: number | null;
+  active: number | null;
+  next_turns: number[];
+  taken: boolean;
+  builds: number;
+  must_take: number[];
+  paying_for: string[];
+  steps: string[];
+  rows: string[][];
+  above: string[];
+  below: string[];
+  goods_pile: number;
+  goods_discards: string[];
+  building_pile: number;
+  building_discards: number;
+  discarded_buildings: string[];
+  families: RigaFamilyView[];
+  hand_goods: string[];
+  hand_buildings: string[];
+  drawn_goods: string[];
+  drawn_buildings: string[];
+}
+
+/** Goods were laid out in a row, or added to one: what is new, and what the row is worth now. */
+export interface RigaRowLaid {
+  kind: "RowLaid";
+  rule: string;
+  row: number;
+  goods: string[];
+  value: number;
+  added: boolean;
+}
+
+/** A seat took a row of goods to its hand. */
+export interface RigaRowTaken {
+  kind: "RowTaken";
+  rule: string;
+  seat: number;
+  row: number;
+  goods: string[];
+}
+
+/** A seat turned its school to a knight or a merchant. */
+export interface RigaSchoolTurned {
+  kind: "SchoolTurned";
+  rule: string;
+  seat: number;
+  side: string;
+}
+
+/** A seat kept one of its first buildings and laid the rest face down on the discards. */
+export interface RigaStartBuildingKept {
+  kind: "StartBuildingKept";
+  rule: string;
+  seat: number;
+  kept: string | null;
+  discarded: string[] | null;
+}
+
+/** A seat turned over its first goods, up to a value, and took them to its hand. */
+export interface RigaStartGoodsRevealed {
+  kind: "StartGoodsRevealed";
+  rule: string;
+  seat: number;
+  goods: string[];
+  value: number;
+}
+
+/** The seat with the smallest sum said who begins. */
+export interface RigaStartNamed {
+  kind: "StartNamed";
+  rule: string;
+  seat: number;
+  start: number;
+}
+
+/** The start player card went on to the left. */
+export interface RigaStartPassed {
+  kind: "StartPassed";
+  rule: string;
+  seat: number;
+}
+
+/** A seat kept one of the goods drawn, which only it knows, and discarded the others openly. */
+export interface RigaTreasuryChosen {
+  kind: "TreasuryChosen";
+  rule: string;
+  seat: number;
+  kept: string | null;
+  discarded: string[];
+}
+
+/** A seat drew goods with a treasury; only that seat sees them. */
+export interface RigaTreasuryUsed {
+  kind: "TreasuryUsed";
+  rule: string;
+  seat: number;
+  building: string;
+  count: number;
+  drawn: string[] | null;
+}
+
+/** A seat has its turn. */
+export interface RigaTurnBegan {
+  kind: "TurnBegan";
+  rule: string;
+  seat: number;
+  season: string;
+}
+
+/** A seat has ended its turn. */
+export interface RigaTurnEnded {
+  kind: "TurnEnded";
+  rule: string;
+  seat: number;
+}
+
+/** A seat kept one of the buildings drawn, or none; `kept` is known to that seat only. */
+export interface RigaYardChosen {
+  kind: "YardChosen";
+  rule: string;
+  seat: number;
+  count: number;
+  kept: string | null;
+}
+
+/** A seat drew buildings with a building yard; only that seat sees them. */
+export interface RigaYardUsed {
+  kind: "YardUsed";
+  rule: string;
+  seat: number;
+  building: string;
+  count: number;
+  drawn: string[] | null;
+}
+
+/** Spring has come. */
+export interface RigaYearBegan {
+  kind: "YearBegan";
+  rule: string;
+  year: number;
+  years: number;
+  start: number;
+}
+
+/** The eight action cards of every player, in the order they are evaluated (V-1.2, V-5.1). */
+export type VisbyCard = "blacksmith" | "fleet" | "knight" | "mendicant" | "merchant" | "ship" | "tollkeeper" | "troops";
+
+/** A seat's cards were turned over. */
+export interface VisbyCardsRevealed {
+  kind: "CardsRevealed";
+  rule: string;
+  seat: number;
+  cards: VisbyCard[];
+}
+
+/** Somebody has the seals that end the match. */
+export interface VisbyEndReached {
+  kind: "EndReached";
+  rule: string;
+  seat: number;
+  seals: number;
+  target: number;
+}
+
+export type VisbyEvent = AnswerSealed | AnswerForced | VisbySupplyArrived | VisbyCardsRevealed | VisbyTrackGave | VisbySupplyGave | VisbyPursePushedBack | VisbyWaresTraded | VisbyPurseReset | VisbyHandRefilled | VisbyEndReached | VisbyWaresExchanged | VisbyMatchWon;
+
+/** What everyone sees of one seat. Discard piles lie open, so hands are known too (V-A22). */
+export interface VisbyFamilyView {
+  seat: number;
+  seals: number;
+  wares: number;
+  hand: VisbyCard[];
+  played: VisbyCard[];
+  discards: VisbyCard[];
+}
+
+/** A mendicant brought all cards back to its owner's hand. */
+export interface VisbyHandRefilled {
+  kind: "HandRefilled";
+  rule: string;
+  seat: number;
+}
+
+/** The match is over; `decided_by` is what set the winners apart. */
+export interface VisbyMatchWon {
+  kind: "MatchWon";
+  rule: string;
+  seats: number[];
+  seals: number;
+  decided_by: string;
+}
+
+/** Several merchants came to the market; where the purse stands now. */
+export interface VisbyPursePushedBack {
+  kind: "PursePushedBack";
+  rule: string;
+  merchants: number;
+  space: number;
+}
+
+/** The market is over: the purse went back to its lowest space. */
+export interface VisbyPurseReset {
+  kind: "PurseReset";
+  rule: string;
+}
+
+/** A round began and the markers moved up; where they stand now. */
+export interface VisbySupplyArrived {
+  kind: "SupplyArrived";
+  rule: string;
+  round: number;
+  campaign: number;
+  voyage: number;
+  market: number;
+}
+
+/** A seat received seals or wares from the common supply. `lost` of the wares found no room. */
+export interface VisbySupplyGave {
+  kind: "SupplyGave";
+  rule: string;
+  seat: number;
+  card: VisbyCard;
+  goods: string;
+  amount: number;
+  lost: number;
+}
+
+/** A seat took seals or wares from a track for its card. `lost` of the wares found no room; `left` stay on the track. */
+export interface VisbyTrackGave {
+  kind: "TrackGave";
+  rule: string;
+  seat: number;
+  card: VisbyCard;
+  goods: string;
+  amount: number;
+  lost: number;
+  left: number;
+}
+
+/** All that one seat, or a spectator, may know. `rates` is what the market gives on each space. */
+export interface VisbyView {
+  viewer: number | null;
+  players: number;
+  target: number;
+  round: number;
+  phase: string;
+  campaign: number;
+  voyage: number;
+  market: number;
+  rates: string[];
+  supply_steps: number;
+  cards_per_round: number;
+  ware_limit: number;
+  families: VisbyFamilyView[];
+}
+
+/** After the last round a seat's wares became seals; `left` remain for a tie. */
+export interface VisbyWaresExchanged {
+  kind: "WaresExchanged";
+  rule: string;
+  seat: number;
+  wares: number;
+  seals: number;
+  left: number;
+}
+
+/** A merchant exchanged wares for seals, or nothing. */
+export interface VisbyWaresTraded {
+  kind: "WaresTraded";
+  rule: string;
+  seat: number;
+  wares: number;
+  seals: number;
+  trade: string;
+}

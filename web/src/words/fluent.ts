@@ -1,0 +1,130 @@
+/** Sentences from Fluent files in one language: found by their id, filled with arguments. */
+
+import { FluentBundle, type FluentFunction, FluentNumber, FluentResource } from "@fluent/bundle";
+
+export const LANGUAGES = ["de", "en"] as const;
+export type Lang = (typeof LANGUAGES)[number];
+
+/** What a sentence is filled with. A number stays a number, so that Fluent chooses the plural. */
+export type Args = Record<string, string | number>;
+
+/** A sentence is missing, or lacks an argument it needs. */
+export class MissingWords extends Error {
+	readonly id: string;
+
+	constructor(id: string, lang: Lang, problem: string) {
+		super(`${id} (${lang}): ${problem}`);
+		this.name = "MissingWords";
+		this.id = id;
+	}
+}
+
+const SECOND = 1000;
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Fluent's own NUMBER lets no sentence choose the style; Python's does, and shares are written in percent. */
+const NUMBER: FluentFunction = ([number], named) => {
+	if (!(number instanceof FluentNumber)) {
+		throw new TypeError("NUMBER is for numbers");
+	}
+	const options = Object.entries(named).map(([name, option]) => [name, option.valueOf()]);
+	return new FluentNumber(number.valueOf(), { ...number.opts, ...Object.fromEntries(options) });
+};
+
+/** The sentences of one language, and its numbers, dates and lists. */
+export class Sentences {
+	readonly lang: Lang;
+	readonly #bundle: FluentBundle;
+	readonly #numbers: Intl.NumberFormat;
+	readonly #dates: Intl.DateTimeFormat;
+
+	/** `resources` are the texts of Fluent files. What an earlier one defines, a later one does not change. */
+	constructor(lang: Lang, resources: readonly string[]) {
+		this.lang = lang;
+		this.#bundle = new FluentBundle(lang, { useIsolating: false, functions: { NUMBER } });
+		for (const text of resources) {
+			this.#bundle.addResource(new FluentResource(text));
+		}
+		this.#numbers = new Intl.NumberFormat(lang);
+		this.#dates = new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeStyle: "short" });
+	}
+
+	/** Whether there is a sentence `id`, or `id.attribute`. */
+	knows(id: string): boolean {
+		return this.#pattern(id) !== null;
+	}
+
+	/** The sentence `id`, or its attribute `id.attribute`. */
+	say(id: string, args: Args = {}): string {
+		const pattern = this.#pattern(id);
+		if (pattern === null) {
+			return this.missing(id, "no such sentence", id);
+		}
+		const errors: Error[] = [];
+		const text = this.#bundle.formatPattern(pattern, args, errors);
+		return errors.length === 0 ? text : this.missing(id, errors.map((error) => error.message).join("; "), text);
+	}
+
+	/** A list as one reads it out. */
+	joined(items: readonly string[]): string {
+		const last = items.at(-1);
+		if (last === undefined) {
+			return this.say("list-empty");
+		}
+		return items.length === 1 ? last : this.say("list-and", { earlier: items.slice(0, -1).join(", "), last });
+	}
+
+	/** Several possibilities as one reads them out. */
+	either(items: readonly string[]): string {
+		const last = items.at(-1);
+		if (last === undefined) {
+			return this.say("list-empty");
+		}
+		return items.length === 1 ? last : this.say("list-or", { earlier: items.slice(0, -1).join(", "), last });
+	}
+
+	number(value: number): string {
+		return this.#numbers.format(value);
+	}
+
+	/** A moment, given in milliseconds since 1970, as day and time of the day where the reader is. */
+	date(ms: number): string {
+		return this.#dates.format(ms);
+	}
+
+	/** How long something takes: to the second below an hour, so that a clock shows 0:00 only when nothing is left. */
+	duration(ms: number): string {
+		const seconds = Math.max(0, Math.ceil(ms / SECOND));
+		const days = Math.floor(seconds / DAY);
+		const hours = Math.floor((seconds % DAY) / HOUR);
+		const minutes = Math.floor((seconds % HOUR) / MINUTE);
+		if (days > 0) {
+			return this.say("duration-days", { days, hours });
+		}
+		if (hours > 0) {
+			return this.say("duration-hours", { hours, minutes });
+		}
+		return this.say("duration-minutes", { minutes, seconds: String(seconds % MINUTE).padStart(2, "0") });
+	}
+
+	/** Tests and developers stumble over what is missing. Players see `shown` instead, and their page goes on. */
+	protected missing(id: string, problem: string, shown: string): string {
+		const error = new MissingWords(id, this.lang, problem);
+		if (!import.meta.env.PROD) {
+			throw error;
+		}
+		console.error(error.message);
+		return shown;
+	}
+
+	#pattern(id: string) {
+		const dot = id.indexOf(".");
+		const message = this.#bundle.getMessage(dot < 0 ? id : id.slice(0, dot));
+		if (message === undefined) {
+			return null;
+		}
+		return dot < 0 ? message.value : (message.attributes[id.slice(dot + 1)] ?? null);
+	}
+}

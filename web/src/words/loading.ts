@@ -1,0 +1,53 @@
+/** The Fluent files, fetched when they are needed: those of the reader's language and of the game that is looked at, no others. */
+
+import type { Lang } from "./fluent.ts";
+import { Words } from "./telling.ts";
+
+export const GAME_IDS = ["visby", "riga", "haithabu"] as const;
+export type GameId = (typeof GAME_IDS)[number];
+
+/** Where the files are served: those that the terminal reads as well, and those for the screens alone. */
+const SHARED = import.meta.glob<string>("../../../src/kogge/words/*.ftl", { query: "?url", import: "default", eager: true });
+const GAMES = import.meta.glob<string>("../../../src/kogge/games/*/*.ftl", { query: "?url", import: "default", eager: true });
+const SCREENS = import.meta.glob<string>("./*.ftl", { query: "?url", import: "default", eager: true });
+const GAME_SCREENS = import.meta.glob<string>("../games/*/*.ftl", { query: "?url", import: "default", eager: true });
+
+/** Where the files are served that make the words of a language, with those of a game if there is one. */
+export function wordFiles(lang: Lang, game?: GameId): string[] {
+	const files = [SHARED[`../../../src/kogge/words/${lang}.ftl`], SCREENS[`./${lang}.ftl`]];
+	if (game !== undefined) {
+		files.push(GAMES[`../../../src/kogge/games/${game}/${lang}.ftl`], GAME_SCREENS[`../games/${game}/${lang}.ftl`]);
+	}
+	return files.filter((url) => url !== undefined);
+}
+
+const texts = new Map<string, Promise<string>>();
+const loaded = new Map<string, Promise<Words>>();
+
+/** The words of a language, with those of a game if there is one. What was fetched once is kept; what failed is fetched again. */
+export async function loadWords(lang: Lang, game?: GameId): Promise<Words> {
+	return kept(loaded, `${lang} ${game ?? ""}`, async () => {
+		return new Words(lang, await Promise.all(wordFiles(lang, game).map(textAt)));
+	});
+}
+
+function textAt(url: string): Promise<string> {
+	return kept(texts, url, async () => {
+		const response = await fetch(url);
+		if (!response.ok) {
+			throw new Error(`${url}: ${response.status}`);
+		}
+		return response.text();
+	});
+}
+
+function kept<Thing>(things: Map<string, Promise<Thing>>, key: string, make: () => Promise<Thing>): Promise<Thing> {
+	const known = things.get(key);
+	if (known !== undefined) {
+		return known;
+	}
+	const made = make();
+	things.set(key, made);
+	made.catch(() => things.delete(key));
+	return made;
+}

@@ -1,0 +1,189 @@
+/**
+ * Sentences made of the engine's values, in the reader's language.
+ *
+ * Which sentence tells which value follows from names alone, so that no table maps one to the other:
+ *
+ *     event TrackGave          -> event-track-gave       refusal "too-few-wares"  -> refusal-too-few-wares
+ *     decision "play-cards"    -> decision-play-cards    move "play troops ship"  -> move-play
+ *     noun "troops"            -> noun-troops            several of them          -> noun-troops.many
+ *
+ * The terminal tells the same values by the same files and the same rule, which is written down in kogge/words/telling.py; a test holds
+ * both to the same sentences.
+ */
+
+import type { Decision, Event, Gain, Outcome, Problem } from "../wire/socket.gen.ts";
+import type { Args } from "./fluent.ts";
+import { NOTHING, Nouns, SEVERAL } from "./nouns.ts";
+
+/** Something that happened in a match of any game. */
+export type GameEvent = Event;
+
+/** What a field of an event or an argument of a sentence can be. */
+export type Value = string | number | boolean | null | readonly (string | number)[];
+
+/** The arguments that are seats. */
+export const SEAT_FIELDS: readonly string[] = ["seat", "start", "owner", "to"];
+
+/** What every event has besides its arguments. */
+const NO_ARGUMENTS: readonly string[] = ["kind", "rule"];
+
+type Names = readonly string[];
+
+/** One line of a log: its sentence, and the events it tells, all by the same rule. */
+export interface Line {
+	sentence: string;
+	events: GameEvent[];
+	rule: string;
+}
+
+/** `TrackGave` as `track-gave`. */
+export function kebab(name: string): string {
+	return name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, "-").toLowerCase();
+}
+
+/** The sentences of one language, with those of one game if there is one. */
+export class Words extends Nouns {
+	/** What is asked. A question that speaks of a seat needs the names of all. */
+	decision(decision: Decision, names: Names = []): string {
+		return this.say(`decision-${decision.kind}`, this.#told(Object.entries(decision.arguments), names));
+	}
+
+	refusal(problem: Problem): string {
+		return this.say(`refusal-${problem.code}`, this.#told(Object.entries(problem.arguments ?? {}), []));
+	}
+
+	event(event: GameEvent, names: Names): string {
+		return this.say(`event-${kebab(event.kind)}`, this.#arguments(event, names));
+	}
+
+	/** What happened, line by line; what is told together makes one line. */
+	log(events: readonly GameEvent[], names: Names): Line[] {
+		const loud = events.filter((event) => !this.knows(`event-${kebab(event.kind)}.quiet`));
+		return alike(loud.length > 0 ? loud : events).flatMap((together) => this.#lines(together, names));
+	}
+
+	/** How much of what, as a number or as bounds; what is given away is told without its sign. */
+	gain(gain: Gain): string {
+		const { what, least, most } = gain;
+		if (most <= 0 && least < 0) {
+			return this.#amount("paid", what, Math.abs(most), Math.abs(least));
+		}
+		return this.#amount(least < 0 ? "mixed" : "won", what, least, most);
+	}
+
+	/** Who won, with how many points, and what decided it. */
+	outcome(outcome: Outcome, names: Names): string {
+		const won = outcome.standings.filter((standing) => standing.place === 1);
+		const winners = this.joined(
+			this.#named(
+				won.map((standing) => standing.seat),
+				names,
+			),
+		);
+		const sentence = this.say("outcome-won", { winners, count: won.length, score: won[0]?.score ?? 0 });
+		return `${sentence} ${this.say(`decided-by-${outcome.decided_by}`)}`;
+	}
+
+	#amount(kind: "paid" | "mixed" | "won", what: string, least: number, most: number): string {
+		if (least === most) {
+			return this.say(`gain-${kind}-exact`, { amount: most, what: this.noun(what, most) });
+		}
+		return this.say(`gain-${kind}-range`, { least, most, what: this.noun(what) });
+	}
+
+	/** Events of the same kind by the same rule: in one line if they are told together, else in a line each. */
+	#lines(together: GameEvent[], names: Names): Line[] {
+		const [first] = together;
+		if (first === undefined) {
+			return [];
+		}
+		const name = kebab(first.kind);
+		if (together.length === 1 || !this.knows(`event-${name}.each`)) {
+			return together.map((event) => ({ sentence: this.event(event, names), events: [event], rule: event.rule }));
+		}
+		const args = together.map((event) => this.#arguments(event, names));
+		const all = this.joined(args.map((each) => this.say(`event-${name}.each`, each)));
+		return [{ sentence: this.say(`event-${name}.all`, { ...shared(args), all }), events: together, rule: first.rule }];
+	}
+
+	#arguments(event: GameEvent, names: Names): Args {
+		return this.#told(
+			Object.entries<Value>({ ...event }).filter(([name]) => !NO_ARGUMENTS.includes(name)),
+			names,
+		);
+	}
+
+	/** Values as the arguments of a sentence. */
+	#told(given: readonly (readonly [name: string, value: Value])[], names: Names): Args {
+		const amount = given.find(([name]) => name === "amount")?.[1];
+		const told: Args = {};
+		for (const [name, value] of given) {
+			Object.assign(told, this.#toldOne(name, value, typeof amount === "number" ? amount : SEVERAL, names));
+		}
+		return told;
+	}
+
+	#toldOne(name: string, value: Value, amount: number, names: Names): Args {
+		if (value === null) {
+			return { [name]: this.word(NOTHING, amount), [`${name}-key`]: NOTHING, [`${name}-count`]: 0 };
+		}
+		if (typeof value === "number") {
+			return { [name]: SEAT_FIELDS.includes(name) ? this.#name(value, names) : value };
+		}
+		if (typeof value === "boolean") {
+			return { [name]: value ? "yes" : "no" };
+		}
+		if (typeof value === "string") {
+			return this.#toldText(name, value, amount);
+		}
+		if (name === "seats") {
+			return { seats: this.joined(this.#named(value.map(Number), names)), count: value.length };
+		}
+		return this.#toldList(name, value.map(String), amount);
+	}
+
+	/** A text is a word, or several words that all have nouns. */
+	#toldText(name: string, text: string, amount: number): Args {
+		const several = text.split(/\s+/).filter((word) => word !== "");
+		const isList = several.length > 1 && several.every((word) => this.nounIfAny(word, amount) !== null);
+		const told = isList
+			? this.#toldList(name, several, amount)
+			: { ...this.#toldList(name, [text], amount), [name]: this.word(text, amount) };
+		return { ...told, [`${name}-key`]: text };
+	}
+
+	#toldList(name: string, words: readonly string[], amount: number): Args {
+		const told: Args = { [name]: this.listed(words, amount), [`${name}-count`]: words.length };
+		const the = words.map((word) => this.nounIfAny(word, amount, ".the")).filter((form) => form !== null);
+		return the.length === words.length ? { ...told, [`${name}-the`]: this.joined(the) } : told;
+	}
+
+	#named(seats: readonly number[], names: Names): string[] {
+		return seats.map((seat) => this.#name(seat, names));
+	}
+
+	#name(seat: number, names: Names): string {
+		return names[seat] ?? this.missing(`seat ${seat}`, "nobody has that seat", String(seat));
+	}
+}
+
+/** Events in their order, with those of the same kind and rule that follow each other put together. */
+function alike(events: readonly GameEvent[]): GameEvent[][] {
+	const groups: GameEvent[][] = [];
+	for (const event of events) {
+		const group = groups.at(-1);
+		const first = group?.[0];
+		if (first?.kind === event.kind && first.rule === event.rule) {
+			group?.push(event);
+		} else {
+			groups.push([event]);
+		}
+	}
+	return groups;
+}
+
+/** The arguments that are the same in all. */
+function shared(args: readonly Args[]): Args {
+	const [first = {}, ...others] = args;
+	return Object.fromEntries(Object.entries(first).filter(([name, value]) => others.every((other) => other[name] === value)));
+}

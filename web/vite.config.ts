@@ -1,0 +1,23 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+import { icons } from "./vite/icons.ts";
+
+const SERVICE = process.env.KOGGE_SERVICE ?? "http://127.0.0.1:8000";
+
+export default defineConfig({
+	plugins: [icons(), svelte()],
+	build: {
+		target: "es2023",
+		manifest: true,
+		assetsInlineLimit: 0,
+		modulePreload: { polyfill: false },
+	},
+	server: {
+		fs: { allow: [".."] },
+		proxy: {
+			"/api": { target: SERVICE },
+			"/socket": { target: SERVICE, ws: true },
+		},
+	},
+	test: { include: ["src/**/*.test.ts", "check/**/*.test.ts"] },
+});
