@@ -1,4 +1,3 @@
-import { settings } from "../shell/settings.svelte.ts";
 import type { Event, View } from "../wire/socket.gen.ts";
 import type { Step } from "./game.ts";
 
@@ -17,6 +16,9 @@ export class Scene {
 
 	#waiting: Step[][] = [];
 	#timer: ReturnType<typeof setTimeout> | undefined;
+
+	/** `moves` says whether things may move at all: somebody looks on and likes it. */
+	constructor(readonly moves: () => boolean) {}
 
 	/** What happens at this moment; nothing when all is still. */
 	get happening(): Event[] {
@@ -39,7 +41,7 @@ export class Scene {
 	show(steps: Step[]): void {
 		const last = steps.at(-1);
 		if (!last) return;
-		if (!settings.moves || document.visibilityState === "hidden") {
+		if (!this.moves()) {
 			this.#stop();
 			this.steps = steps;
 			this.at = steps.length - 1;

@@ -1,4 +1,5 @@
 import { keep, kept } from "../shell/kept.ts";
+import { settings } from "../shell/settings.svelte.ts";
 import { words } from "../shell/words.svelte.ts";
 import { type Asking, connection, Refusal } from "../wire/connection.svelte.ts";
 import type { Done, Event, MatchShown, Missed, Page, Problem, TableNews, TablePage, View } from "../wire/socket.gen.ts";
@@ -35,7 +36,7 @@ export class Table<V extends View = View> {
 	/** What happened between the last visit and this one. */
 	missed: Missed[] = $state.raw([]);
 
-	readonly scene: Scene = new Scene();
+	readonly scene = new Scene(() => settings.moves && document.visibilityState === "visible");
 	readonly choice: Choice;
 	readonly chronicle: Chronicle;
 	readonly past: Past;
