@@ -1,4 +1,5 @@
 import { RequestRefused, request } from "../wire/http.ts";
+import { keep, kept } from "./kept.ts";
 import { words } from "./words.svelte.ts";
 
 interface Guest {
@@ -28,11 +29,18 @@ export async function rename(name: string): Promise<void> {
 }
 
 async function becomeSomebody(): Promise<void> {
+	me.name = (await whoIWas()) ?? (await request<Guest>("/api/guest", { name: await aTown() })).name;
+	keep("known", "yes");
+}
+
+/** The name of who one was here before; `null` for somebody new, who need not be asked about. */
+async function whoIWas(): Promise<string | null> {
+	if (!kept("known")) return null;
 	try {
-		me.name = (await request<Guest>("/api/me")).name;
+		return (await request<Guest>("/api/me")).name;
 	} catch (problem) {
-		if (!(problem instanceof RequestRefused) || problem.status !== 401) throw problem;
-		me.name = (await request<Guest>("/api/guest", { name: await aTown() })).name;
+		if (problem instanceof RequestRefused && problem.status === 401) return null;
+		throw problem;
 	}
 }
 

@@ -1,0 +1,41 @@
+"""The built client, which is built anew when its sources have changed since."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+CHECKOUT = Path(__file__).parents[2]
+WEB = CHECKOUT / "web"
+BUILT = WEB / "dist"
+LOCK = Path(tempfile.gettempdir()) / "kogge-client.lock"
+BESIDE_PYTHON = Path(sys.executable).parent
+"""Where `make setup` puts Node and npm."""
+
+
+def built_client() -> Path:
+    """Where the built client lies. Tests that run side by side build it once."""
+    with LOCK.open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not _is_new():
+            path = os.pathsep.join([str(BESIDE_PYTHON), os.environ.get("PATH", os.defpath)])
+            subprocess.run(["npm", "run", "--silent", "build"], cwd=WEB, env={**os.environ, "PATH": path}, check=True)
+    return BUILT
+
+
+def _is_new() -> bool:
+    index = BUILT / "index.html"
+    return index.exists() and max([source.stat().st_mtime for source in _sources()]) <= index.stat().st_mtime
+
+
+def _sources() -> Iterator[Path]:
+    """All that a build reads: the client's own files, and the words that it shares with Python."""
+    for folder in ("src", "public", "vite"):
+        yield from [path for path in (WEB / folder).rglob("*") if path.is_file()]
+    yield from [path for path in WEB.iterdir() if path.is_file()]
+    yield from (CHECKOUT / "src" / "kogge").rglob("*.ftl")

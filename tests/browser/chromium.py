@@ -1,0 +1,86 @@
+"""The Chromium of this machine, and how it is started and looked through. Never one that is downloaded."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any
+from urllib.parse import urlsplit
+
+from browser.positions import EVENING, person_of
+from kogge.service.people import COOKIE
+from service.lines import cookie_of
+
+SIZES = {"phone": (390, 844), "tablet": (820, 1180), "laptop": (1440, 900), "screen": (1920, 1080)}
+THEMES = ("light", "dark")
+LANGUAGES = {"de": "de-DE", "en": "en-GB"}
+TOUCHED = ("phone", "tablet")
+"""The sizes that are used with a finger."""
+
+LATER_THAT_EVENING = datetime.fromtimestamp(EVENING / 1000 + 4 * 3600, UTC)
+"""When fixed tables are looked at, so that what a page says of time is the same every time."""
+SETTLED = "html[data-settled=yes]"
+"""What a page is when its words and pictures are there and nothing moves any more. It is looked for as an element: our pages let
+nobody evaluate texts, as waiting for a function would."""
+
+COOKIE_LASTS = 24 * 3600
+
+
+def how_to_launch() -> dict[str, Any]:
+    """The arguments of Playwright's `launch`."""
+    program = shutil.which("chromium")
+    if program is None:
+        raise FileNotFoundError("chromium is not installed")
+    quiet = ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
+    quiet += ["--disable-component-update", "--disable-sync"]
+    as_root = ["--no-sandbox"] if os.geteuid() == 0 else []
+    return {"executable_path": program, "args": [*quiet, *as_root]}
+
+
+@dataclass(frozen=True)
+class Look:
+    """How somebody looks at a page. `calm` is the wish that nothing moves."""
+
+    size: str = "laptop"
+    theme: str = "light"
+    language: str = "de"
+    calm: bool = True
+
+    def __str__(self) -> str:
+        return f"{self.size}-{self.theme}-{self.language}"
+
+    @property
+    def is_touched(self) -> bool:
+        return self.size in TOUCHED
+
+    def of_context(self, url: str, town: str | None = None) -> dict[str, Any]:
+        """The arguments of Playwright's `new_context`, for the pages of a site: for somebody new, or for who is known by a town."""
+        width, height = SIZES[self.size]
+        return {
+            "base_url": url,
+            "viewport": {"width": width, "height": height},
+            "has_touch": self.is_touched,
+            "locale": LANGUAGES[self.language],
+            "timezone_id": "Europe/Berlin",
+            "color_scheme": self.theme,
+            "reduced_motion": "reduce" if self.calm else "no-preference",
+            "storage_state": known_as(person_of(town), town, url) if town else None,
+        }
+
+
+def known_as(person: str, name: str, url: str) -> dict[str, Any]:
+    """What the browser of somebody holds who was here before, as Playwright's `storage_state`: the cookie by which the service knows them,
+    and the page's note that there is one."""
+    cookie = {
+        "name": COOKIE,
+        "value": cookie_of(person, name, COOKIE_LASTS),
+        "domain": urlsplit(url).hostname,
+        "path": "/",
+        "expires": -1,
+        "httpOnly": True,
+        "secure": False,
+        "sameSite": "Lax",
+    }
+    return {"cookies": [cookie], "origins": [{"origin": url, "localStorage": [{"name": "kogge-known", "value": "yes"}]}]}

@@ -1,0 +1,87 @@
+"""What pictures are taken of."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+
+from browser.chromium import LANGUAGES, SIZES, THEMES, Look
+from browser.positions import POSITIONS
+from service.lines import PEOPLE
+
+PAGES = "pages"
+"""The group of all pictures that do not show a position."""
+
+
+@dataclass(frozen=True)
+class Subject:
+    """A page as somebody sees it; `town` is empty for somebody new. A page that is `long` is taken as far down as is of interest."""
+
+    group: str
+    name: str
+    path: str
+    town: str = "Lübeck"
+    is_long: bool = False
+
+
+@dataclass(frozen=True)
+class Shot:
+    """One picture."""
+
+    subject: Subject
+    look: Look
+
+    @property
+    def file(self) -> str:
+        return f"{self.subject.group}/{self.look}/{self.subject.name}.png"
+
+
+def _invited(path: str) -> str:
+    """The link by which somebody comes to a table that is not open to all."""
+    return f"{path}#{PEOPLE.invitation(path.split('/')[2])}"
+
+
+def _of_game(game: str) -> list[Subject]:
+    return [
+        Subject(PAGES, f"rules-{game}", f"/rules/{game}", is_long=True),
+        Subject(PAGES, f"box-{game}", f"/box/{game}", is_long=True),
+    ]
+
+
+_BOARDS = ("visby-choice", "riga-take", "haithabu-place-late")
+"""The tables that are shown on big screens and as hands, too."""
+
+SUBJECTS = [
+    *[Subject(game, at.name, f"/t/{at.table_id}") for game, positions in POSITIONS.items() for at in positions],
+    Subject(PAGES, "start", "/", town="", is_long=True),
+    Subject(PAGES, "lobby", "/", town="Wismar", is_long=True),
+    Subject(PAGES, "mine", "/mine", town="Wismar", is_long=True),
+    Subject(PAGES, "own-table", "/t/visby-own"),
+    Subject(PAGES, "ready-table", "/t/haithabu-ready"),
+    Subject(PAGES, "invited", _invited("/t/riga-invited"), town="Stralsund"),
+    Subject(PAGES, "spectator", _invited("/t/visby-reveal"), town="Stralsund"),
+    *[Subject(PAGES, f"board-{table}", _invited(f"/t/{table}/board"), town="Stralsund") for table in _BOARDS],
+    *[Subject(PAGES, f"hand-{table}", f"/t/{table}/hand") for table in _BOARDS],
+    *[subject for game in POSITIONS for subject in _of_game(game)],
+    *[Subject(PAGES, f"past-{game}", f"/t/{game}-over?at=40") for game in POSITIONS],
+    Subject(PAGES, "about", "/about", is_long=True),
+    Subject(PAGES, "no-such-table", "/t/no-such-table"),
+    Subject(PAGES, "no-such-page", "/no-such-page"),
+]
+GROUPS = (*POSITIONS, PAGES)
+
+
+def shots(
+    groups: Collection[str] = GROUPS,
+    names: Collection[str] = (),
+    sizes: Collection[str] = tuple(SIZES),
+    themes: Collection[str] = THEMES,
+    languages: Collection[str] = tuple(LANGUAGES),
+) -> Iterator[Shot]:
+    """All pictures of some kinds. Those through the same eyes come one after the other."""
+    for size in sizes:
+        for theme in themes:
+            for language in languages:
+                for subject in sorted(SUBJECTS, key=lambda subject: subject.town):
+                    if subject.group in groups and (not names or subject.name in names):
+                        yield Shot(subject, Look(size, theme, language))

@@ -1,0 +1,176 @@
+"""Somebody who plays by hand: sees only the page, and touches only what can be touched there."""
+
+from __future__ import annotations
+
+import random
+from enum import StrEnum
+
+from playwright.sync_api import ElementHandle, Locator, Page
+from playwright.sync_api import TimeoutError as TooLong
+
+from browser.chromium import SETTLED
+
+PATIENCE = 20_000
+"""Milliseconds within which a page must do what it was asked to."""
+MOST_PARTS = 40
+"""So many things are touched for one answer at most. Nobody needs more who gets on."""
+MOST_STOPS = 400
+"""So often Tab is pressed at most to come to something."""
+
+ON_OFFER = "[data-choice]:not(:disabled):not([aria-disabled=true])"
+MAIN = "[data-main]:not(:disabled):not([aria-disabled=true])"
+TABLE = "[data-asked]"
+OVER = "[data-over]"
+MY_TURN = f"{SETTLED}:has([data-asked=yes], {OVER})"
+SAME_GROUP = """(there, group) => {
+    const here = document.activeElement?.closest(group);
+    return Boolean(here) && here === there.closest(group);
+}"""
+GROUP = "[role=radiogroup], [role=toolbar], [role=listbox], [role=grid], [role=tablist]"
+
+
+class Stuck(AssertionError):
+    """A player is asked and finds no way to answer."""
+
+
+class Hands(StrEnum):
+    """How things are touched."""
+
+    MOUSE = "mouse"
+    FINGER = "finger"
+    KEYS = "keys"
+
+
+class Player:
+    """A person in front of a page who answers whatever is asked, one thing on offer being as good as another."""
+
+    def __init__(self, page: Page, seed: int = 1, hands: Hands = Hands.MOUSE) -> None:
+        self.page = page
+        self.hands = hands
+        self.answers = 0
+        self._luck = random.Random(seed)
+        page.set_default_timeout(PATIENCE)
+
+    def open(self, path: str) -> None:
+        """Go to a page of the site, and wait until it is there."""
+        self.page.goto(path)
+        self.settle()
+
+    def settle(self) -> None:
+        """Wait until nothing moves any more."""
+        self._wait_for(SETTLED)
+
+    def _wait_for(self, element: str, within: float = PATIENCE) -> None:
+        self.page.wait_for_selector(element, state="attached", timeout=within)
+
+    # What the page says
+
+    @property
+    def is_asked(self) -> bool:
+        return self.page.locator("[data-asked=yes]").count() > 0
+
+    @property
+    def is_over(self) -> bool:
+        return self.page.locator(OVER).count() > 0
+
+    @property
+    def is_live(self) -> bool:
+        """Whether the page has a connection to the service, as far as it knows."""
+        return self.page.locator("[data-connection=live]").count() > 0
+
+    @property
+    def seq(self) -> int:
+        """The last entry that the table shows; 0 if no table is shown."""
+        tables = self.page.locator(TABLE)
+        return int(tables.first.get_attribute("data-seq") or 0) if tables.count() else 0
+
+    def wait_for_turn(self, within: float = PATIENCE) -> bool:
+        """Wait until one is asked or the match is over; whether that came in time (in milliseconds)."""
+        try:
+            self._wait_for(MY_TURN, within)
+        except TooLong:
+            return False
+        return True
+
+    # Playing
+
+    def play(self, most: int | None = None) -> int:
+        """Play until the match is over, or so many answers are given; how many were."""
+        before = self.answers
+        while most is None or self.answers - before < most:
+            if not self.wait_for_turn():
+                raise Stuck(f"not asked within {PATIENCE} ms, after {self.answers} answers:\n{self._seen()}")
+            if self.is_over:
+                break
+            self.answer()
+        return self.answers - before
+
+    def play_if_asked(self) -> bool:
+        """Answer if one is asked right now; whether one was. So several can play in one thread."""
+        if not self.wait_for_turn(within=50) or self.is_over:
+            return False
+        self.answer()
+        return True
+
+    def answer(self) -> None:
+        """Give one whole answer: touch things that are on offer until it can be sent, and send it."""
+        before = self.seq
+        for part in range(MOST_PARTS):
+            self.settle()
+            main = self.page.locator(MAIN)
+            if main.count() and (part > 0 or not self._on_offer()):
+                self.touch(main.first)
+                self._moved_on(before)
+                self.answers += 1
+                return
+            choices = self._on_offer()
+            if not choices:
+                break
+            self.touch(self._luck.choice(choices))
+        raise Stuck(f"no answer came together at entry {before}:\n{self._seen()}")
+
+    def choose(self, choice: str) -> None:
+        """Touch something certain that is on offer, named by its move or part."""
+        self.touch(self.page.locator(f'{ON_OFFER}[data-choice="{choice}"]').first)
+        self.settle()
+
+    def confirm(self) -> None:
+        """Send the answer that was put together, and wait until the table shows it."""
+        before = self.seq
+        self.touch(self.page.locator(MAIN).first)
+        self._moved_on(before)
+
+    def touch(self, thing: Locator) -> None:
+        """Click it, tap it, or go there by keys and press it."""
+        if self.hands is Hands.FINGER:
+            thing.tap()
+        elif self.hands is Hands.MOUSE:
+            thing.click()
+        else:
+            handle = thing.element_handle()
+            assert handle is not None
+            self._walk_to(handle)
+            self.page.keyboard.press("Enter")
+
+    def _on_offer(self) -> list[Locator]:
+        """What can be touched and is not chosen already."""
+        return self.page.locator(f"{ON_OFFER}:not([aria-pressed=true]):not([aria-checked=true]):visible").all()
+
+    def _moved_on(self, before: int) -> None:
+        """Wait until the table shows more than it did."""
+        try:
+            self._wait_for(f"{SETTLED}:has({TABLE}:not([data-seq='{before}']), {OVER})")
+        except TooLong:
+            raise Stuck(f"the answer to entry {before} changed nothing:\n{self._seen()}") from None
+
+    def _walk_to(self, thing: ElementHandle) -> None:
+        """By Tab from thing to thing, and within a group by arrows, as far as it takes."""
+        for _ in range(MOST_STOPS):
+            if thing.evaluate("there => there === document.activeElement"):
+                return
+            is_near = thing.evaluate(SAME_GROUP, GROUP)
+            self.page.keyboard.press("ArrowRight" if is_near else "Tab")
+        raise Stuck(f"no key leads to {thing.evaluate('there => there.outerHTML')[:300]}")
+
+    def _seen(self) -> str:
+        return self.page.locator("body").inner_text()[:2_000]

@@ -1,0 +1,59 @@
+"""Tables at fixed moments, the same on every machine: what they are, how they come about, and how the service gets them."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+import msgspec
+
+from browser.positions import haithabu, riga, visby
+from browser.positions.company import EVENING, TOWNS, person_of
+from browser.positions.lobby import GATHERINGS, OF_WISMAR
+from browser.positions.moments import reached
+from kogge.service.loading import rules_of
+from kogge.service.rooms import Rooms
+from kogge.service.store import Store
+from kogge.tables.entries import TableEntry
+from kogge.tables.page import page
+from kogge.tables.table import Table
+
+__all__ = ["EVENING", "POSITIONS", "TOWNS", "FixedTable", "fixed_tables", "person_of", "seed"]
+
+POSITIONS = {"visby": visby.POSITIONS, "riga": riga.POSITIONS, "haithabu": haithabu.POSITIONS}
+"""The ten positions of each game."""
+
+
+@dataclass(frozen=True)
+class FixedTable:
+    """A table at a fixed moment, and what is to be seen there."""
+
+    table_id: str
+    shows: str
+    entries: list[TableEntry]
+
+    def table(self) -> Table:
+        return Table.load(*rules_of(self.entries[0]), self.entries)
+
+    @property
+    def digest(self) -> str:
+        """What the first seat sees, in few letters."""
+        return hashlib.sha256(msgspec.json.encode(page(self.table(), 0))).hexdigest()[:16]
+
+
+def fixed_tables() -> Iterator[FixedTable]:
+    """All of them: the positions of the games, then gathering tables and those of the lobby."""
+    every = [position for positions in POSITIONS.values() for position in positions]
+    for position, entries in reached([*every, *OF_WISMAR]):
+        yield FixedTable(position.table_id, position.shows, entries)
+    for gathering in GATHERINGS:
+        yield FixedTable(gathering.table_id, gathering.shows, gathering.entries())
+
+
+async def seed(database: str, tables: Iterable[FixedTable]) -> None:
+    """Put tables where the service keeps them."""
+    async with Store.connected((database,)) as store:
+        rooms = Rooms(store)
+        for fixed in tables:
+            await rooms.open(fixed.table_id, fixed.entries)

@@ -1,0 +1,54 @@
+"""What a player of Haithabu meets."""
+
+from __future__ import annotations
+
+from browser.positions.company import Company, Line
+from browser.positions.moments import Position
+from kogge.games.haithabu.moves import CHOOSE_CHARACTER, DELIVER, DICE, EVENT, HIRE, LOAD, MARKET, PLACE, STORE
+from kogge.games.haithabu.view import HaithabuView
+from kogge.tables.commands import Answer
+
+FOUR = Line("haithabu", 4, seed=3)
+OTHER_FOUR = Line("haithabu", 4, seed=1)
+
+
+def _round(company: Company) -> int:
+    view = company.match.view(0)
+    assert isinstance(view, HaithabuView)
+    return view.round
+
+
+def _workers_standing(company: Company) -> int:
+    view = company.match.view(0)
+    assert isinstance(view, HaithabuView)
+    return sum([len(field.workers) for field in view.rondel]) + sum([len(good.workers) for good in view.goods])
+
+
+def _roll_two(company: Company) -> None:
+    company.do("Lübeck", Answer("roll 2"))
+    assert company.asked() == EVENT, "two different events came"
+
+
+POSITIONS = (
+    Position("character", FOUR, lambda at: at.asked() == CHOOSE_CHARACTER, "before the first round: choose a character"),
+    Position("hire", FOUR, lambda at: at.asked() == HIRE and _round(at) >= 4, "hire a neutral worker, or nobody"),
+    Position("place", FOUR, lambda at: at.asked() == PLACE, "place the first worker of the match"),
+    Position(
+        "place-late",
+        OTHER_FOUR,
+        lambda at: at.asked() == PLACE and _round(at) >= 8 and _workers_standing(at) >= 10,
+        "the last round: a worker is placed among many",
+    ),
+    Position(
+        "event",
+        FOUR,
+        lambda at: at.asked() == DICE and _round(at) >= 3,
+        "by night two dice gave two events: which comes",
+        _roll_two,
+    ),
+    Position("market", FOUR, lambda at: at.asked() == MARKET and len(at.moves()) >= 20, "at the market: buy or sell cloth"),
+    Position("deliver", FOUR, lambda at: at.asked() == DELIVER and len(at.moves()) >= 10, "goods for more than one order"),
+    Position("load", OTHER_FOUR, lambda at: at.asked() == LOAD and len(at.moves()) >= 12, "load a cart from the warehouse"),
+    Position("store", OTHER_FOUR, lambda at: at.asked() == STORE, "the end of a round: more goods than there is room for"),
+    Position("over", FOUR, lambda at: at.match.is_over, "the match is over"),
+)

@@ -1,0 +1,65 @@
+"""The real service with the built client, over a database in which all fixed tables stand."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Coroutine, Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from browser.positions import FixedTable, fixed_tables, seed
+from kogge.service.migrating import migrate
+from kogge.service.rooms import now_ms
+from service.lines import PEOPLE
+from service.servers import Postgres, scratch
+from service.servers.site import Node
+
+NO_LIMIT = 100_000
+"""Messages a second: everybody here comes from one machine."""
+DRAIN_FOR = 300
+
+
+@dataclass(frozen=True)
+class Site:
+    """A node that does a worker's work, too, and its database. `fixed` are the tables that stand there from the beginning."""
+
+    postgres: Postgres
+    node: Node
+    fixed: Mapping[str, FixedTable]
+
+    @property
+    def url(self) -> str:
+        return self.node.url
+
+    def copy(self, table_id: str) -> str:
+        """A copy of a fixed table for whoever wants to play on there, as if all of it had happened just now: bots play on, too."""
+        copied = self.fixed[table_id]
+        id = secrets.token_urlsafe(12)
+        earlier = copied.entries[-1].at - now_ms()
+        entries = [replace(entry, at=entry.at - earlier) for entry in copied.entries]
+        _aside(seed(self.postgres.dsn, [replace(copied, table_id=id, entries=entries)]))
+        return id
+
+    def invitation(self, table_id: str) -> str:
+        """What lets somebody in at a table that is joined or watched by link."""
+        return PEOPLE.invitation(table_id)
+
+
+@contextmanager
+def serving(client: Path) -> Iterator[Site]:
+    """A site as long as it is needed, which serves the client of a directory."""
+    fixed = list(fixed_tables())
+    with scratch(in_memory=True) as directory, Postgres(directory / "cluster") as postgres:
+        _aside(migrate((postgres.dsn,)))
+        _aside(seed(postgres.dsn, fixed))
+        with Node([postgres], worker=True, client=str(client), messages=NO_LIMIT, burst=NO_LIMIT, drain_for=DRAIN_FOR) as node:
+            yield Site(postgres, node, {table.table_id: table for table in fixed})
+
+
+def _aside(work: Coroutine[None, None, None]) -> None:
+    """Do something in another thread: a browser that is driven step by step has a loop of its own in this one."""
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(asyncio.run, work).result()
