@@ -3,3 +3,8 @@ declare module "icon:*" {
 	const body: string;
 	export default body;
 }
+
+declare module "virtual:sheets" {
+	/** Where the sheets with drawings are served; none by a development server. */
+	export const SHEETS: Record<string, string>;
+}

@@ -58,6 +58,17 @@ export class Chronicle {
 		this.entries = [...earlier.map(({ seq, at, happened, events }) => ({ seq, at, happened, events })), ...this.entries];
 	}
 
+	/** Bring all that happened up to `seq`. */
+	async bringAll(seq: number): Promise<void> {
+		let missing = this.entries[0]?.seq ?? seq + 1;
+		while (missing > 1) {
+			await this.bringEarlier(seq);
+			const first = this.entries[0]?.seq ?? missing;
+			if (first >= missing) return;
+			missing = first;
+		}
+	}
+
 	/** The record of the match as far as these entries reach, counted back from its last number. */
 	record(last: number): Recorded[] {
 		const recorded: Recorded[] = [];

@@ -1,4 +1,5 @@
 import type { Component } from "svelte";
+import { bringSheet } from "../shell/sheets.ts";
 import type { Event, View } from "../wire/socket.gen.ts";
 import { GAME_IDS, type GameId, type Words } from "../words/index.ts";
 import type { Table } from "./table.svelte.ts";
@@ -18,9 +19,9 @@ export interface GameClient<V extends View = View> {
 	/** The whole table below the top bar: everyone's things, the board, the decision, one's own things, the log. */
 	Table: Component<{ table: Table<V> }>;
 	/** The big screen in the living room: no secrets, no choices, readable from three metres. */
-	Board: Component<{ table: Table<V> }>;
+	Board(): Promise<{ default: Component<{ table: Table<V> }> }>;
 	/** A phone as one's hand: only what is one's own, and the decision. */
-	Hand: Component<{ table: Table<V> }>;
+	Hand(): Promise<{ default: Component<{ table: Table<V> }> }>;
 	/** How far the match is: stands in the middle of the top bar, and at the head of the big screen. */
 	Progress: Component<{ table: Table<V> }>;
 	/** What is seen one after another on the way from one position to the next. The last step shows `after`. */
@@ -41,7 +42,8 @@ const CLIENTS: Record<GameId, () => Promise<{ client: unknown }>> = {
 
 /** Bring what a game looks like; each game is packed by itself. */
 export async function loadGame(id: GameId): Promise<GameClient> {
-	return (await CLIENTS[id]()).client as GameClient;
+	const [{ client }] = await Promise.all([CLIENTS[id](), bringSheet(id)]);
+	return client as GameClient;
 }
 
 export function isGame(id: string): id is GameId {

@@ -1,5 +1,6 @@
-import { request } from "../wire/http.ts";
-import type { Event, HappenedTold, MatchShown } from "../wire/socket.gen.ts";
+import { untrack } from "svelte";
+import { RequestRefused, request } from "../wire/http.ts";
+import type { Event, HappenedTold, MatchShown, Problem } from "../wire/socket.gen.ts";
 
 /** A moment of the table, looked at again. */
 export interface Moment {
@@ -17,28 +18,57 @@ interface Replay {
 
 export type Eyes = "own" | "spectator" | `${number}`;
 
-const AT_ONCE = 20;
+/** Moments are fetched in blocks of so many, and so many blocks are kept: enough to step and slide to and fro. */
+const BLOCK = 20;
+const BLOCKS_KEPT = 12;
+/** The service tells so many steps at once. */
+const MOST_AT_ONCE = 100;
 
-/** The table at an earlier moment. Moments are fetched a few at a time and kept. */
+/**
+ * The table at an earlier moment.
+ *
+ * One can want another moment before the last one has come: only what is wanted then is shown. While `wanted` is a number one looks back,
+ * even if there is nothing to see yet. There is nothing to see before the match has begun, so the first that one can look at is `first`.
+ */
 export class Past {
 	/** The moment that is looked at; `null` when one looks at the present. */
 	moment: Moment | null = $state.raw(null);
 	/** The moment wanted, which may still be on its way. */
 	wanted: number | null = $state(null);
 	eyes: Eyes = $state("own");
+	/** The first moment of the match, as far as that is known. */
+	first: number = $state(1);
+	/** Why the moment wanted does not come. */
+	problem: Problem | null = $state.raw(null);
 
-	#kept = new Map<string, Moment>();
+	/** How many answers of the service are waited for. */
+	#waited: number = $state(0);
+	#shown: Eyes = "own";
+	#blocks = new Map<string, Moment[]>();
+	#isFollowing = false;
 
 	constructor(
 		readonly table: string,
 		readonly invitation: () => string,
 	) {}
 
+	/** Whether something of the past is on its way. */
+	get isComing(): boolean {
+		return this.#waited > 0;
+	}
+
+	/** Whether what is wanted is what is seen. */
+	get isThere(): boolean {
+		return this.wanted === (this.moment?.seq ?? null);
+	}
+
 	/** Look at the table as it was after entry `seq`. */
 	async look(seq: number): Promise<void> {
-		this.wanted = seq;
-		const moment = await this.#bring(seq);
-		if (this.wanted === seq && moment) this.moment = moment;
+		await untrack(() => {
+			this.wanted = Math.max(seq, this.first);
+			this.problem = null;
+			return this.#isFollowing ? undefined : this.#follow();
+		});
 	}
 
 	/** Look through other eyes, at the same moment. */
@@ -47,29 +77,71 @@ export class Past {
 		if (this.wanted !== null) await this.look(this.wanted);
 	}
 
-	/** Look at the present again. */
+	/** Look at the present again, through one's own eyes. */
 	leave(): void {
 		this.wanted = null;
 		this.moment = null;
+		this.problem = null;
+		this.eyes = "own";
 	}
 
-	/** All moments from the first to `last`, for whoever wants to see the whole course of the match. */
-	async all(last: number): Promise<Moment[]> {
-		const moments: Moment[] = [];
-		for (let seq = 1; seq <= last; seq += 1) {
-			const moment = await this.#bring(seq, 100);
-			if (moment) moments.push(moment);
+	/** Show each moment up to `last` to `see`, in order, as everyone may know it. None is kept. */
+	async course(last: number, see: (moment: Moment) => void): Promise<void> {
+		for (let begin = 1; begin <= last; begin += MOST_AT_ONCE) {
+			const count = Math.min(MOST_AT_ONCE, last - begin + 1);
+			for (const moment of await this.#steps("spectator", begin, count)) see(moment);
 		}
-		return moments;
 	}
 
-	async #bring(seq: number, count = AT_ONCE): Promise<Moment | undefined> {
-		const eyes = this.eyes;
-		if (!this.#kept.has(`${eyes} ${seq}`)) {
-			const query = new URLSearchParams({ eyes, begin: String(seq), count: String(count), invitation: this.invitation() });
-			const { steps } = await request<Replay>(`/api/tables/${this.table}/replay?${query}`);
-			for (const step of steps) this.#kept.set(`${eyes} ${step.seq}`, step);
+	/** Bring what is wanted, and what is wanted by then, until that is what is seen. */
+	async #follow(): Promise<void> {
+		this.#isFollowing = true;
+		try {
+			while (this.wanted !== null && !(this.isThere && this.#shown === this.eyes)) {
+				const { wanted, eyes } = this;
+				const moment = await this.#bring(wanted, eyes);
+				if (this.wanted === wanted && this.eyes === eyes) this.#show(moment, eyes);
+			}
+		} catch (refused) {
+			this.problem = refused instanceof RequestRefused ? refused.problem : { code: "try-again" };
+		} finally {
+			this.#isFollowing = false;
 		}
-		return this.#kept.get(`${eyes} ${seq}`);
+	}
+
+	#show(moment: Moment | undefined, eyes: Eyes): void {
+		if (!moment) {
+			this.leave();
+		} else if (moment.match === null) {
+			this.first = moment.seq + 1;
+			this.wanted = this.first;
+		} else {
+			this.#shown = eyes;
+			this.moment = moment;
+		}
+	}
+
+	/** The moment after entry `seq`, if the table has come so far. */
+	async #bring(seq: number, eyes: Eyes): Promise<Moment | undefined> {
+		const begin = seq - ((seq - 1) % BLOCK);
+		const key = `${eyes} ${begin}`;
+		const isIn = (block: Moment[]) => block.find((moment) => moment.seq === seq);
+		const known = isIn(this.#blocks.get(key) ?? []);
+		if (known) return known;
+		const block = await this.#steps(eyes, begin, BLOCK);
+		this.#blocks.delete(key);
+		this.#blocks.set(key, block);
+		for (const oldest of [...this.#blocks.keys()].slice(0, -BLOCKS_KEPT)) this.#blocks.delete(oldest);
+		return isIn(block);
+	}
+
+	async #steps(eyes: Eyes, begin: number, count: number): Promise<Moment[]> {
+		const query = new URLSearchParams({ eyes, begin: String(begin), count: String(count), invitation: this.invitation() });
+		this.#waited += 1;
+		try {
+			return (await request<Replay>(`/api/tables/${this.table}/replay?${query}`)).steps;
+		} finally {
+			this.#waited -= 1;
+		}
 	}
 }

@@ -7,6 +7,7 @@ import type { Words } from "../words/index.ts";
 import { Choice } from "./choice.svelte.ts";
 import { Chronicle } from "./chronicle.svelte.ts";
 import { type GameClient, type GameId, isGame, loadGame } from "./game.ts";
+import { seatName } from "./names.ts";
 import { Past } from "./past.svelte.ts";
 import { Scene } from "./scene.svelte.ts";
 
@@ -22,7 +23,8 @@ type CommandWithoutTable<C> = C extends { table?: string } ? Omit<C, "table"> : 
 export class Table<V extends View = View> {
 	page: Page | null = $state.raw(null);
 	seq: number = $state(0);
-	you: number | null = $state(null);
+	/** The seat one has; `null` if one watches. */
+	seat: number | null = $state(null);
 	isOpener: boolean = $state(false);
 	/** What lets others in by link; empty if one may not invite. */
 	invitation: string = $state("");
@@ -54,7 +56,7 @@ export class Table<V extends View = View> {
 		this.chronicle = new Chronicle(id, () => this.#given);
 		this.past = new Past(id, () => this.#given);
 		this.#unwatch = connection.watch(id, {
-			have: () => this.seq || Number(kept(`seen-${id}`) ?? 0),
+			have: () => this.seq || this.#seen,
 			invitation: () => this.#given,
 			page: (page) => this.#toldPage(page),
 			news: (news) => this.#toldNews(news),
@@ -70,6 +72,11 @@ export class Table<V extends View = View> {
 	}
 
 	// What there is to see
+
+	/** The seat through whose eyes one sees the table: one's own, or those one looks back with. */
+	get you(): number | null {
+		return this.past.moment?.match ? this.past.moment.match.view.viewer : this.seat;
+	}
 
 	get game(): GameId | null {
 		const id = this.page?.terms.game;
@@ -87,7 +94,7 @@ export class Table<V extends View = View> {
 	}
 
 	get names(): string[] {
-		return this.page?.seats.map((seat) => seat.name) ?? [];
+		return this.page?.seats.map(seatName) ?? [];
 	}
 
 	/** The match: of the moment one looks back to, else as it is now. */
@@ -176,15 +183,14 @@ export class Table<V extends View = View> {
 	#toldPage(told: TablePage): void {
 		const isFirst = this.page === null;
 		this.problem = null;
-		this.you = told.you;
+		this.seat = told.you;
 		this.isOpener = told.opener;
 		this.invitation = told.invitation ?? "";
 		if (told.invitation) this.#given = told.invitation;
 		this.page = told.page;
 		this.seq = told.seq;
 		if (isFirst) {
-			this.missed = told.missed ?? [];
-			void this.chronicle.bringEarlier(told.seq).catch(() => {});
+			void this.#bringMissed(told.seq, told.missed).catch(() => {});
 		} else if (told.missed) {
 			this.chronicle.add(told.missed);
 		} else {
@@ -205,7 +211,7 @@ export class Table<V extends View = View> {
 		}
 		const before = this.page;
 		this.seq = news.seq;
-		this.you = news.you;
+		this.seat = news.you;
 		this.page = changed(before, news);
 		this.chronicle.add([{ seq: news.seq, at: news.at, happened: news.happened, events: news.events }]);
 		if (news.match) this.#showMatch(news);
@@ -237,6 +243,19 @@ export class Table<V extends View = View> {
 		void loadGame(game).then((client) => {
 			this.client = client;
 		});
+	}
+
+	/** What happened since the last visit: as it was told or, if that was too long ago, from the chronicle. */
+	async #bringMissed(seq: number, told: Missed[] | null): Promise<void> {
+		const seen = this.#seen;
+		this.missed = told ?? [];
+		await this.chronicle.bringEarlier(seq);
+		if (told === null && seen > 0) this.missed = this.chronicle.entries.filter((entry) => entry.seq > seen && entry.seq <= seq);
+	}
+
+	/** The last entry that was seen in this browser; 0 if none was. */
+	get #seen(): number {
+		return Number(kept(`seen-${this.id}`) ?? 0);
 	}
 
 	#keepSeen(): void {

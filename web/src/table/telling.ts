@@ -14,8 +14,9 @@ export interface LogLine {
 	seat: number | null;
 }
 
-/** A piece of the log under one heading. */
+/** A piece of the log under one heading; `seq` is the entry it begins with. */
 export interface Chapter {
+	seq: number;
 	heading: string | null;
 	lines: LogLine[];
 }
@@ -31,6 +32,13 @@ export function touched<V extends View>(table: Table<V>, event: Event, seat: num
 	if (SEAT_FIELDS.some((field) => fields[field] === seat)) return true;
 	const seats = fields.seats;
 	return (Array.isArray(seats) && seats.includes(seat)) || (table.client?.touches(event, seat, together) ?? false);
+}
+
+/** Whether there is anything to tell of an entry. */
+export function isTold({ happened, events }: Entry): boolean {
+	return (
+		words.now.knows(`happened-${happened.reason ?? kebab(happened.kind)}`) || events.some((event) => event.kind !== "AnswerForced")
+	);
 }
 
 /** An entry of the table, line by line. */
@@ -51,14 +59,18 @@ export function linesOf<V extends View>(table: Table<V>, entry: Entry): LogLine[
 	return lines;
 }
 
+/** The heading that an entry opens, if it opens one; if several, the last. */
+export function headingOf<V extends View>(table: Table<V>, entry: Entry): string | null {
+	const headings = entry.events.map((event) => table.client?.chapter(event, table.words) ?? null);
+	return headings.findLast((heading) => heading !== null) ?? null;
+}
+
 /** The log in chapters, oldest first. */
 export function chapters<V extends View>(table: Table<V>, entries: Entry[]): Chapter[] {
-	const found: Chapter[] = [{ heading: null, lines: [] }];
+	const found: Chapter[] = [{ seq: 0, heading: null, lines: [] }];
 	for (const entry of entries) {
-		for (const event of entry.events) {
-			const heading = table.client?.chapter(event, table.words) ?? null;
-			if (heading) found.push({ heading, lines: [] });
-		}
+		const heading = headingOf(table, entry);
+		if (heading) found.push({ seq: entry.seq, heading, lines: [] });
 		found.at(-1)?.lines.push(...linesOf(table, entry));
 	}
 	return found.filter((chapter) => chapter.lines.length > 0);
