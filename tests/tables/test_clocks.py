@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 from people_at_tables import NOON, Company, described
 
@@ -88,6 +88,7 @@ def test_whoever_concedes_has_no_clock_any_more() -> None:
     since=st.integers(0, 20 * DAY),
     needed=st.integers(0, 5 * DAY),
 )
+@example(begins=0, lasts=DAY - 1, since=0, needed=5 * DAY)
 def test_when_time_is_up_it_has_run_just_so_long(begins: int, lasts: int, since: int, needed: int) -> None:
     rest = Rest(begins, lasts)
     until = rest.running_until(since, needed)

@@ -1,4 +1,4 @@
-"""The application a server runs: HTTP by Litestar, and the socket beside it.
+"""The application a server runs: HTTP by Litestar, and beside it the socket and the files of the client.
 
 The socket is served by a plain ASGI function: what it does for a message is little, and a hundred thousand of them are open at once.
 """
@@ -9,7 +9,8 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
-from typing import TypeAlias
+from pathlib import Path
+from typing import Any, TypeAlias
 
 import msgspec
 from litestar import Litestar
@@ -17,6 +18,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from kogge.service import metrics, wire
+from kogge.service.client import PACKED, Client, send_answer
 from kogge.service.limits import Buckets
 from kogge.service.origins import is_ours
 from kogge.service.people import COOKIE, NoSession
@@ -45,6 +47,7 @@ class Application:
         self.by_person: dict[str, int] = {}
         self.site: Site | None = None
         self._with_worker = with_worker
+        self._client = Client(Path(settings.client) if settings.client else PACKED)
         self._http = Litestar(
             route_handlers=ROUTES,
             dependencies=DEPENDENCIES,
@@ -60,8 +63,14 @@ class Application:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
             await self._socket(scope, receive, send)
+        elif scope["type"] == "http" and (answer := self._client.answer(scope["method"], scope["path"], _headers(scope))):
+            await send_answer(answer, scope["method"], send)
         else:
             await self._http(scope, receive, send)  # type: ignore[arg-type]
+
+    def openapi(self) -> dict[str, Any]:
+        """What the routes take and give."""
+        return self._http.openapi_schema.to_schema()
 
     @asynccontextmanager
     async def _lifespan(self, http: Litestar) -> AsyncIterator[None]:
@@ -98,7 +107,7 @@ class Application:
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a client in, or say why not."""
         await receive()
-        headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
+        headers = _headers(scope)
         site = self.site
         is_allowed = is_ours(headers.get("origin"), headers.get("host"), self.settings.origins)
         if site is None or scope["path"] != SOCKET or not is_allowed:
@@ -147,6 +156,10 @@ class Application:
         self._http.state["is_draining"] = True
         for connection in list(self.connections):
             connection.tell(wire.Moving())
+
+
+def _headers(scope: Scope) -> dict[str, str]:
+    return {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
 
 
 def _cookie(header: str) -> str | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from kogge.engine import Viewer
 from kogge.service import wire
 from kogge.service.loading import rules_of
@@ -11,13 +13,17 @@ from kogge.tables.entries import TableEntry
 from kogge.tables.table import Table
 
 
-def replay(table_id: str, entries: list[TableEntry], viewer: Viewer, own: Viewer, begin: int, count: int) -> wire.Replay:
-    """`count` steps from entry `begin` on: the match through the eyes of `viewer`, the talk as it was heard at one's own seat."""
+def replay(
+    table_id: str, entries: list[TableEntry], viewer: Viewer, own: Viewer, begin: int, count: int, positions: bool = True
+) -> wire.Replay:
+    """`count` steps from entry `begin` on: the match through the eyes of `viewer`, the talk as it was heard at one's own seat. Without
+    `positions`, only what happened."""
     table = Table(*rules_of(entries[0]), entries[0])
     steps: list[wire.Step] = []
     for entry in entries[: begin + count - 1]:
         events = table.apply(entry) if entry.seq > 1 else []
         if entry.seq >= begin:
             told = Happened(entry, events).events_for(viewer)
-            steps.append(wire.Step(entry.seq, entry.at, happened(table, entry.what, own), told, page.match(table, viewer)))
+            match = page.match(table, viewer) if positions else msgspec.UNSET
+            steps.append(wire.Step(entry.seq, entry.at, happened(table, entry.what, own), told, match))
     return wire.Replay(table_id, viewer, len(entries), steps)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Annotated, Literal
 
 from litestar import Response, Router, get, post
@@ -9,28 +10,36 @@ from litestar.connection import Request
 from litestar.datastructures import Cookie, State
 from litestar.di import NamedDependency, Provide
 from litestar.enums import MediaType
+from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromQuery, PathParameter, QueryParameter, RequestBody
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from kogge.bots import BOTS
+from kogge.engine import Game, UnknownGame
 from kogge.games import GAMES
 from kogge.service import wire
+from kogge.service.client import ASK_FIRST, is_known, tag_of
 from kogge.service.people import COOKIE, GuestSession, NoSession
 from kogge.service.problems import RESPONSES, before_request
 from kogge.service.schema import socket_schema
 from kogge.service.site import Site
 from kogge.tables.deciding import LONGEST_NAME
 from kogge.tables.refused import Refused
+from kogge.words import LANGUAGES, Words
+from kogge.words.box import in_box
+from kogge.words.rulebook import Rulebook, rulebook
 
-MOST_MINE = 100
 MOST_STEPS = 100
 
 TableInPath = Annotated[str, PathParameter(min_length=8, max_length=32, pattern=wire.TABLE_ID)]
 OurSite = NamedDependency[Site]
 Whoever = NamedDependency[GuestSession]
+GameInPath = Annotated[str, PathParameter(max_length=32)]
 InvitationInQuery = Annotated[str, QueryParameter(max_length=64)]
+
+TAGGED = {304: ResponseSpec(None, description="as it was", generate_examples=False), **RESPONSES}
 
 
 def site_of(state: State) -> Site:
@@ -96,6 +105,46 @@ async def games() -> list[wire.GameShown]:
     ]
 
 
+@get("/games/{game:str}/box", responses=TAGGED | {200: ResponseSpec(wire.Box, description="the box", generate_examples=False)})
+async def box(request: Request[None, None, State], game: GameInPath) -> Response[bytes]:
+    """What lies in the box of a game, and where each value is known from."""
+    return _tagged(request, _box(_game(game).id))
+
+
+@get("/games/{game:str}/rules", responses=TAGGED | {200: ResponseSpec(Rulebook, description="the rules", generate_examples=False)})
+async def rules(request: Request[None, None, State], game: GameInPath, lang: FromQuery[Literal["de", "en"]]) -> Response[bytes]:
+    """The rules of a game, paragraph by paragraph, with texts in Markdown."""
+    return _tagged(request, _rules(_game(game).id, lang))
+
+
+def _game(id: str) -> Game:
+    try:
+        return GAMES[id]
+    except UnknownGame as unknown:
+        raise NotFoundException(str(unknown)) from unknown
+
+
+@cache
+def _box(game_id: str) -> bytes:
+    edition = GAMES[game_id].printed_edition()
+    groups = in_box(edition, Words(LANGUAGES[0], game_id))
+    return wire.encoder.encode(wire.Box(game_id, str(edition), edition.title, groups))
+
+
+@cache
+def _rules(game_id: str, lang: str) -> bytes:
+    return wire.encoder.encode(rulebook(game_id, lang))
+
+
+def _tagged(request: Request[None, None, State], body: bytes) -> Response[bytes]:
+    """What is the same for everyone until there is a new version: whoever has it already is told only that."""
+    tag = tag_of(body)
+    headers = {"etag": tag, "cache-control": ASK_FIRST}
+    if is_known(tag, request.headers.get("if-none-match", "")):
+        return Response(b"", status_code=304, headers=headers)
+    return Response(body, media_type=MediaType.JSON, headers=headers)
+
+
 @post("/tables", responses=RESPONSES)
 async def open_table(site: OurSite, guest: Whoever, data: RequestBody[wire.TableWanted]) -> wire.TableOpened:
     """Open a table."""
@@ -110,8 +159,8 @@ async def lobby(site: OurSite) -> Response[bytes]:
 
 @get("/tables/mine", responses=RESPONSES)
 async def my_tables(site: OurSite, guest: Whoever) -> list[wire.MyTable]:
-    """The tables where one sits or sat, those where something happened last first."""
-    return [wire.MyTable(*row) for row in await site.rooms.store.sitting(guest.person, MOST_MINE)]
+    """The tables where one sits or sat, those where something happened last first, and how those stand that are not over."""
+    return await site.mine(guest)
 
 
 @get("/tables/{table:str}", responses=RESPONSES)
@@ -163,10 +212,12 @@ async def replay(
     eyes: FromQuery[Literal["own", "spectator", "0", "1", "2", "3", "4", "5"]] = "own",
     begin: Annotated[int, QueryParameter(ge=1, le=1_000_000)] = 1,
     count: Annotated[int, QueryParameter(ge=1, le=MOST_STEPS)] = MOST_STEPS,
+    positions: FromQuery[bool] = True,
     invitation: InvitationInQuery = "",
 ) -> wire.Replay:
-    """Steps of a table, looked at again: through one's own eyes, and after the match through anybody's."""
-    return await site.replay(guest, table, eyes, begin, count, invitation)
+    """Steps of a table, looked at again: through one's own eyes, and after the match through anybody's. Without `positions`, only what
+    happened, which is all that a log needs."""
+    return await site.replay(guest, table, eyes, begin, count, positions, invitation)
 
 
 @get("/tables/{table:str}/record", responses=RESPONSES, media_type=MediaType.TEXT)
@@ -213,6 +264,8 @@ ROUTES: list[Router | HTTPRouteHandler] = [
             become_guest,
             who_am_i,
             games,
+            box,
+            rules,
             open_table,
             lobby,
             my_tables,

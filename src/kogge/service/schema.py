@@ -19,21 +19,25 @@ VIEWS: dict[str, type] = {"visby": VisbyView, "riga": RigaView, "haithabu": Hait
 
 EVENTS_OF_ALL: tuple[type[Event], ...] = (AnswerSealed, AnswerForced)
 
+SPARING = (wire.Problem, wire.Refused)
+"""Of these, what is empty is left out."""
+
 
 @cache
 def socket_schema() -> dict[str, Any]:
     """The document: everything has a name in `$defs`; what a game calls its own begins with the game's name."""
-    defs = _described([*get_args(wire.FromClient), *get_args(wire.ToClient), wire.TableListed], "")
+    defs = _described(get_args(wire.FromClient), "")
+    defs |= _told_whole(_described([*get_args(wire.ToClient), wire.TableListed], ""))
     defs["FromClient"] = _any_of([kind.__name__ for kind in get_args(wire.FromClient)])
     defs["ToClient"] = _any_of([kind.__name__ for kind in get_args(wire.ToClient)])
-    defs |= _with_kind(_described(EVENTS_OF_ALL, ""), EVENTS_OF_ALL, "")
-    events = [event.__name__ for event in EVENTS_OF_ALL]
+    defs |= _with_kind(_told_whole(_described(EVENTS_OF_ALL, "")), EVENTS_OF_ALL, "")
+    of_all = [event.__name__ for event in EVENTS_OF_ALL]
     for game, view in VIEWS.items():
         own = events_of(game)
-        defs |= _with_kind(_described([view, *own], f"{game}."), own, f"{game}.")
-        events += [f"{game}.{event.__name__}" for event in own]
+        defs |= _with_kind(_told_whole(_described([view, *own], f"{game}.")), own, f"{game}.")
+        defs[f"{game}.Event"] = _any_of([*of_all, *[f"{game}.{event.__name__}" for event in own]])
     defs["View"] = _any_of([f"{game}.{view.__name__}" for game, view in VIEWS.items()])
-    defs["Event"] = _any_of(events)
+    defs["Event"] = _any_of([f"{game}.Event" for game in VIEWS])
     _fill_in(defs)
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -59,6 +63,16 @@ def _described(kinds: Sequence[type], prefix: str) -> dict[str, Any]:
         kinds, schema_hook=lambda _: {"description": "anything"}, ref_template=f"#/$defs/{prefix}{{name}}"
     )
     return {prefix + name: described for name, described in components.items()}
+
+
+def _told_whole(defs: dict[str, Any]) -> dict[str, Any]:
+    """What is told has all its fields, even those that have a value by default."""
+    sparing = [kind.__name__ for kind in SPARING]
+    for name, described in defs.items():
+        fields = described.get("properties", {})
+        if name not in sparing:
+            described["required"] = [field for field in fields if field in described["required"] or "default" in fields[field]]
+    return defs
 
 
 def _with_kind(defs: dict[str, Any], events: Sequence[type[Event]], prefix: str) -> dict[str, Any]:

@@ -30,6 +30,7 @@ class Settings:
     drain_for   milliseconds that clients get to move to another node before this one closes
     session_for seconds a guest's session lasts without being used
     metrics_port port for the metrics of a worker; a node shows them at /metrics
+    client      directory of the built client, if not the one that comes with the package
     """
 
     databases: tuple[str, ...] = ()
@@ -48,6 +49,7 @@ class Settings:
     drain_for: int = 10_000
     session_for: int = 30 * 24 * 3600
     metrics_port: int = 0
+    client: str = ""
 
     @staticmethod
     def from_environment(environment: Mapping[str, str] = os.environ) -> Settings:

@@ -26,6 +26,9 @@ from kogge.tables.refused import Refused
 from kogge.tables.table import Table
 
 MOST_LISTED = 100
+MOST_MINE = 100
+MOST_NOW = 20
+"""Of so many tables of a guest it is told how they stand: each of them is then in memory."""
 NO_MATCH = "not-begun"
 
 
@@ -128,6 +131,22 @@ class Site:
         invitation = self.people.invitation(room.id) if may_invite else None
         return whole_page(room.id, table, viewer, guest.person == table.opener, missed, invitation)
 
+    async def mine(self, guest: GuestSession) -> list[wire.MyTable]:
+        """The tables of a guest, those where something happened last first. How they stand is told of the first that are not over."""
+        tables = [wire.MyTable(*row, now=None) for row in await self.rooms.store.sitting(guest.person, MOST_MINE)]
+        for mine in [table for table in tables if table.stage != "over"][:MOST_NOW]:
+            mine.now = await self._now(guest, mine.table)
+        return tables
+
+    async def _now(self, guest: GuestSession, table_id: str) -> wire.TableNow:
+        """How a table stands, for somebody who sits or sat there."""
+        table = await (await self.rooms.room(table_id)).look()
+        seat = table.seat_of(guest.person)
+        seats = [wire.SeatListed(place.name, place.bot, place.is_free) for place in table.places]
+        is_asked = table.match is not None and seat in table.match.to_act
+        until = table.clock.deadline(seat) if table.clock is not None and seat is not None else None
+        return wire.TableNow(table.terms.players, seats, is_asked, until)
+
     async def lobby(self) -> bytes:
         """What the lobby shows."""
         return wire.encoder.encode(
@@ -170,7 +189,9 @@ class Site:
 
     # Looking back
 
-    async def replay(self, guest: GuestSession, table_id: str, eyes: str, begin: int, count: int, invitation: str) -> wire.Replay:
+    async def replay(
+        self, guest: GuestSession, table_id: str, eyes: str, begin: int, count: int, positions: bool, invitation: str
+    ) -> wire.Replay:
         """Steps of a table, looked at again. While the match runs, only through one's own eyes; afterwards through anybody's."""
         room, own = await self.look(guest, table_id, invitation)
         table, viewer = room.table, own
@@ -182,7 +203,7 @@ class Site:
                 raise Refused.because("not-over")
             viewer = wanted
         entries = await self.rooms.store.entries(table_id)
-        return await asyncio.to_thread(replay, table_id, entries, viewer, own, begin, count)
+        return await asyncio.to_thread(replay, table_id, entries, viewer, own, begin, count, positions)
 
     async def record(self, guest: GuestSession, table_id: str, invitation: str) -> str:
         """The record of a match that is over, to keep, replay and verify anywhere."""

@@ -53,17 +53,15 @@ class Rest:
 
     def running_until(self, since: int, needed: int) -> int:
         """When a clock that starts at `since` has run for `needed`, resting every day."""
-        now, left = since, needed
-        while True:
-            in_day = (now - self.begins) % DAY
-            if in_day < self.lasts:
-                now += self.lasts - in_day
-                in_day = self.lasts
-            until_rest = DAY - in_day if self.lasts else left
-            if left <= until_rest:
-                return now + left
-            now += until_rest
-            left -= until_rest
+        in_day = (since - self.begins) % DAY
+        if in_day < self.lasts:
+            since += self.lasts - in_day
+            in_day = self.lasts
+        until_rest = DAY - in_day
+        if not self.lasts or needed <= until_rest:
+            return since + needed
+        rests = 1 + (needed - until_rest - 1) // (DAY - self.lasts)
+        return since + needed + rests * self.lasts
 
     def run_between(self, since: int, until: int) -> int:
         """How long a clock ran between two times, resting every day."""

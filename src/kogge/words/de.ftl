@@ -369,6 +369,7 @@ proved = { $tables } { $tables ->
 hosting = Die Tische liegen in { $directory }. Die Seite antwortet gleich unter { $address }; Strg-C beendet sie.
 service-missing = Der Dienst ist nicht installiert. Installiere kogge[service,host].
 bad-settings = { $detail }
+client-missing = Die Seiten von Kogge sind hier nicht gebaut: rufe `make web` in einem Checkout auf, oder installiere kogge[service] aus einem Wheel.
 help-lab = Viele Partien auf einmal.
 help-lab-tournament = Lässt Bots ein Turnier mit wechselnden Sitzen spielen.
 help-perft = Zählt die Stellungen nach so vielen Antworten.

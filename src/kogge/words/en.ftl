@@ -369,6 +369,7 @@ proved = { $tables } { $tables ->
 hosting = The tables are kept in { $directory }. The site answers at { $address } in a moment; Ctrl-C ends it.
 service-missing = The service is not installed. Install kogge[service,host].
 bad-settings = { $detail }
+client-missing = The pages of Kogge are not built here: run `make web` in a checkout, or install kogge[service] from a wheel.
 help-lab = Many matches at once.
 help-lab-tournament = Let bots play a tournament with rotated seats.
 help-perft = Count the positions after so many answers.

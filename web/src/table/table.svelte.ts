@@ -11,6 +11,9 @@ import { seatName } from "./names.ts";
 import { Past } from "./past.svelte.ts";
 import { Scene } from "./scene.svelte.ts";
 
+/** Milliseconds after which what could not be fetched is fetched again. */
+const BRING_AGAIN = 1000;
+
 type Command = Extract<Asking, { table?: string }>;
 type CommandWithoutTable<C> = C extends { table?: string } ? Omit<C, "table"> : never;
 
@@ -182,6 +185,7 @@ export class Table<V extends View = View> {
 
 	#toldPage(told: TablePage): void {
 		const isFirst = this.page === null;
+		const isNew = isFirst || told.seq !== this.seq || told.you !== this.seat;
 		this.problem = null;
 		this.seat = told.you;
 		this.isOpener = told.opener;
@@ -199,7 +203,7 @@ export class Table<V extends View = View> {
 		}
 		if (told.page.match) this.scene.set(told.page.match.view);
 		this.#bringGame();
-		this.#renewChoice();
+		if (isNew) this.#renewChoice();
 		this.#keepSeen();
 	}
 
@@ -239,10 +243,15 @@ export class Table<V extends View = View> {
 		const game = this.game;
 		if (!game || this.#loading === game) return;
 		this.#loading = game;
-		void words.bring(game);
-		void loadGame(game).then((client) => {
-			this.client = client;
-		});
+		void Promise.all([loadGame(game), words.bring(game)]).then(
+			([client]) => {
+				this.client = client;
+			},
+			() => {
+				this.#loading = null;
+				setTimeout(() => this.#bringGame(), BRING_AGAIN);
+			},
+		);
 	}
 
 	/** What happened since the last visit: as it was told or, if that was too long ago, from the chronicle. */

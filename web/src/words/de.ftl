@@ -54,6 +54,14 @@ remove-bot = Fortschicken
 stand-up = Aufstehen
 bot = Bot
 you = Du
+# A bot is called after the arms of its seat.
+bot-name-0 = Löwe
+bot-name-1 = Bär
+bot-name-2 = Schwan
+bot-name-3 = Steuerrad
+bot-name-4 = Hirsch
+bot-name-5 = Wolf
+
 start = Anfangen
 start-with-bots =
     { $count ->
@@ -145,3 +153,224 @@ duration-hours = { $hours } Std.{ $minutes ->
        *[other] { " " }{ $minutes } Min.
     }
 duration-minutes = { $minutes }:{ $seconds }
+
+## Lobby, my tables, rules, box, about
+
+nav = Wege durch die Seiten
+nav-play = Spielen
+nav-mine = Meine Tische
+nav-about = Über Kogge
+games = Die Spiele
+lobby-hello = Moin, { $name }. Was kommt heute auf den Tisch?
+lobby-welcome = Willkommen an Bord. Was kommt auf den Tisch?
+lobby-about = Drei Handelsspiele der Ostsee, nach den gedruckten Regeln. Allein gegen Bots, am Sofa oder über das Netz.
+lobby-about-new = Drei Handelsspiele der Ostsee. Ohne Konto: Hier heißt du { $name }, bis du es in den Einstellungen änderst.
+lobby-players-visby = 2 bis 6 Personen
+lobby-players-riga = 2 bis 4 Personen
+lobby-players-haithabu = 2 bis 4 Personen
+lobby-minutes-visby = 20 Min.
+lobby-minutes-riga = 30–50 Min.
+lobby-minutes-haithabu = 90 Min.
+lobby-tagline-visby = Acht Karten, alle wählen zugleich: Wer ahnt, was die anderen legen?
+lobby-tagline-riga = Ware in vier Häfen verkaufen, bauen und an Einfluss gewinnen.
+lobby-tagline-haithabu = Günstig einkaufen, klug verschiffen, Aufträge erfüllen.
+lobby-bots = Gegen Bots spielen
+lobby-open = Tisch eröffnen
+lobby-unreachable = Der Dienst antwortet nicht. Bitte versuche es gleich noch einmal.
+
+go-on = Weiterspielen
+new-here = Neu hier?
+new-here-play = Nimm eine Schachtel aus dem Regal und spiel gegen Bots. Es geht sofort los.
+new-here-rules = Du erfährst immer, was gefragt ist und was jede Wahl bringt. Jede Regel ist einen Tipp entfernt.
+new-here-others = Eröffne einen Tisch und schick den Link allen, mit denen du spielen magst.
+mine-due =
+    { $count ->
+        [one] Einer wartet auf dich
+       *[other] { $count } warten auf dich
+    }
+mine-none-due = Keiner wartet auf dich
+mine-all =
+    { $count ->
+        [one] Mein Tisch
+       *[other] Alle { $count } Tische
+    }
+mine-your-turn = Du bist dran
+mine-your-turn-until = Du bist dran, noch { $left }
+mine-others = Andere überlegen
+mine-free =
+    { $count ->
+        [one] 1 Platz frei
+       *[other] { $count } Plätze frei
+    }
+mine-full = Kann beginnen
+mine-over = Beendet
+mine-with = Mit { $names }
+mine-since = Seit deinem Zug: { $sentence }
+mine-none = Du sitzt gerade an keinem Tisch.
+mine-begin = Zu den Spielen
+mine-finished = Beendet
+mine-finished-how = Wie sie ausgingen, und jeder Zug noch einmal zum Ansehen.
+mine-none-finished = Noch ist keine Partie zu Ende.
+
+open-tables = Offene Tische
+open-tables-count =
+    { $count ->
+        [0] nirgends fehlt jemand
+        [one] einer sucht noch jemanden
+       *[other] { $count } suchen noch jemanden
+    }
+open-tables-all = Alle { $count } ansehen
+open-tables-fewer = Weniger ansehen
+open-tables-none = Gerade sucht niemand Gesellschaft. Eröffne einen Tisch, oder spiel so lange gegen Bots.
+seats-taken = { $taken } von { $all } Plätzen besetzt
+take-seat = Platz nehmen
+watch = Zuschauen
+tempo-none = ohne Uhr
+tempo-live = live, { $minutes } Min. + { $seconds } Sek.
+tempo-slow = { $time } je Zug
+join = Mit Link beitreten
+join-link = Link zu einem Tisch
+join-go = Beitreten
+join-how = Jemand hat dich eingeladen? Füge den Link hier ein.
+join-wrong = Das ist kein Link zu einem Tisch. Einer endet zum Beispiel so: /t/pQ3fTz0aXw_1Kd9s
+sofa = Am Sofa spielen
+sofa-how = Das Brett auf den Fernseher, die Hand aufs Telefon.
+sofa-open = Einrichten
+sofa-go = Auf diesem Bildschirm zeigen
+
+open-title = Ein Tisch für { $game }
+open-game = Spiel
+open-players = Plätze
+open-players-hint = Was frei bleibt, können Bots einnehmen.
+open-clock = Uhr
+open-clock-none = Ohne
+    .hint = Alle nehmen sich die Zeit, die sie brauchen.
+open-clock-live = Live
+    .hint = 10 Minuten für jeden Platz, und für jede Entscheidung 15 Sekunden dazu.
+open-clock-slow = Ein Zug am Tag
+    .hint = Für jede Entscheidung ist einen Tag Zeit. Schau herein, wann es dir passt.
+open-joining = Wer mitspielen darf
+open-joining-link = Mit Link
+    .hint = Nur wem du den Link schickst.
+open-joining-anyone = Alle
+    .hint = Der Tisch steht bei den offenen Tischen.
+open-watching = Wer zuschauen darf
+open-watching-anyone = Alle
+open-watching-link = Mit Link
+open-watching-nobody = Niemand
+
+rules-of = Regeln von { $game }
+rules-whole = Ganze Seite
+rules-which = In eigenen Worten, Absatz für Absatz, mit jeder Auslegung. Die Nummern sind die, denen du am Tisch begegnest.
+rules-read = Regeln von { $game } lesen
+rules-contents = Inhalt
+rules-find = In den Regeln suchen
+rules-found =
+    { $count ->
+        [0] Nichts gefunden
+        [one] Ein Absatz
+       *[other] { $count } Absätze
+    }
+rules-not-found = In keinem Absatz stehen alle diese Wörter.
+rules-missing = Das lässt sich gerade nicht zeigen. Bitte versuche es gleich noch einmal.
+rules-table = Tabelle zu { $rule }
+rules-link = Link zu { $rule }
+box-look = In die Schachtel von { $game } schauen
+box-of = Die Schachtel von { $game }
+box-what = Was
+box-known =
+    { $known ->
+        [one] 1 von { $all } Werten ist bekannt, die anderen sind rekonstruiert.
+       *[other] { $known } von { $all } Werten sind bekannt, die anderen sind rekonstruiert.
+    }
+
+about-title = Über Kogge
+about-lead = Eine Kogge brachte Waren über die Ostsee. Diese bringt drei Handelsspiele an deinen Tisch: genau nach den gedruckten Regeln, mit Menschen und mit Bots.
+about-games-how = Die Regeln stehen hier in eigenen Worten und nummeriert; jede Absage und jede Zeile im Logbuch nennt den Absatz, der spricht. Was über das gedruckte Spiel nicht sicher bekannt ist, sagt die Schachtel offen.
+about-fair = Ehrliches Glück, beweisbar
+about-fair-how = Vor der Partie versiegelt der Dienst ein Geheimnis, aus dem alles Glück kommt, und zeigt dessen Fingerabdruck; wenn die Partie zu Ende ist, deckt er es auf. Dann kann jede und jeder die Aufzeichnung nehmen und mit „kogge verify“ beweisen, dass jeder Zug erlaubt und jede Ziehung ehrlich war.
+about-secrets = Was vor dir verborgen ist, kommt nie in deinen Browser. Bots wissen nicht mehr als ein Mensch auf ihrem Platz.
+about-credits = Worauf das alles steht
+about-icons = Symbole
+about-icons-by = Die Sammlung game-icons, gezeichnet von { $authors }:
+about-icons-where = game-icons.net
+about-icons-changed = Farben und Größen sind von uns; Deckel, Spielpläne und die Kogge haben wir selbst gezeichnet.
+about-fonts = Schriften
+about-fonts-which = Alegreya und Alegreya Sans von Juan Pablo del Peral, Huerta Tipográfica:
+about-code = Kogge selbst
+about-code-which = Regeln, Dienst, Bots und diese Seiten sind freie Software:
+about-publishers = Kein Bild und kein Satz stammt aus den gedruckten Spielen.
+licence-icons = CC BY 3.0
+licence-fonts = SIL Open Font License 1.1
+licence-code = Apache License 2.0
+
+## Looking back and the end
+
+look-back = Zurückblicken
+past-bar = Rückblick
+past-slider = Moment der Partie
+past-value = { $moment } von { $moments }. { $heading }. { $told }
+past-count = { $moment } von { $moments }
+past-beginning = Der Anfang
+past-steps = Schritt für Schritt
+past-chapter-back = Zurück zum Anfang dieses Abschnitts
+past-chapter-forward = Weiter zum nächsten Abschnitt
+past-step-back = Ein Schritt zurück
+past-step-forward = Ein Schritt weiter
+past-play = Von hier abspielen
+past-pause = Anhalten
+past-told = Was geschah
+past-nothing = Von diesem Moment gibt es nichts zu erzählen.
+past-said = { $name } sagt: „{ $text }“
+past-eyes = Mit wessen Augen
+past-eyes-own = Meine Augen
+past-eyes-spectator = Als Zuschauer
+past-link = Link zu diesem Moment kopieren
+past-now = Jetzt
+since-nothing-mine = Nichts davon hat dich betroffen.
+since-rest =
+    { $count ->
+        [one] Noch etwas ist geschehen
+       *[other] Noch { $count } Dinge sind geschehen
+    }
+since-step = Schrittweise ansehen
+ending-result = Ergebnis
+ending-gave-up =
+    { $count ->
+        [one] { $names } hat aufgegeben und kommt auf den letzten Platz.
+       *[other] { $names } haben aufgegeben und kommen auf die letzten Plätze.
+    }
+ending-forfeits = aufgegeben
+ending-close = Zum Tisch
+ending-scores = Woher die Punkte kamen
+ending-ways = Wie weiter
+ending-look = Noch einmal ansehen
+ending-record = Protokoll behalten
+chart-title = Der Verlauf der Partie
+chart-line = { $name } endet mit { $score }
+chart-after = Nach
+chart-table = Die Zahlen
+chart-failed = Der Verlauf der Partie ließ sich nicht holen.
+chart-again = Noch einmal versuchen
+turn-title = Wo es sich wendete
+turn-lead = { $when }: { $name } geht in Führung und gibt sie nicht mehr ab.
+turn-swing =
+    { $after ->
+        [0] { $when }: { $name } macht { $gain } auf den besten Rivalen gut und zieht gleich.
+       *[other] { $when }: { $name } macht { $gain } auf den besten Rivalen gut, mehr als je sonst.
+    }
+turn-look = Ansehen
+rematch = Noch eine Partie
+rematch-go = Zum neuen Tisch
+rematch-waits = Du würdest noch einmal spielen. Gewartet wird auf { $names }.
+rematch-wanted =
+    { $count ->
+        [one] { $names } würde noch einmal spielen.
+       *[other] { $names } würden noch einmal spielen.
+    }
+proof = War das Glück ehrlich?
+proof-how = Vor der Partie wurde ein Geheimnis versiegelt, aus dem alles Glück folgt, zusammen mit dem, was die Spieler eingeworfen haben. Das Siegel ist sein Fingerabdruck; jetzt liegt das Geheimnis offen. Behalte das Protokoll und lass deinen eigenen Rechner beides prüfen, und jede Antwort dazu.
+proof-commitment = Das Siegel, allen von Anfang an bekannt
+proof-secret = Das Geheimnis
+proof-record = Protokoll behalten
+proof-command = kogge verify { $file }

@@ -70,6 +70,14 @@ remove-bot = Send away
 stand-up = Stand up
 bot = Bot
 you = You
+# A bot is called after the arms of its seat.
+bot-name-0 = Lion
+bot-name-1 = Bear
+bot-name-2 = Swan
+bot-name-3 = Helm
+bot-name-4 = Stag
+bot-name-5 = Wolf
+
 start = Start
 start-with-bots =
     { $count ->
@@ -145,3 +153,224 @@ happened-undo-declined = { $name } declines: everything stays as it is.
 happened-rematch-wanted = { $name } would play again.
 happened-conceded = { $name } gives up; a bot plays on.
 happened-time-up = The time of { $name } is up; a bot plays on.
+
+## Lobby, my tables, rules, box, about
+
+nav = Ways through the site
+nav-play = Play
+nav-mine = My tables
+nav-about = About
+games = The games
+lobby-hello = Ahoy, { $name }. What shall be on the table today?
+lobby-welcome = Welcome aboard. What shall be on the table?
+lobby-about = Three Baltic trading games by the printed rules. Alone against bots, on the sofa or over the net.
+lobby-about-new = Three Baltic trading games. No account needed: here you are { $name }, until you say otherwise in the settings.
+lobby-players-visby = 2 to 6 players
+lobby-players-riga = 2 to 4 players
+lobby-players-haithabu = 2 to 4 players
+lobby-minutes-visby = 20 min
+lobby-minutes-riga = 30–50 min
+lobby-minutes-haithabu = 90 min
+lobby-tagline-visby = Eight cards, everyone chooses at once: who guesses what the others lay?
+lobby-tagline-riga = Sell goods in four harbours, build, and gain influence.
+lobby-tagline-haithabu = Buy cheap, ship cleverly, fulfil orders.
+lobby-bots = Play against bots
+lobby-open = Open a table
+lobby-unreachable = The service does not answer. Please try again in a moment.
+
+go-on = Go on playing
+new-here = New here?
+new-here-play = Take a box from the shelf and play against bots. It begins at once.
+new-here-rules = You are always told what is asked and what each choice gives. Every rule is a tap away.
+new-here-others = Open a table and send its link to whom you would like to play with.
+mine-due =
+    { $count ->
+        [one] One waits for you
+       *[other] { $count } wait for you
+    }
+mine-none-due = None waits for you
+mine-all =
+    { $count ->
+        [one] My table
+       *[other] All my { $count } tables
+    }
+mine-your-turn = It is your turn
+mine-your-turn-until = Your turn, { $left } left
+mine-others = Others are thinking
+mine-free =
+    { $count ->
+        [one] 1 seat free
+       *[other] { $count } seats free
+    }
+mine-full = Can begin
+mine-over = Finished
+mine-with = With { $names }
+mine-since = Since your move: { $sentence }
+mine-none = You do not sit at any table right now.
+mine-begin = To the games
+mine-finished = Finished
+mine-finished-how = How they ended, and every move to look at again.
+mine-none-finished = No match has ended yet.
+
+open-tables = Open tables
+open-tables-count =
+    { $count ->
+        [0] nobody is missing anywhere
+        [one] one looks for somebody
+       *[other] { $count } look for somebody
+    }
+open-tables-all = Show all { $count }
+open-tables-fewer = Show fewer
+open-tables-none = Nobody looks for company right now. Open a table, or play against bots meanwhile.
+seats-taken = { $taken } of { $all } seats taken
+take-seat = Take a seat
+watch = Watch
+tempo-none = no clock
+tempo-live = live, { $minutes } min + { $seconds } s
+tempo-slow = { $time } a move
+join = Join by link
+join-link = Link to a table
+join-go = Join
+join-how = Somebody has invited you? Paste the link here.
+join-wrong = This is no link to a table. One ends like this: /t/pQ3fTz0aXw_1Kd9s
+sofa = Play on the sofa
+sofa-how = The board on the TV, your hand on the phone.
+sofa-open = Set it up
+sofa-go = Show on this screen
+
+open-title = A table for { $game }
+open-game = Game
+open-players = Seats
+open-players-hint = Bots can take what stays free.
+open-clock = Clock
+open-clock-none = None
+    .hint = Everyone takes the time they need.
+open-clock-live = Live
+    .hint = 10 minutes for each, and 15 seconds more for every decision.
+open-clock-slow = A move a day
+    .hint = Everyone has a day for each decision. Come back when it suits you.
+open-joining = Who may join
+open-joining-link = By link
+    .hint = Only those you send the link to.
+open-joining-anyone = Anyone
+    .hint = The table stands in the list of open tables.
+open-watching = Who may watch
+open-watching-anyone = Anyone
+open-watching-link = By link
+open-watching-nobody = Nobody
+
+rules-of = Rules of { $game }
+rules-whole = Whole page
+rules-which = In our own words, paragraph by paragraph, with every ruling. The numbers are those you meet at the table.
+rules-read = Read the rules of { $game }
+rules-contents = Contents
+rules-find = Find in the rules
+rules-found =
+    { $count ->
+        [0] Nothing found
+        [one] One paragraph
+       *[other] { $count } paragraphs
+    }
+rules-not-found = No paragraph holds all these words.
+rules-missing = This cannot be shown right now. Please try again in a moment.
+rules-table = Table of { $rule }
+rules-link = Link to { $rule }
+box-look = Look into the box of { $game }
+box-of = The box of { $game }
+box-what = What
+box-known =
+    { $known ->
+        [one] 1 of { $all } values is known, the others are reconstructed.
+       *[other] { $known } of { $all } values are known, the others are reconstructed.
+    }
+
+about-title = About Kogge
+about-lead = A cog carried goods across the Baltic. This one carries three trading games to your table: to the letter of their printed rules, with people and with bots.
+about-games-how = The rules are written in our own words and numbered; every refusal and every line of the log names the paragraph that speaks. What is not known for certain about the printed game, the box says openly.
+about-fair = Fair luck, proven
+about-fair-how = Before a match the service seals a secret that all luck comes from, and shows its fingerprint; when the match is over, it reveals the secret. Anyone can then take the record of the match and prove with “kogge verify” that every move was allowed and every draw honest.
+about-secrets = What is hidden from you never reaches your browser. Bots know no more than a person in their seat would.
+about-credits = Whose work this stands on
+about-icons = Icons
+about-icons-by = The game-icons set, drawn by { $authors }:
+about-icons-where = game-icons.net
+about-icons-changed = Their colours and sizes are ours; lids, boards and the cog we drew ourselves.
+about-fonts = Type
+about-fonts-which = Alegreya and Alegreya Sans by Juan Pablo del Peral, Huerta Tipográfica:
+about-code = Kogge itself
+about-code-which = Rules, service, bots and these pages are free software:
+about-publishers = No picture and no sentence is taken from the printed games.
+licence-icons = CC BY 3.0
+licence-fonts = SIL Open Font License 1.1
+licence-code = Apache License 2.0
+
+## Looking back and the end
+
+look-back = Look back
+past-bar = Looking back
+past-slider = Moment of the match
+past-value = { $moment } of { $moments }. { $heading }. { $told }
+past-count = { $moment } of { $moments }
+past-beginning = The beginning
+past-steps = Step by step
+past-chapter-back = Back to where this part of the match began
+past-chapter-forward = On to the next part of the match
+past-step-back = One step back
+past-step-forward = One step on
+past-play = Play from here
+past-pause = Pause
+past-told = What happened
+past-nothing = Nothing to tell of this moment.
+past-said = { $name } says: “{ $text }”
+past-eyes = Through whose eyes
+past-eyes-own = My eyes
+past-eyes-spectator = A spectator’s
+past-link = Copy a link to this moment
+past-now = Now
+since-nothing-mine = Nothing of it touched you.
+since-rest =
+    { $count ->
+        [one] One more thing happened
+       *[other] { $count } more things happened
+    }
+since-step = Step through it
+ending-result = Result
+ending-gave-up =
+    { $count ->
+        [one] { $names } gave up and comes last.
+       *[other] { $names } gave up and come last.
+    }
+ending-forfeits = gave up
+ending-close = To the table
+ending-scores = Where the points came from
+ending-ways = What now
+ending-look = Watch it again
+ending-record = Keep the record
+chart-title = How the match went
+chart-line = { $name } ends with { $score }
+chart-after = After
+chart-table = The figures
+chart-failed = The course of the match could not be fetched.
+chart-again = Try again
+turn-title = Where it turned
+turn-lead = { $when }: { $name } takes the lead and keeps it.
+turn-swing =
+    { $after ->
+        [0] { $when }: { $name } gains { $gain } on the best rival and draws level.
+       *[other] { $when }: { $name } gains { $gain } on the best rival, more than ever.
+    }
+turn-look = Look at it
+rematch = Play again
+rematch-go = To the new table
+rematch-waits = You would play again. Waiting for { $names }.
+rematch-wanted =
+    { $count ->
+        [one] { $names } would play again.
+       *[other] { $names } would play again.
+    }
+proof = Was the luck fair?
+proof-how = Before the match a secret was sealed, from which all luck follows together with what the players threw in. The seal is its fingerprint; now the secret lies open. Keep the record and let your own computer check both, and every answer with them.
+proof-commitment = The seal, known to all from the beginning
+proof-secret = The secret
+proof-record = Keep the record
+proof-command = kogge verify { $file }

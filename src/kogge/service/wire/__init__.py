@@ -5,12 +5,14 @@ from __future__ import annotations
 import msgspec
 
 from kogge.service.wire.over_http import (
+    Box,
     GameShown,
     Guest,
     GuestWanted,
     MyTable,
     Replay,
     Step,
+    TableNow,
     TableOpened,
     TableWanted,
 )
@@ -62,6 +64,7 @@ __all__ = [
     "AnyCommand",
     "AskOffers",
     "AskPreview",
+    "Box",
     "Done",
     "FromClient",
     "GameShown",
@@ -86,6 +89,7 @@ __all__ = [
     "Step",
     "TableListed",
     "TableNews",
+    "TableNow",
     "TableOpened",
     "TablePage",
     "TableWanted",

@@ -8,10 +8,11 @@ import msgspec
 
 from kogge.engine import Seat
 from kogge.service.wire.said_by_clients import Short
-from kogge.service.wire.told_to_clients import HappenedTold
+from kogge.service.wire.told_to_clients import HappenedTold, SeatListed
 from kogge.tables.clock import DAY, ClockTerms, correspondence, live
 from kogge.tables.deciding import LONGEST_NAME
 from kogge.tables.page import MatchShown
+from kogge.words.box import FactGroup
 
 Milliseconds: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=60 * DAY)]
 
@@ -63,13 +64,23 @@ class Guest(msgspec.Struct):
     until: int
 
 
+class TableNow(msgspec.Struct):
+    """How a table stands: who sits there, whether one's own answer is waited for, and until when, if a clock runs for it."""
+
+    players: int
+    seats: list[SeatListed]
+    your_turn: bool
+    until: int | None
+
+
 class MyTable(msgspec.Struct):
-    """A table where one sits or sat."""
+    """A table where one sits or sat. `now` is told of those that are not over, and if there are many only of the latest."""
 
     table: str
     game: str
     stage: str
     changed_at: int
+    now: TableNow | None
 
 
 class GameShown(msgspec.Struct):
@@ -83,14 +94,23 @@ class GameShown(msgspec.Struct):
     bots: list[str]
 
 
+class Box(msgspec.Struct):
+    """What lies in the box of a game, in its printed edition: every value with where it is known from. Words are named, not told."""
+
+    game: str
+    edition: str
+    title: str
+    groups: tuple[FactGroup, ...]
+
+
 class Step(msgspec.Struct):
-    """One entry of a table looked at again: what happened, and the match after it, each as one may know it."""
+    """One entry of a table looked at again: what happened, and the match after it if wanted, each as one may know it."""
 
     seq: int
     at: int
     happened: HappenedTold
     events: list[msgspec.Raw]
-    match: MatchShown | None
+    match: MatchShown | msgspec.UnsetType | None = msgspec.UNSET
 
 
 class Replay(msgspec.Struct):

@@ -1,0 +1,26 @@
+import type { Table } from "../table/table.svelte.ts";
+import { type LogLine, linesOf } from "../table/telling.ts";
+import type { Missed, View } from "../wire/socket.gen.ts";
+
+/** What happened while one was away: first what touched oneself, then the rest. `begin` is the first entry there is something to tell of. */
+export interface Since {
+	begin: number;
+	mine: LogLine[];
+	rest: LogLine[];
+}
+
+/**
+ * What is to be told of `missed`; `null` if that is nothing.
+ *
+ * Whoever has answered meanwhile, from another screen, has seen what was before that. Sealed answers are told by what came of them.
+ */
+export function since(table: Table<View>, missed: Missed[]): Since | null {
+	const own = missed.findLastIndex(({ happened }) => happened.kind === "Answered" && happened.seat === table.seat);
+	const told = missed
+		.slice(own + 1)
+		.map((entry) => ({ ...entry, events: entry.events.filter((event) => event.kind !== "AnswerSealed") }));
+	const lines = told.flatMap((entry) => linesOf(table, entry));
+	const begin = lines[0]?.seq;
+	if (begin === undefined) return null;
+	return { begin, mine: lines.filter((line) => line.touchedMe), rest: lines.filter((line) => !line.touchedMe) };
+}

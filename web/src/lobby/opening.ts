@@ -1,0 +1,37 @@
+import { ensureGuest } from "../shell/me.svelte.ts";
+import type { GameId } from "../table/game.ts";
+import type { TableOpened, TableWanted } from "../wire/http.gen.ts";
+import { request } from "../wire/http.ts";
+import type { AddBot, Sit, Start } from "../wire/socket.gen.ts";
+
+/** How many sit at a table where one plays against bots. */
+const AGAINST_BOTS: Record<GameId, number> = { visby: 4, riga: 4, haithabu: 3 };
+
+/** What is done at a table before the match, without what every such message has. */
+type Preparing = Omit<Sit, "id" | "table"> | Omit<AddBot, "id" | "table"> | Omit<Start, "id" | "table">;
+
+/** A match that begins at once, bots on all other seats. Gives the table. Throws as `request`. */
+export async function playAgainstBots(game: GameId): Promise<string> {
+	const players = AGAINST_BOTS[game];
+	const table = await openTable({ game, players, joining: "link", watching: "link" });
+	for (let bots = 1; bots < players; bots += 1) await prepare(table, { do: "add-bot", bot: "steady" });
+	await prepare(table, { do: "start" });
+	return table;
+}
+
+/** A new table at which one sits already. Gives the table. Throws as `request`. */
+export async function openTable(wanted: TableWanted): Promise<string> {
+	const table = await openForOthers(wanted);
+	await prepare(table, { do: "sit" });
+	return table;
+}
+
+/** A new table at which nobody sits yet. Gives the table. Throws as `request`. */
+export async function openForOthers(wanted: TableWanted): Promise<string> {
+	await ensureGuest();
+	return (await request<TableOpened>("/api/tables", wanted)).table;
+}
+
+async function prepare(table: string, what: Preparing): Promise<void> {
+	await request(`/api/tables/${table}/commands`, { ...what, id: crypto.randomUUID() });
+}
