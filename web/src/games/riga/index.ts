@@ -1,0 +1,22 @@
+import type { GameClient } from "../../table/game.ts";
+import type { Event, RigaView } from "../../wire/socket.gen.ts";
+import { bringBox } from "./box.ts";
+import Progress from "./Progress.svelte";
+import { steps } from "./steps.ts";
+import Table from "./Table.svelte";
+import "./tokens.css";
+
+await bringBox();
+
+/** How Riga looks. */
+export const client: GameClient<RigaView> = {
+	Table,
+	Board: () => import("./Board.svelte"),
+	Hand: () => import("./Hand.svelte"),
+	Progress,
+	steps,
+	standing: (view, seat) => view.families[seat]?.points ?? 0,
+	chapter: (event: Event, words) =>
+		event.kind === "YearBegan" && "years" in event ? words.say("table-year", { year: event.year, years: event.years }) : null,
+	touches: () => false,
+};
