@@ -14,6 +14,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 from litestar import Litestar
+from litestar.config.compression import CompressionConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
@@ -54,6 +55,7 @@ class Application:
             exception_handlers=HANDLERS,
             lifespan=[self._lifespan],
             request_max_body_size=settings.largest,
+            compression_config=CompressionConfig(backend="gzip", minimum_size=2000, gzip_compress_level=4),
             openapi_config=OpenAPIConfig(
                 title="Kogge", version="1", render_plugins=[JsonRenderPlugin(path="/openapi.json")], path="/api"
             ),

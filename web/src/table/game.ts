@@ -2,6 +2,7 @@ import type { Component } from "svelte";
 import { bringSheet } from "../shell/sheets.ts";
 import type { Event, View } from "../wire/socket.gen.ts";
 import { GAME_IDS, type GameId, type Words } from "../words/index.ts";
+import { bringFacts } from "./facts.ts";
 import type { Table } from "./table.svelte.ts";
 
 export { GAME_IDS, type GameId };
@@ -40,9 +41,9 @@ const CLIENTS: Record<GameId, () => Promise<{ client: unknown }>> = {
 	haithabu: () => import("../games/haithabu/index.ts"),
 };
 
-/** Bring what a game looks like; each game is packed by itself. */
+/** Bring what a game looks like: its code, its drawings and what is printed on its pieces. Each game is packed by itself. */
 export async function loadGame(id: GameId): Promise<GameClient> {
-	const [{ client }] = await Promise.all([CLIENTS[id](), bringSheet(id)]);
+	const [{ client }] = await Promise.all([CLIENTS[id](), bringSheet(id), bringFacts(id)]);
 	return client as GameClient;
 }
 

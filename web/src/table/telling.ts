@@ -1,5 +1,5 @@
 import { t, words } from "../shell/words.svelte.ts";
-import type { Event, View } from "../wire/socket.gen.ts";
+import type { Event, MatchShown, Outcome, View } from "../wire/socket.gen.ts";
 import { kebab, SEAT_FIELDS } from "../words/index.ts";
 import type { Entry } from "./chronicle.svelte.ts";
 import type { Table } from "./table.svelte.ts";
@@ -74,4 +74,14 @@ export function chapters<V extends View>(table: Table<V>, entries: Entry[]): Cha
 		found.at(-1)?.lines.push(...linesOf(table, entry));
 	}
 	return found.filter((chapter) => chapter.lines.length > 0);
+}
+
+/** How the match ended at this table: who gave up comes last, of which the game itself knows nothing. */
+export function outcomeOf(match: MatchShown): Outcome | null {
+	const { outcome, places } = match;
+	if (!outcome || !places) return outcome;
+	return {
+		...outcome,
+		standings: outcome.standings.map((standing) => ({ ...standing, place: places[standing.seat] ?? standing.place })),
+	};
 }

@@ -1,24 +1,11 @@
 /** What lies in the box: what is printed on the cards. */
 
-import type { Box, FactInBox } from "../../wire/http.gen.ts";
-import { request } from "../../wire/http.ts";
+import { factsOf } from "../../table/facts.ts";
 import type { Words } from "../../words/index.ts";
 import { type City, cityOf, GOODS, type Good, kindOf } from "./names.ts";
 
-let facts = new Map<string, FactInBox["value"]>();
-
-/** Bring what is printed on the cards. Without it cards are shown without numbers. */
-export async function bringBox(): Promise<void> {
-	try {
-		const box = await request<Box>("/api/games/riga/box");
-		facts = new Map(box.groups.flatMap((group) => group.facts.map((fact) => [fact.path, fact.value] as const)));
-	} catch {
-		facts = new Map();
-	}
-}
-
 function numbers(path: string): number[] {
-	const value = facts.get(path);
+	const value = factsOf("riga").get(path);
 	return Array.isArray(value) ? value : typeof value === "number" ? [value] : [];
 }
 
@@ -31,7 +18,7 @@ export function pointsOf(building: string): string {
 	const table = numbers(`${kindOf(building)}.table`)[0];
 	if (table !== undefined) return `${table}+`;
 	const points = numbers(`${kindOf(building)}.points`)[0];
-	return points === undefined ? "" : facts.has(`${kindOf(building)}.points_per_pair`) ? `${points}+` : `${points}`;
+	return points === undefined ? "" : factsOf("riga").has(`${kindOf(building)}.points_per_pair`) ? `${points}+` : `${points}`;
 }
 
 /** The knights and merchants that come with a building. */
@@ -63,11 +50,11 @@ export function help(building: string, words: Words): string {
 
 function argumentsOf(building: string, words: Words): Record<string, string | number> {
 	const told: Record<string, string | number> = {};
-	for (const [path, value] of facts) {
+	for (const [path, value] of factsOf("riga")) {
 		const [kind, name = ""] = path.split(".");
 		if (kind === kindOf(building)) told[name] = Array.isArray(value) ? value.join(", ") : value;
 	}
-	const good = facts.get(`${kindOf(building)}.${cityOf(building)}`);
+	const good = factsOf("riga").get(`${kindOf(building)}.${cityOf(building)}`);
 	if (typeof good === "string") Object.assign(told, { good: words.noun(good), goods: words.noun(good) });
 	return told;
 }

@@ -1,12 +1,9 @@
 import type { GameClient } from "../../table/game.ts";
 import type { Event, RigaView } from "../../wire/socket.gen.ts";
-import { bringBox } from "./box.ts";
 import Progress from "./Progress.svelte";
 import { steps } from "./steps.ts";
 import Table from "./Table.svelte";
 import "./tokens.css";
-
-await bringBox();
 
 /** How Riga looks. */
 export const client: GameClient<RigaView> = {

@@ -1,0 +1,137 @@
+# Was nur die Bildschirme von Visby sagen, auf Deutsch.
+
+## Wie weit die Partie ist
+
+progress-supply = Nachschub
+progress-choose = Legen
+progress-resolve = Auswerten
+
+## Das Brett
+
+board = Spielbrett
+board-track = { $track }: Feld { $space }, { $stock }.
+board-next = Nachschub
+board-rate =
+    { $wares ->
+        [one] 1 Ware
+       *[other] { $wares } Waren
+    } → { $seals } Siegel
+board-took = { $card }: { $amount }
+strip-next = Nachschub: { $space }
+unfold = Brett, alle Karten, Logbuch
+
+## Die Mitspielenden
+
+rivals = Die anderen
+tray = Dein Platz
+meter-value = { $has } von { $most }
+chips-hand = Auf der Hand: { $cards }.
+chips-open = Auf dem Tisch: { $cards }.
+chips-pile = Ablage: { $cards }.
+hand-count = Hand: { $hand }
+hand-and-laid = Hand: { $hand }, gelegt: { $laid }
+laid-facedown =
+    { $count ->
+        [one] Eine verdeckte Karte
+       *[other] { $count } verdeckte Karten
+    }
+mine-ahead = du, in Führung
+mine-to-go =
+    { $seals ->
+        [0] genug
+       *[other] noch { $seals } bis zum Ende
+    }
+mine-room =
+    { $wares ->
+        [0] Lager voll
+       *[other] Platz für { $wares }
+    }
+mine-cards = Hand { $hand }, Ablage { $pile }
+of-most = von { $most }
+
+## Die Karten in wenigen Worten
+
+card-troops-short = { $seals } Siegel, noch vor den Rittern
+card-knight-short = Siegel, eins ums andere, höchstens { $seals_limit }
+card-blacksmith-short = { $wares_per_troops } Waren je fremde Truppen, { $wares_per_knight } je Ritter
+card-fleet-short = { $wares } Waren, noch vor den Schiffen
+card-ship-short = Waren, eine um die andere, ohne Grenze
+card-tollkeeper-short = { $seals_per_fleet } Siegel je fremde Flotte, { $seals_per_ship } je Schiff
+card-merchant-short = Tauscht Waren gegen Siegel am Markt
+card-mendicant-short = Waren, { $wares_per_merchant } je fremden Kaufmann, alle Karten zurück
+card-depends = es zählen fremde { $cards }
+card-certain = egal, was andere legen
+card-laid = liegt verdeckt
+card-spent = Auf deiner Ablage. Dein Bettelmönch holt sie zurück.
+card-spent-short = gespielt
+
+## Die Entscheidung
+
+decision-bar = Was zu tun ist
+decision-together = Alle Karten werden zugleich aufgedeckt. Bis die letzte liegt, kannst du deine tauschen.
+decision-can-swap = Du kannst noch anders legen, bis die letzte Karte liegt.
+decision-lit =
+    { $count ->
+        [one] Leuchtende fremde Karten ändern, was deine bringt
+       *[other] Leuchtende fremde Karten ändern, was deine bringen
+    }
+lay-wanting =
+    { $picked ->
+        [0] { $count ->
+            [one] Wähle eine Karte
+           *[other] Wähle { $count } Karten
+        }
+       *[other] { $count ->
+            [one] Noch eine Karte
+           *[other] Noch { $count } Karten
+        }
+    }
+lay-instead = Stattdessen { $cards } legen
+
+## Am Markt
+
+trade-title = Dein Tausch
+trade-offers = Tausche, die nichts verschenken
+trade-own = Oder Bündel für Bündel
+trade-nothing = Nichts tauschen
+trade-deal =
+    { $wares ->
+        [one] 1 Ware
+       *[other] { $wares } Waren
+    } gegen { $seals } Siegel tauschen
+trade-rate =
+    { $wares ->
+        [one] 1 Ware
+       *[other] { $wares } Waren
+    } gegen { $seals } Siegel
+trade-more = Ein Bündel mehr zu { $rate }
+trade-fewer = Ein Bündel weniger zu { $rate }
+trade-times = Bündel zu { $rate }
+
+## Wenn die Karten offen liegen
+
+resolution = Auswertung
+resolution-show = Zur Auswertung
+resolution-nobody = niemand
+resolution-got = { $name }: { $gains }
+log-show = Zum Logbuch
+board-show = Zum Brett
+resolving-now = jetzt
+resolving-done = erledigt
+scene-pause = Pause
+scene-go-on = Weiter
+step-revealed = Alle Karten sind aufgedeckt.
+step-alike = { $card }: je { $gains } für { $names }
+step-several = { $card }. { $all }
+gained-with-loss = { $gain }, { $lost } verloren
+lost-full = { $lost } verloren, Lager voll
+went-from-to = { $from } → { $to } { $what }
+
+## Die Hand und der große Bildschirm
+
+hand-cover = Zudecken
+hand-uncover = Aufdecken
+hand-is-covered = Deine Hand ist zugedeckt. Tippe, um sie zu sehen.
+hand-not-seated = Du hast an diesem Tisch keinen Platz, also auch keine Hand.
+big-ends-at = Ende mit { $target }
+big-sit-down = Setz dich dazu, oder nimm deine Hand
