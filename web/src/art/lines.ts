@@ -10,13 +10,15 @@ export const undo =
 	'<path fill="currentColor" d="M190 96 74 208l116 112v-72h96c64 0 106 38 106 94s-42 90-106 90h-66v58h72c98 0 160-62 160-150S392 192 290 192H190z"/>';
 export const menu = '<path fill="currentColor" d="M72 130h368v44H72zm0 104h368v44H72zm0 104h368v44H72z"/>';
 export const close = '<path stroke="currentColor" stroke-width="52" stroke-linecap="round" d="M120 120 392 392M392 120 120 392"/>';
-export const chevron = '<path fill="none" stroke="currentColor" stroke-width="52" stroke-linecap="round" stroke-linejoin="round" d="M128 196 256 324 384 196"/>';
+export const chevron =
+	'<path fill="none" stroke="currentColor" stroke-width="52" stroke-linecap="round" stroke-linejoin="round" d="M128 196 256 324 384 196"/>';
 export const people =
 	'<path fill="currentColor" d="M176 240a76 76 0 1 0-.1 0zM40 420c0-90 56-150 136-150s136 60 136 150zM346 250a62 62 0 1 0-.1 0zM346 420h126c0-84-46-140-122-140-20 0-38 4-52 12 30 30 48 74 48 128z"/>';
 export const moon = '<path fill="currentColor" d="M330 60a200 200 0 1 0 130 290A170 170 0 0 1 330 60z"/>';
 export const sun =
 	'<circle cx="256" cy="256" r="100" fill="currentColor"/><path stroke="currentColor" stroke-width="40" stroke-linecap="round" d="M256 40v56M256 416v56M40 256h56M416 256h56M103 103l40 40M369 369l40 40M409 103l-40 40M143 369l-40 40"/>';
-export const speech = '<path fill="currentColor" d="M60 90h392a30 30 0 0 1 30 30v220a30 30 0 0 1-30 30H250L140 460v-90H60a30 30 0 0 1-30-30V120a30 30 0 0 1 30-30z"/>';
+export const speech =
+	'<path fill="currentColor" d="M60 90h392a30 30 0 0 1 30 30v220a30 30 0 0 1-30 30H250L140 460v-90H60a30 30 0 0 1-30-30V120a30 30 0 0 1 30-30z"/>';
 export const flag = '<path fill="currentColor" d="M96 40h40v432H96zM152 64c90-44 140 44 264 0v190c-124 44-174-44-264 0z"/>';
 export const forward = '<path fill="currentColor" d="M120 90 330 256 120 422zM340 90h52v332h-52z"/>';
 export const back = '<path fill="currentColor" d="M392 90 182 256l210 166zM120 90h52v332h-52z"/>';
@@ -24,4 +26,5 @@ export const play = '<path fill="currentColor" d="M140 80 420 256 140 432z"/>';
 export const pause = '<path fill="currentColor" d="M130 90h90v332h-90zM292 90h90v332h-90z"/>';
 export const plus = '<path stroke="currentColor" stroke-width="56" stroke-linecap="round" d="M256 110v292M110 256h292"/>';
 export const minus = '<path stroke="currentColor" stroke-width="56" stroke-linecap="round" d="M110 256h292"/>';
-export const link = '<path fill="none" stroke="currentColor" stroke-width="46" stroke-linecap="round" d="M220 300a90 90 0 0 1 0-127l70-70a90 90 0 0 1 127 127l-40 40M292 212a90 90 0 0 1 0 127l-70 70a90 90 0 0 1-127-127l40-40"/>';
+export const link =
+	'<path fill="none" stroke="currentColor" stroke-width="46" stroke-linecap="round" d="M220 300a90 90 0 0 1 0-127l70-70a90 90 0 0 1 127 127l-40 40M292 212a90 90 0 0 1 0 127l-70 70a90 90 0 0 1-127-127l40-40"/>';
