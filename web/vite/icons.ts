@@ -65,7 +65,7 @@ function usedOn(): Record<string, string[]> {
 	for (const file of globSync("**/*.{svelte,ts}", { cwd: SOURCES }).sort()) {
 		const names = [...readFileSync(join(SOURCES, file), "utf8").matchAll(USED)].map((found) => found[1]!);
 		const sheet = GAME.exec(file)?.[1] ?? "kogge";
-		used[sheet] = (used[sheet] ?? new Set()).union(new Set(names));
+		used[sheet] = new Set([...(used[sheet] ?? []), ...names]);
 	}
 	return Object.fromEntries(Object.entries(used).map(([sheet, names]) => [sheet, [...names].sort()]));
 }

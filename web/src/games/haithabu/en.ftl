@@ -1,0 +1,221 @@
+# What only the screens of Haithabu say, in English.
+
+heard-silver = { " " }silver
+heard-points = { " " }points
+
+## The rondel
+
+rondel = Rondel
+rondel-phase = Phase { $phase }
+rondel-of = of { $phases }
+rondel-day = Day: no event
+rondel-night = Night: an event comes first
+rondel-turns = turns clockwise
+rondel-next = Next turn:
+rondel-next-fields = { $coming } day, { $leaving } night
+rondel-field = Field { $field }: { $does }, by { $time ->
+        [day] day
+       *[night] night
+    }{ $count ->
+        [0] { "" }
+       *[other] . There: { $workers }
+    }
+rondel-why = { $field }. { $why }
+rondel-a = Cart, ship
+    .more = buy
+rondel-b = Character
+    .more = recruit
+rondel-c = Sell
+    .more = a step up
+rondel-d = Order + good
+    .more = for nothing
+rondel-e = Deliver
+    .more = to orders
+rondel-f = Transport
+    .more = to the post
+rondel-g = Buy
+    .more = a step down
+rondel-h = Order, sale
+    .more = or a point
+workers-there =
+    { $count ->
+        [one] { $name }
+       *[other] { $name } ×{ $count }
+    }
+workers-left =
+    { $count ->
+        [0] no worker left
+        [one] one worker left
+       *[other] { $count } workers left
+    }
+
+## The market
+
+market-title = Market
+market-die = six boxes: what the die does to the price at the end of the round
+market-die-told = At the end of the round the price falls on { $down }, rises on { $up }
+market-column = { $good }: price { $price }, { $market } at the market, { $supply } in the supply{ $count ->
+        [0] { "" }
+       *[other] . There: { $workers }
+    }
+market-price = { $good }: price { $price }, { $market } at the market
+market-supply = +{ $supply } supply
+market-both = buy { $buying }, sell { $selling }
+market-buy-at = buy at { $price }
+market-sell-at = sell at { $price }
+market-idle = nothing to do
+market-take = take one
+market-sell = sell one
+market-buy-more =
+    { $count ->
+        [0] buy one
+       *[other] { $count } + one more
+    }
+market-sell-more =
+    { $count ->
+        [0] sell one
+       *[other] { $count } + one more
+    }
+market-do = { $good }: { $what }
+
+## Cards
+
+orders-title = Orders
+orders-lower-row = lower row leaves at round end
+orders-pile = pile { $count }
+order-told = { $order } wants { $wanted }{ $count ->
+        [0] { "" }
+       *[other] , has { $delivered }
+    }; pays { $points } points and { $silver } silver
+stacks-title = Carts and ships
+stack-told =
+    { $count ->
+        [0] { $stack }: empty
+        [one] { $stack }: { $cost } silver, the last card. { $top }
+       *[other] { $stack }: { $cost } silver, { $count } cards. On top: { $top }
+    }
+transport-told = { $transport } carries { $room }
+characters-title = Characters
+characters-none = no character
+character-told = { $character } ({ $owner }{ $safe ->
+        [yes] , safe
+       *[no] { "" }
+    }). { $help }
+character-safe = safe this round
+
+## A tableau
+
+tableau-mine = Your trading house
+tableau-of = { $name }’s trading house
+tableau-score = { $score } if it ended now
+tableau-orders = Places for orders
+store-told = { $store }: { $count } of { $limit }
+store-of = { $count }/{ $limit }
+store-empty = empty
+vehicle-no-cart = no cart
+vehicle-no-ship = no ship
+place-free = free
+place-last = free · from here orders are lost
+place-told = Place { $place }: { $order }
+family-starts = starts each phase
+family-orders = { $open } open · { $done } done
+
+## The night
+
+night-title = Night on field { $field }
+night-rolled = Night on field { $field }: you rolled { $dice }
+night-lead-dice = An event comes before your action. Which one, the die decides.
+night-lead-event = One of the two happens, before your action.
+night-one = What it shows, happens.
+night-two = You choose one of the two.
+night-events = Events by the number on the die
+
+## The decision
+
+decision-region = Decision
+turn-mine = Your turn
+turn-before = Before the first round
+turn-between = Between the turns
+inn = Inn
+inn-hire = Hire for
+inn-nobody = Nobody
+inn-next = the next one for
+picker = How many of which goods
+picker-there = of { $count }
+picker-price = { $price } · { $count } there
+picker-more = one more: { $good }
+picker-fewer = one less: { $good }
+trade-way =
+    { $verb ->
+        [buy] Buy { $good }
+       *[sell] Sell { $good }
+    }
+trade-each = each
+trade-all = all { $count }
+deliver-hint = Touch one of your orders below: it gets all that fits. Then you can change how much.
+orders-hint = Touch an order on display.
+stacks-hint = Touch a stack. Its top card is what you get.
+option-turn =
+    { $fields ->
+        [0] not at all
+        [one] { $fields } field
+       *[other] { $fields } fields
+    }
+option-silver = { $silver } silver
+option-point =
+    { $points ->
+        [one] { $points } point instead
+       *[other] { $points } points instead
+    }
+pass-market = neither buy nor sell
+pass-transport = none of these
+pass-character = give none back
+pass-price = leave the prices
+pass-stow = nothing
+pass-deliver = deliver no more
+pass-order-and-sale = nothing more
+brings-goods = { $amount } { $thing } ({ $store })
+brings-amount = { $amount } { $thing }
+depends-event = depends on the event
+depends-draw = depends on the cards drawn
+depends-gifts = depends on what the others give
+brings-field = { $field }: { $does }
+brings-idle = There is nothing you could trade here. The worker just stands there.
+brings-nothing = Nothing changes hands.
+brings-going = { $given } of { $count } chosen
+main-place =
+    { $worker ->
+        [neutral] Place the neutral worker on { $field }
+       *[own] Place your worker on { $field }
+    }
+main-start = { $name } begins
+main-pay = { $what } for { $silver } silver
+main-get = { $what }: +{ $silver } silver
+
+## How far
+
+progress-year = Year { $year }
+progress-phase = Phase
+progress-tiny = { $now }/{ $all }
+progress-short = Round { $round }/{ $rounds } · Phase { $phase }/{ $phases }
+
+## On a phone
+
+tabs = Other parts of the table
+tab-market = Market
+tab-orders = Orders
+tab-stacks = Cards
+tab-people = Others
+tab-log = Log
+
+## The big screen, and a phone as a hand
+
+board-there = { $market } there
+board-join = Sit down, or pick up your hand
+hand-cover = Cover
+hand-covered = Covered
+hand-uncover = Touch to see it again
+
+## The log
+
+chapter-round = Round { $round } · { $season }

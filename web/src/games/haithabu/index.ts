@@ -1,0 +1,33 @@
+import type { GameClient } from "../../table/game.ts";
+import type { Event, HaithabuView } from "../../wire/socket.gen.ts";
+import type { Words } from "../../words/index.ts";
+import Progress from "./Progress.svelte";
+import { steps } from "./steps.ts";
+import Table from "./Table.svelte";
+
+/** How Haithabu looks. */
+export const client: GameClient<HaithabuView> = {
+	Table,
+	Board: () => import("./Board.svelte"),
+	Hand: () => import("./Hand.svelte"),
+	Progress,
+	steps,
+	standing,
+	chapter,
+	touches,
+};
+
+function standing(view: HaithabuView, seat: number): number {
+	return view.families[seat]?.score ?? 0;
+}
+
+/** A chapter of the log is a round. */
+function chapter(event: Event, words: Words): string | null {
+	if (event.kind !== "RoundBegan") return null;
+	return words.say("chapter-round", { round: event.round, season: words.say(`season-${event.season}`) });
+}
+
+/** The end of a round moves everybody's orders on; else an event touches whom it names. */
+function touches(event: Event): boolean {
+	return event.kind === "RoundEnded";
+}
