@@ -86,6 +86,11 @@ export class Table<V extends View = View> {
 		return id !== undefined && isGame(id) ? id : null;
 	}
 
+	/** Where others find this table, or one of its other screens; with what lets them in, if one may invite. */
+	address(way = ""): string {
+		return `${location.origin}/t/${this.id}${way && `/${way}`}${this.invitation && `#${this.invitation}`}`;
+	}
+
 	/** The sentences of the game, in the language in use. */
 	get words(): Words {
 		return (this.game && words.of(this.game)) || words.now;

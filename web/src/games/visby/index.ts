@@ -14,8 +14,8 @@ const THROUGH: Partial<Record<string, readonly string[]>> = {
 
 export const client: GameClient<VisbyView> = {
 	Table: VisbyTable,
-	Board: () => import("./BigScreen.svelte"),
-	Hand: () => import("./HandPage.svelte"),
+	Board: () => import("./Board.svelte"),
+	Hand: () => import("./Hand.svelte"),
 	Progress,
 	steps,
 	standing: (view, seat) => view.families[seat]?.seals ?? 0,
