@@ -11,7 +11,7 @@ WEB := cd web && PATH="$(CURDIR)/$(BIN):$$PATH"
 CLIENT := src/kogge/service/static
 CLIENT_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/dist/*') $(wildcard src/kogge/words/*.ftl src/kogge/games/*/*.ftl)
 
-.PHONY: setup check lint types imports test test-rules test-fast test-plain test-browser gallery rules docs web web-types web-check web-size wheel test-compiled conform bench bench-service chaos chaos-replica picture matches lock clean
+.PHONY: setup check lint types imports test test-rules test-fast test-plain test-browser gallery looks rules docs web web-types web-check web-size wheel test-compiled conform bench bench-service chaos chaos-replica picture matches lock clean
 
 setup: .venv/ready web/node_modules/ready
 
@@ -65,6 +65,10 @@ test-browser: setup $(CLIENT)/index.html
 # Pictures of all pages and positions, or of some: make gallery ONLY="--group visby --size phone --theme dark"
 gallery: setup web
 	PYTHONPATH=tests $(BIN)/python -m browser.gallery $(ONLY)
+
+# Take the pictures anew that tests/browser/test_looks.py compares with, after a change on purpose.
+looks: setup web
+	KOGGE_LOOKS=anew $(BIN)/pytest tests/browser/test_looks.py
 
 rules: setup
 	$(BIN)/kogge rules trace

@@ -86,7 +86,7 @@ orders-pile = Stapel { $count }
 order-told = { $order } verlangt { $wanted }{ $count ->
         [0] { "" }
        *[other] , hat { $delivered }
-    }; bringt { $points } Punkte und { $silver } Silber
+    }; bringt { $silver } Silber und { $points } Punkte
 stacks-title = Karren und Schiffe
 stack-told =
     { $count ->

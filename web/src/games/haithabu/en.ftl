@@ -86,7 +86,7 @@ orders-pile = pile { $count }
 order-told = { $order } wants { $wanted }{ $count ->
         [0] { "" }
        *[other] , has { $delivered }
-    }; pays { $points } points and { $silver } silver
+    }; pays { $silver } silver and { $points } points
 stacks-title = Carts and ships
 stack-told =
     { $count ->
