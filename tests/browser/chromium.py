@@ -5,11 +5,10 @@ from __future__ import annotations
 import os
 import shutil
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from typing import Any
 from urllib.parse import urlsplit
 
-from browser.positions import EVENING, person_of
+from browser.positions import person_of
 from kogge.service.people import COOKIE
 from service.lines import cookie_of
 
@@ -19,8 +18,6 @@ LANGUAGES = {"de": "de-DE", "en": "en-GB"}
 TOUCHED = ("phone", "tablet")
 """The sizes that are used with a finger."""
 
-LATER_THAT_EVENING = datetime.fromtimestamp(EVENING / 1000 + 4 * 3600, UTC)
-"""When fixed tables are looked at, so that what a page says of time is the same every time."""
 SETTLED = "html[data-settled=yes]"
 """What a page is when its words and pictures are there and nothing moves any more. It is looked for as an element: our pages let
 nobody evaluate texts, as waiting for a function would."""

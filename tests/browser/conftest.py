@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from datetime import datetime
 from typing import TypeAlias
 
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from browser.built import built_client
-from browser.chromium import LATER_THAT_EVENING, SETTLED, Look, how_to_launch
+from browser.chromium import SETTLED, Look, how_to_launch
 from browser.site import Site, serving
 
 
@@ -34,14 +35,15 @@ NewPage: TypeAlias = Callable[..., Page]
 
 @pytest.fixture
 def new_page(chromium: Browser, site: Site) -> Iterator[NewPage]:
-    """A page in a browser of its own: `new_page(look)` for somebody new, `new_page(look, "Lübeck")` for somebody of a fixed table."""
+    """A page in a browser of its own: `new_page(look)` for somebody new, `new_page(look, "Lübeck")` for somebody of a fixed table.
+    It finds the site at `url` if that is not where it really is, and it is always the same time there if `at` is given."""
     contexts = []
 
-    def make(look: Look | None = None, town: str | None = None, *, is_evening: bool = False) -> Page:
-        context = chromium.new_context(**(look or Look()).of_context(site.url, town))
+    def make(look: Look | None = None, town: str | None = None, *, url: str = "", at: datetime | None = None) -> Page:
+        context = chromium.new_context(**(look or Look()).of_context(url or site.url, town))
         contexts.append(context)
-        if is_evening:
-            context.clock.set_fixed_time(LATER_THAT_EVENING)
+        if at is not None:
+            context.clock.set_fixed_time(at)
         return context.new_page()
 
     yield make
@@ -50,12 +52,13 @@ def new_page(chromium: Browser, site: Site) -> Iterator[NewPage]:
 
 
 @pytest.fixture
-def look_at(new_page: NewPage) -> Callable[..., Page]:
+def look_at(new_page: NewPage, site: Site) -> Callable[..., Page]:
     """A fixed table as somebody sees it, settled: `look_at("visby-choice", look)`."""
 
     def look(table_id: str, look: Look | None = None, town: str = "Lübeck") -> Page:
-        page = new_page(look, town, is_evening=True)
-        page.goto(f"/t/{table_id}")
+        path = f"/t/{table_id}"
+        page = new_page(look, town, at=site.seen_at(path))
+        page.goto(path)
         page.wait_for_selector(SETTLED, state="attached")
         return page
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+import time
+from collections.abc import Sequence
 from enum import StrEnum
 
 from playwright.sync_api import ElementHandle, Locator, Page
@@ -12,6 +14,8 @@ from browser.chromium import SETTLED
 
 PATIENCE = 20_000
 """Milliseconds within which a page must do what it was asked to."""
+A_WHILE = 30
+"""Milliseconds after which players look again whether it is their turn."""
 MOST_PARTS = 40
 """So many things are touched for one answer at most. Nobody needs more who gets on."""
 MOST_STOPS = 400
@@ -22,11 +26,16 @@ MAIN = "[data-main]:not(:disabled):not([aria-disabled=true])"
 TABLE = "[data-asked]"
 OVER = "[data-over]"
 MY_TURN = f"{SETTLED}:has([data-asked=yes], {OVER})"
-SAME_GROUP = """(there, group) => {
-    const here = document.activeElement?.closest(group);
-    return Boolean(here) && here === there.closest(group);
+NEXT_KEY = """(there, groups) => {
+    const here = document.activeElement;
+    if (here === there) return "";
+    const isAhead = Boolean(here.compareDocumentPosition(there) & Node.DOCUMENT_POSITION_FOLLOWING);
+    const group = here.closest(groups);
+    if (group && group === there.closest(groups)) return isAhead ? "ArrowRight" : "ArrowLeft";
+    return isAhead ? "Tab" : "Shift+Tab";
 }"""
-GROUP = "[role=radiogroup], [role=toolbar], [role=listbox], [role=grid], [role=tablist]"
+GROUPS = "[role=radiogroup], [role=toolbar], [role=listbox], [role=grid], [role=tablist]"
+"""Within these one goes by arrows."""
 
 
 class Stuck(AssertionError):
@@ -48,6 +57,7 @@ class Player:
         self.page = page
         self.hands = hands
         self.answers = 0
+        self.touches = 0
         self._luck = random.Random(seed)
         page.set_default_timeout(PATIENCE)
 
@@ -99,7 +109,7 @@ class Player:
         before = self.answers
         while most is None or self.answers - before < most:
             if not self.wait_for_turn():
-                raise Stuck(f"not asked within {PATIENCE} ms, after {self.answers} answers:\n{self._seen()}")
+                raise Stuck(f"not asked within {PATIENCE} ms, after {self.answers} answers:\n{self.seen()}")
             if self.is_over:
                 break
             self.answer()
@@ -107,7 +117,7 @@ class Player:
 
     def play_if_asked(self) -> bool:
         """Answer if one is asked right now; whether one was. So several can play in one thread."""
-        if not self.wait_for_turn(within=50) or self.is_over:
+        if self.page.locator(MY_TURN).count() == 0 or self.is_over:
             return False
         self.answer()
         return True
@@ -127,7 +137,7 @@ class Player:
             if not choices:
                 break
             self.touch(self._luck.choice(choices))
-        raise Stuck(f"no answer came together at entry {before}:\n{self._seen()}")
+        raise Stuck(f"no answer came together at entry {before}:\n{self.seen()}")
 
     def choose(self, choice: str) -> None:
         """Touch something certain that is on offer, named by its move or part."""
@@ -142,6 +152,7 @@ class Player:
 
     def touch(self, thing: Locator) -> None:
         """Click it, tap it, or go there by keys and press it."""
+        self.touches += 1
         if self.hands is Hands.FINGER:
             thing.tap()
         elif self.hands is Hands.MOUSE:
@@ -161,16 +172,32 @@ class Player:
         try:
             self._wait_for(f"{SETTLED}:has({TABLE}:not([data-seq='{before}']), {OVER})")
         except TooLong:
-            raise Stuck(f"the answer to entry {before} changed nothing:\n{self._seen()}") from None
+            raise Stuck(f"the answer to entry {before} changed nothing:\n{self.seen()}") from None
 
     def _walk_to(self, thing: ElementHandle) -> None:
         """By Tab from thing to thing, and within a group by arrows, as far as it takes."""
         for _ in range(MOST_STOPS):
-            if thing.evaluate("there => there === document.activeElement"):
+            key = thing.evaluate(NEXT_KEY, GROUPS)
+            if not key:
                 return
-            is_near = thing.evaluate(SAME_GROUP, GROUP)
-            self.page.keyboard.press("ArrowRight" if is_near else "Tab")
+            self.page.keyboard.press(key)
         raise Stuck(f"no key leads to {thing.evaluate('there => there.outerHTML')[:300]}")
 
-    def _seen(self) -> str:
+    def seen(self) -> str:
+        """What can be read on the page, for whoever wonders why it does not go on."""
         return self.page.locator("body").inner_text()[:2_000]
+
+
+def play_together(players: Sequence[Player], most: int | None = None) -> None:
+    """Everybody answers whenever asked, until the match is over or so many answers are given in all."""
+    moved_at = time.monotonic()
+    given = 0
+    while not all([player.is_over for player in players]) and (most is None or given < most):
+        answered = [player for player in players if player.play_if_asked()]
+        given += len(answered)
+        if answered:
+            moved_at = time.monotonic()
+            continue
+        players[0].page.wait_for_timeout(A_WHILE)
+        if time.monotonic() - moved_at > PATIENCE / 1000:
+            raise Stuck(f"nobody is asked, after {given} answers:\n{players[0].seen()}")

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Coroutine, Iterator, Mapping
+from collections.abc import Coroutine, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from datetime import UTC, datetime
 from pathlib import Path
 
-from browser.positions import FixedTable, fixed_tables, seed
+from browser.positions import EVENING, FixedTable, fixed_tables, seed
+from browser.positions.company import Company, Line
 from kogge.service.migrating import migrate
 from kogge.service.rooms import now_ms
+from kogge.tables.clock import HOUR, SECOND
+from kogge.tables.entries import TableEntry
 from service.lines import PEOPLE
 from service.servers import Postgres, scratch
 from service.servers.site import Node
@@ -20,6 +24,8 @@ from service.servers.site import Node
 NO_LIMIT = 100_000
 """Messages a second: everybody here comes from one machine."""
 DRAIN_FOR = 300
+LATER_THAT_EVENING = EVENING + 4 * HOUR
+A_MOMENT = 20 * SECOND
 
 
 @dataclass(frozen=True)
@@ -36,12 +42,28 @@ class Site:
 
     def copy(self, table_id: str) -> str:
         """A copy of a fixed table for whoever wants to play on there, as if all of it had happened just now: bots play on, too."""
-        copied = self.fixed[table_id]
+        return self._put(self.fixed[table_id].entries)
+
+    def begin(self, line: Line) -> str:
+        """A table at which everybody of a line sits and the match has just begun."""
+        company = Company(line)
+        company.gather()
+        return self._put(company.kept)
+
+    def _put(self, entries: Sequence[TableEntry]) -> str:
+        """A table of which this was kept, the last of it just now."""
         id = secrets.token_urlsafe(12)
-        earlier = copied.entries[-1].at - now_ms()
-        entries = [replace(entry, at=entry.at - earlier) for entry in copied.entries]
-        _aside(seed(self.postgres.dsn, [replace(copied, table_id=id, entries=entries)]))
+        earlier = entries[-1].at - now_ms()
+        just_now = [replace(entry, at=entry.at - earlier) for entry in entries]
+        _aside(seed(self.postgres.dsn, [FixedTable(id, "", just_now)]))
         return id
+
+    def seen_at(self, path: str) -> datetime:
+        """When a page with fixed tables is looked at, so that it says the same of time every time: at a table a moment after the last
+        that happened there, before anybody's time is up."""
+        table = self.fixed.get(path.partition("#")[0].partition("?")[0].removeprefix("/t/").split("/")[0])
+        at = LATER_THAT_EVENING if table is None else table.entries[-1].at + A_MOMENT
+        return datetime.fromtimestamp(at / 1000, UTC)
 
     def invitation(self, table_id: str) -> str:
         """What lets somebody in at a table that is joined or watched by link."""

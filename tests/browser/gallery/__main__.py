@@ -16,7 +16,7 @@ from browser.chromium import LANGUAGES, SIZES, THEMES, how_to_launch
 from browser.gallery.sheets import index, lay_out
 from browser.gallery.shots import GROUPS, SUBJECTS, Shot, shots
 from browser.gallery.taking import Taken, take
-from browser.site import serving
+from browser.site import Site, serving
 
 
 def main() -> None:
@@ -24,17 +24,17 @@ def main() -> None:
     chosen = list(shots(wanted.group, wanted.name, wanted.size, wanted.theme, wanted.language))
     begun = time.monotonic()
     with serving(built_client()) as site:
-        taken = asyncio.run(_take(site.url, chosen, wanted.into))
+        taken = asyncio.run(_take(site, chosen, wanted.into))
     faults = [f"{one.shot.file}: {fault}" for one in taken for fault in one.faults]
     sys.stdout.write("".join([f"{fault}\n" for fault in faults]))
     sys.stdout.write(f"{len(taken)} pictures in {wanted.into}, {len(faults)} faults, {time.monotonic() - begun:.0f} s\n")
 
 
-async def _take(url: str, chosen: Sequence[Shot], into: Path) -> list[Taken]:
+async def _take(site: Site, chosen: Sequence[Shot], into: Path) -> list[Taken]:
     into.mkdir(parents=True, exist_ok=True)
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(**how_to_launch())
-        taken = await take(browser, url, chosen, into)
+        taken = await take(browser, site, chosen, into)
         sheets = await lay_out(browser, taken, into.absolute())
         (into / "index.html").write_text(index(taken, sheets))
         await browser.close()

@@ -9,14 +9,18 @@ from pathlib import Path
 
 from playwright.async_api import Browser
 
+from browser.chromium import SIZES
 from browser.gallery.taking import Taken
 
+MOST_SCREENS = 1.5
+"""So much of a long page is on a sheet; the whole picture lies beside it."""
 COLUMNS = {"phone": (5, 390), "tablet": (3, 600), "laptop": (2, 960), "screen": (2, 960)}
 """How many pictures stand side by side, and how wide each is."""
 STYLE = """
 body { margin: 0; padding: 16px; background: #777; color: #fff; font: 16px sans-serif; }
 main { display: grid; gap: 16px; grid-template-columns: repeat(COLUMNS, WIDTHpx); align-items: start; width: max-content; }
-figure { margin: 0; } img { display: block; width: WIDTHpx; } figcaption { padding: 4px 0; } .fault { background: #900; }
+figure { margin: 0; } img { display: block; width: WIDTHpx; max-height: HEIGHTpx; object-fit: cover; object-position: top; }
+figcaption { padding: 4px 0; } .fault { background: #900; }
 """
 
 
@@ -28,7 +32,7 @@ async def lay_out(browser: Browser, taken: Sequence[Taken], into: Path) -> list[
         columns, width = COLUMNS[some[0].shot.look.size]
         columns = min(columns, len(some))
         page = into / f"sheet-{group}-{look}.html"
-        page.write_text(_sheet(f"{group} {look}", some, columns, width))
+        page.write_text(_sheet(f"{group} {look}", some, columns))
         tab = await context.new_page()
         await tab.set_viewport_size({"width": columns * (width + 16) + 16, "height": 800})
         await tab.goto(page.as_uri())
@@ -49,8 +53,11 @@ def _by_sheet(taken: Sequence[Taken]) -> Iterator[tuple[str, str, list[Taken]]]:
         yield group, look, list(some)
 
 
-def _sheet(title: str, taken: Sequence[Taken], columns: int, width: int) -> str:
-    style = STYLE.replace("COLUMNS", str(columns)).replace("WIDTH", str(width))
+def _sheet(title: str, taken: Sequence[Taken], columns: int) -> str:
+    size = taken[0].shot.look.size
+    width = COLUMNS[size][1]
+    height = MOST_SCREENS * width * SIZES[size][1] / SIZES[size][0]
+    style = STYLE.replace("COLUMNS", str(columns)).replace("WIDTH", str(width)).replace("HEIGHT", f"{height:.0f}")
     figures = "".join([_figure(one) for one in taken])
     return f'<!doctype html><meta charset="utf-8"><style>{style}</style><h1>{escape(title)}</h1><main>{figures}</main>'
 

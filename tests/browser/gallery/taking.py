@@ -6,14 +6,16 @@ import asyncio
 import itertools
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from datetime import datetime
 from pathlib import Path
 
 from playwright.async_api import Browser, ConsoleMessage, Page
 from playwright.async_api import Error as BrowserError
 
-from browser.chromium import LATER_THAT_EVENING, SETTLED, SIZES, Look
+from browser.chromium import SETTLED, SIZES, Look
 from browser.gallery.faults import FAULTS
 from browser.gallery.shots import Shot
+from browser.site import Site
 
 AT_ONCE = 2
 PATIENCE = 15_000
@@ -30,14 +32,14 @@ class Taken:
     faults: list[str] = field(default_factory=list)
 
 
-async def take(browser: Browser, url: str, shots: Iterable[Shot], into: Path) -> list[Taken]:
+async def take(browser: Browser, site: Site, shots: Iterable[Shot], into: Path) -> list[Taken]:
     """Take pictures; what came of each, in the same order."""
     wanted = list(shots)
     turns = asyncio.Semaphore(AT_ONCE)
 
     async def take_some(look: Look, town: str, some: list[Shot]) -> list[Taken]:
         async with turns:
-            return await _through_the_same_eyes(browser, url, look, town, some, into)
+            return await _through_the_same_eyes(browser, site, look, town, some, into)
 
     rounds = [take_some(look, town, some) for (look, town), some in _by_eyes(wanted)]
     return [taken for some in await asyncio.gather(*rounds) for taken in some]
@@ -48,26 +50,31 @@ def _by_eyes(shots: list[Shot]) -> Iterator[tuple[tuple[Look, str], list[Shot]]]
         yield eyes, list(some)
 
 
-async def _through_the_same_eyes(browser: Browser, url: str, look: Look, town: str, shots: list[Shot], into: Path) -> list[Taken]:
-    context = await browser.new_context(**look.of_context(url, town))
+async def _through_the_same_eyes(browser: Browser, site: Site, look: Look, town: str, shots: list[Shot], into: Path) -> list[Taken]:
+    """One page after the other in one browser, so that it has most of each already."""
+    context = await browser.new_context(**look.of_context(site.url, town))
+    faults: list[str] = []
     try:
-        await context.clock.set_fixed_time(LATER_THAT_EVENING)
-        return [await _take_one(await context.new_page(), shot, into) for shot in shots]
+        page = await context.new_page()
+        page.set_default_timeout(PATIENCE)
+        page.on("console", lambda message: _note(faults, message))
+        page.on("pageerror", lambda error: faults.append(f"error: {error}"))
+        return [await _take_one(page, shot, site.seen_at(shot.subject.path), faults, into) for shot in shots]
     finally:
         await context.close()
 
 
-async def _take_one(page: Page, shot: Shot, into: Path) -> Taken:
+async def _take_one(page: Page, shot: Shot, at: datetime, said: list[str], into: Path) -> Taken:
+    """Take one picture, as if it were then. `said` is what the page says of what goes wrong there."""
     taken = Taken(shot)
-    page.set_default_timeout(PATIENCE)
-    page.on("console", lambda message: _note(taken, message))
-    page.on("pageerror", lambda error: taken.faults.append(f"error: {error}"))
+    said.clear()
+    await page.clock.set_fixed_time(at)
     try:
         await page.goto(shot.subject.path)
         await page.wait_for_selector(SETTLED, state="attached")
     except BrowserError as error:
         taken.faults.append(f"does not settle: {error.message.splitlines()[0]}")
-    taken.faults += await page.evaluate(FAULTS)
+    taken.faults += [*said, *await page.evaluate(FAULTS)]
     file = into / shot.file
     file.parent.mkdir(parents=True, exist_ok=True)
     width, height = SIZES[shot.look.size]
@@ -75,10 +82,9 @@ async def _take_one(page: Page, shot: Shot, into: Path) -> Taken:
         height = max(height, min(SCREENS * height, await page.evaluate("document.documentElement.scrollHeight")))
     clip = {"x": 0, "y": 0, "width": width, "height": height}
     await page.screenshot(path=file, full_page=True, clip=clip)  # type: ignore[arg-type]
-    await page.close()
     return taken
 
 
-def _note(taken: Taken, message: ConsoleMessage) -> None:
+def _note(faults: list[str], message: ConsoleMessage) -> None:
     if message.type in ("error", "warning"):
-        taken.faults.append(f"{message.type}: {message.text}")
+        faults.append(f"{message.type}: {message.text}")

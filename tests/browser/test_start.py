@@ -1,0 +1,83 @@
+"""From the start page to a match: against bots at once, or with others by link."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from browser import qr
+from browser.chromium import Look
+from browser.conftest import NewPage
+from browser.hearing import Hearing
+from browser.player import Hands, Player
+
+PLAYING = "[data-stage=playing]"
+MOST_TOUCHES = 3
+
+
+@pytest.mark.parametrize(
+    ("game", "look"), [("visby", Look()), ("riga", Look("phone", language="en")), ("haithabu", Look("tablet", "dark"))]
+)
+def test_somebody_new_has_moved_after_three_touches(game: str, look: Look, new_page: NewPage) -> None:
+    player = Player(new_page(look), hands=Hands.FINGER if look.is_touched else Hands.MOUSE)
+    heard = Hearing(player.page.context)
+    player.open("/")
+    player.touch(player.page.locator(f"[data-bots={game}]"))
+    assert player.play(most=1) == 1
+    assert player.touches <= MOST_TOUCHES
+    assert heard.faults == []
+
+
+def test_the_start_page_asks_for_nothing_first(new_page: NewPage) -> None:
+    page = new_page()
+    Player(page).open("/")
+    assert page.locator("dialog[open]").count() == 0
+    assert page.locator("main input:visible:not([required=''])").count() <= 1, "but for a link to be pasted"
+
+
+def test_a_friend_comes_by_link_a_bot_fills_up_and_it_begins(new_page: NewPage) -> None:
+    host, friend = Player(new_page()), Player(new_page(Look("phone", language="en")), hands=Hands.FINGER)
+    heard = [Hearing(player.page.context) for player in (host, friend)]
+    _open_a_table(host, "riga", players=3)
+    address = host.page.locator("aside input[readonly]").input_value()
+    friend.open(address)
+    free = "li.free"
+    expect(friend.page.locator(free)).to_have_count(2)
+    friend.touch(friend.page.locator(f"{free} button").first)
+    expect(host.page.locator(free)).to_have_count(1)
+    host.touch(host.page.locator(f"{free} button"))
+    expect(host.page.locator(free)).to_have_count(0)
+    host.touch(host.page.locator("[data-start]"))
+    for player in (host, friend):
+        player.page.wait_for_selector(PLAYING)
+        assert player.play(most=1) == 1
+    assert [hearing.faults for hearing in heard] == [[], []]
+
+
+def test_the_code_says_the_address(new_page: NewPage) -> None:
+    host = Player(new_page())
+    _open_a_table(host, "visby", players=2)
+    address = host.page.locator("aside input[readonly]").input_value()
+    assert "/t/" in address
+    assert "#" in address, "the invitation is part of it"
+    assert qr.read(host.page.locator("aside svg[role=img]")) == address
+
+
+def test_who_has_no_invitation_sees_no_table(new_page: NewPage) -> None:
+    host, stranger = Player(new_page()), Player(new_page())
+    _open_a_table(host, "haithabu", players=2, watching="nobody")
+    address = host.page.locator("aside input[readonly]").input_value()
+    stranger.open(address.partition("#")[0])
+    assert stranger.page.locator("[data-stage]").count() == 0
+    assert stranger.page.locator("main h1").inner_text()
+
+
+def _open_a_table(host: Player, game: str, players: int, watching: str = "link") -> None:
+    """Through the lobby, as a person does."""
+    host.open("/")
+    host.touch(host.page.locator(f"[data-open={game}]"))
+    for name, value in (("players", str(players)), ("watching", watching)):
+        host.page.locator(f"dialog input[name={name}][value='{value}']").check(force=True)
+    host.touch(host.page.locator("[data-open-table]"))
+    host.page.wait_for_selector("[data-stage=gathering]")
+    host.settle()
