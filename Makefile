@@ -58,9 +58,10 @@ test-plain: setup
 	$(BIN)/pytest -n 2 -m "not long" --ignore tests/service --ignore tests/browser --ignore tests/matches --ignore tests/perft
 	$(BIN)/pytest -n 2 tests/service
 
-# Real browsers at the real service.
+# Real browsers at the real service. Lighthouse measures how long things take, so nothing else runs beside it.
 test-browser: setup $(CLIENT)/index.html
-	$(BIN)/pytest -n 2 tests/browser
+	$(BIN)/pytest -n 2 tests/browser --ignore tests/browser/test_light.py
+	$(BIN)/pytest tests/browser/test_light.py
 
 # Pictures of all pages and positions, or of some: make gallery ONLY="--group visby --size phone --theme dark"
 gallery: setup web

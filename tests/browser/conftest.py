@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from datetime import datetime
 from typing import TypeAlias
 
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from browser.built import built_client
-from browser.chromium import SETTLED, Look, how_to_launch
+from browser.chromium import SETTLED, SIZES, Look, how_to_launch
 from browser.site import Site, serving
 
 
@@ -36,14 +35,12 @@ NewPage: TypeAlias = Callable[..., Page]
 @pytest.fixture
 def new_page(chromium: Browser, site: Site) -> Iterator[NewPage]:
     """A page in a browser of its own: `new_page(look)` for somebody new, `new_page(look, "Lübeck")` for somebody of a fixed table.
-    It finds the site at `url` if that is not where it really is, and it is always the same time there if `at` is given."""
+    It finds the site at `url` if that is not where it really is."""
     contexts = []
 
-    def make(look: Look | None = None, town: str | None = None, *, url: str = "", at: datetime | None = None) -> Page:
+    def make(look: Look | None = None, town: str | None = None, *, url: str = "") -> Page:
         context = chromium.new_context(**(look or Look()).of_context(url or site.url, town))
         contexts.append(context)
-        if at is not None:
-            context.clock.set_fixed_time(at)
         return context.new_page()
 
     yield make
@@ -51,15 +48,28 @@ def new_page(chromium: Browser, site: Site) -> Iterator[NewPage]:
         context.close()
 
 
-@pytest.fixture
-def look_at(new_page: NewPage, site: Site) -> Callable[..., Page]:
-    """A fixed table as somebody sees it, settled: `look_at("visby-choice", look)`."""
+Read: TypeAlias = Callable[..., Page]
 
-    def look(table_id: str, look: Look | None = None, town: str = "Lübeck") -> Page:
-        path = f"/t/{table_id}"
-        page = new_page(look, town, at=site.seen_at(path))
+
+@pytest.fixture(scope="package")
+def read(chromium: Browser, site: Site) -> Iterator[Read]:
+    """A page of the site as somebody sees it, settled, at a fixed time: `read("/t/visby-choice", look)`. It is for reading only: who reads
+    the next one through the same eyes gets it in the same browser, which has most of it already."""
+    pages: dict[tuple[Look, str], Page] = {}
+
+    def read(path: str, look: Look | None = None, town: str = "Lübeck") -> Page:
+        eyes = look or Look(), town
+        if eyes not in pages:
+            pages[eyes] = chromium.new_context(**eyes[0].of_context(site.url, town)).new_page()
+        page = pages[eyes]
+        width, height = SIZES[eyes[0].size]
+        page.set_viewport_size({"width": width, "height": height})
+        page.clock.set_fixed_time(site.seen_at(path))
+        page.goto("about:blank")
         page.goto(path)
         page.wait_for_selector(SETTLED, state="attached")
         return page
 
-    return look
+    yield read
+    for page in pages.values():
+        page.context.close()

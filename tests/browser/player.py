@@ -66,6 +66,16 @@ class Player:
         self.page.goto(path)
         self.settle()
 
+    def open_a_table(self, game: str, players: int, watching: str = "link") -> None:
+        """Through the lobby, to which it does not come itself."""
+        self.open("/")
+        self.touch(self.page.locator(f"[data-open={game}]"))
+        for name, value in (("players", str(players)), ("watching", watching)):
+            self.page.locator(f"dialog input[name={name}][value='{value}']").check(force=True)
+        self.touch(self.page.locator("[data-open-table]"))
+        self._wait_for("[data-stage=gathering]")
+        self.settle()
+
     def settle(self) -> None:
         """Wait until nothing moves any more."""
         self._wait_for(SETTLED)

@@ -12,11 +12,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page
 
-from browser.chromium import SETTLED, Look
-from browser.conftest import NewPage
+from browser.chromium import Look
+from browser.conftest import Read
 from browser.gallery.shots import SUBJECTS
 from browser.pictures import Darkroom
-from browser.site import Site
 
 KEPT = Path(__file__).parent / "looks"
 TAKES_ANEW = os.environ.get("KOGGE_LOOKS") == "anew"
@@ -51,8 +50,8 @@ def darkroom(chromium: Browser) -> Iterator[Darkroom]:
 
 
 @pytest.mark.parametrize(("group", "name"), LOOKS, ids=NAMES)
-def test_it_looks_as_it_did(group: str, name: str, site: Site, new_page: NewPage, darkroom: Darkroom, tmp_path: Path) -> None:
-    page = _seen(group, name, site, new_page)
+def test_it_looks_as_it_did(group: str, name: str, read: Read, darkroom: Darkroom, tmp_path: Path) -> None:
+    page = _seen(group, name, read)
     taken = darkroom.small(page.screenshot(mask=[page.locator(WITH_THE_ADDRESS)]))
     kept = KEPT / f"{group}-{name}.png"
     if TAKES_ANEW:
@@ -68,8 +67,8 @@ def test_it_looks_as_it_did(group: str, name: str, site: Site, new_page: NewPage
 
 
 @pytest.mark.parametrize("hidden", ["[data-main]", "[data-choice]", ".tool"])
-def test_something_that_is_not_there_any_more_is_noticed(hidden: str, site: Site, new_page: NewPage, darkroom: Darkroom) -> None:
-    page = _seen("visby", "choice", site, new_page)
+def test_something_that_is_not_there_any_more_is_noticed(hidden: str, read: Read, darkroom: Darkroom) -> None:
+    page = _seen("visby", "choice", read)
     before = darkroom.small(page.screenshot())
     assert darkroom.difference(before, darkroom.small(page.screenshot())) <= TOLERATED
     page.locator(hidden).first.evaluate("thing => { thing.style.visibility = 'hidden'; }")
@@ -80,9 +79,6 @@ def test_every_kept_picture_is_compared() -> None:
     assert {path.stem for path in KEPT.glob("*.png")} == set(NAMES)
 
 
-def _seen(group: str, name: str, site: Site, new_page: NewPage) -> Page:
+def _seen(group: str, name: str, read: Read) -> Page:
     subject = next(subject for subject in SUBJECTS if (subject.group, subject.name) == (group, name))
-    page = new_page(LOOKS[group, name], subject.town or None, at=site.seen_at(subject.path))
-    page.goto(subject.path)
-    page.wait_for_selector(SETTLED, state="attached")
-    return page
+    return read(subject.path, LOOKS[group, name], subject.town)

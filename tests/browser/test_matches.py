@@ -44,9 +44,7 @@ def test_a_match_is_played_to_its_end(match: str, site: Site, new_page: NewPage)
 def test_somebody_who_does_not_sit_lets_bots_play_and_watches_to_the_end(new_page: NewPage) -> None:
     host = Player(new_page(Look(calm=False)))
     heard = Hearing(host.page.context)
-    host.open("/")
-    host.touch(host.page.locator("[data-open=visby]"))
-    host.touch(host.page.locator("[data-open-table]"))
+    host.open_a_table("visby", players=4)
     page = host.page
     host.touch(page.locator("li:not(.free) button"))
     expect(page.locator("li.free")).to_have_count(4)

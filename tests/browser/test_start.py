@@ -38,7 +38,7 @@ def test_the_start_page_asks_for_nothing_first(new_page: NewPage) -> None:
 def test_a_friend_comes_by_link_a_bot_fills_up_and_it_begins(new_page: NewPage) -> None:
     host, friend = Player(new_page()), Player(new_page(Look("phone", language="en")), hands=Hands.FINGER)
     heard = [Hearing(player.page.context) for player in (host, friend)]
-    _open_a_table(host, "riga", players=3)
+    host.open_a_table("riga", players=3)
     address = host.page.locator("aside input[readonly]").input_value()
     friend.open(address)
     free = "li.free"
@@ -56,7 +56,7 @@ def test_a_friend_comes_by_link_a_bot_fills_up_and_it_begins(new_page: NewPage) 
 
 def test_the_code_says_the_address(new_page: NewPage) -> None:
     host = Player(new_page())
-    _open_a_table(host, "visby", players=2)
+    host.open_a_table("visby", players=2)
     address = host.page.locator("aside input[readonly]").input_value()
     assert "/t/" in address
     assert "#" in address, "the invitation is part of it"
@@ -65,19 +65,8 @@ def test_the_code_says_the_address(new_page: NewPage) -> None:
 
 def test_who_has_no_invitation_sees_no_table(new_page: NewPage) -> None:
     host, stranger = Player(new_page()), Player(new_page())
-    _open_a_table(host, "haithabu", players=2, watching="nobody")
+    host.open_a_table("haithabu", players=2, watching="nobody")
     address = host.page.locator("aside input[readonly]").input_value()
     stranger.open(address.partition("#")[0])
     assert stranger.page.locator("[data-stage]").count() == 0
     assert stranger.page.locator("main h1").inner_text()
-
-
-def _open_a_table(host: Player, game: str, players: int, watching: str = "link") -> None:
-    """Through the lobby, as a person does."""
-    host.open("/")
-    host.touch(host.page.locator(f"[data-open={game}]"))
-    for name, value in (("players", str(players)), ("watching", watching)):
-        host.page.locator(f"dialog input[name={name}][value='{value}']").check(force=True)
-    host.touch(host.page.locator("[data-open-table]"))
-    host.page.wait_for_selector("[data-stage=gathering]")
-    host.settle()

@@ -11,6 +11,8 @@ from service.lines import PEOPLE
 
 PAGES = "pages"
 """The group of all pictures that do not show a position."""
+READER = "Bergen"
+"""Somebody who sits nowhere."""
 
 
 @dataclass(frozen=True)
@@ -43,8 +45,8 @@ def _invited(path: str) -> str:
 
 def _of_game(game: str) -> list[Subject]:
     return [
-        Subject(PAGES, f"rules-{game}", f"/rules/{game}", is_long=True),
-        Subject(PAGES, f"box-{game}", f"/box/{game}", is_long=True),
+        Subject(PAGES, f"rules-{game}", f"/rules/{game}", town=READER, is_long=True),
+        Subject(PAGES, f"box-{game}", f"/box/{game}", town=READER, is_long=True),
     ]
 
 
@@ -64,7 +66,7 @@ SUBJECTS = [
     *[Subject(PAGES, f"hand-{table}", f"/t/{table}/hand") for table in _BOARDS],
     *[subject for game in POSITIONS for subject in _of_game(game)],
     *[Subject(PAGES, f"past-{game}", f"/t/{game}-over?at=40") for game in POSITIONS],
-    Subject(PAGES, "about", "/about", is_long=True),
+    Subject(PAGES, "about", "/about", town=READER, is_long=True),
     Subject(PAGES, "no-such-table", "/t/no-such-table"),
     Subject(PAGES, "no-such-page", "/no-such-page"),
 ]
