@@ -8,11 +8,14 @@ export function settle(isSettled: boolean): void {
 		root.dataset.settled = "no";
 		return;
 	}
-	void document.fonts.ready.then(() =>
-		requestAnimationFrame(() =>
-			requestAnimationFrame(() => {
-				if (now === asked) root.dataset.settled = "yes";
-			}),
-		),
+	// Asking for the fonts makes the browser lay out the page at once; it is asked when that has been done anyway.
+	requestAnimationFrame(() =>
+		setTimeout(() => {
+			void document.fonts.ready.then(() =>
+				requestAnimationFrame(() => {
+					if (now === asked) root.dataset.settled = "yes";
+				}),
+			);
+		}),
 	);
 }
