@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from enum import StrEnum
 
 from playwright.sync_api import ElementHandle, Locator, Page
@@ -16,6 +17,8 @@ PATIENCE = 20_000
 """Milliseconds within which a page must do what it was asked to."""
 A_WHILE = 30
 """Milliseconds after which players look again whether it is their turn."""
+A_MOMENT = 1_000
+"""Milliseconds within which something on offer is there, if it still is."""
 MOST_PARTS = 40
 """So many things are touched for one answer at most. Nobody needs more who gets on."""
 MOST_STOPS = 400
@@ -146,8 +149,14 @@ class Player:
             choices = self._on_offer()
             if not choices:
                 break
-            self.touch(self._luck.choice(choices))
+            self._touch_if_still_there(self._luck.choice(choices))
         raise Stuck(f"no answer came together at entry {before}:\n{self.seen()}")
+
+    def _touch_if_still_there(self, thing: Locator) -> None:
+        """Touch one of the things on offer. While one looks, what is on offer may change: then one looks again."""
+        with suppress(TooLong):
+            thing.wait_for(timeout=A_MOMENT)
+            self.touch(thing)
 
     def choose(self, choice: str) -> None:
         """Touch something certain that is on offer, named by its move or part."""
