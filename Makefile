@@ -151,9 +151,9 @@ matches: setup
 lock:
 	$(BIN)/python -m pip install --quiet uv
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
-	  --no-emit-find-links --no-header --upgrade --extra service --group dev pyproject.toml -o requirements/dev.txt
+	  --no-emit-find-links --no-header --upgrade --extra service --extra lab --extra research --group dev pyproject.toml -o requirements/dev.txt
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
-	  --no-emit-find-links --no-header --upgrade --extra bench -c requirements/dev.txt pyproject.toml -o requirements/bench.txt
+	  --no-emit-find-links --no-header --upgrade --extra bench --extra lab -c requirements/dev.txt pyproject.toml -o requirements/bench.txt
 
 clean:
 	rm -rf .venv .venv-compiled .venv-bench build dist site src/*.egg-info web/node_modules web/dist $(CLIENT)

@@ -5,18 +5,21 @@ from __future__ import annotations
 import os
 import re
 from importlib import metadata, resources
+from types import ModuleType
 
 import pytest
 
 import kogge
+from kogge.bots.search import searching
 from kogge.engine import contract
 from kogge.games.visby import flow
 
 IN_WHEEL = os.environ.get("KOGGE_EXPECT_COMPILED") == "1"
 
 
-def test_engine_and_games_are_compiled_exactly_when_expected() -> None:
-    assert [not str(module.__file__).endswith(".py") for module in (contract, flow)] == [IN_WHEEL, IN_WHEEL]
+@pytest.mark.parametrize("module", [contract, flow, searching])
+def test_engine_games_and_bots_are_compiled_exactly_when_expected(module: ModuleType) -> None:
+    assert str(module.__file__).endswith(".py") != IN_WHEEL
 
 
 @pytest.mark.skipif(not IN_WHEEL, reason="in a checkout the client need not be built")

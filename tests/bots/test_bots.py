@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from kogge.bots import BOTS, UnknownBot, make_bot
+from kogge.bots import BOTS, UnknownBot, is_bot, make_bot
+from kogge.bots.levels import LEVELS
 from kogge.engine import Game, Match, NoChance, SeededChance
 from kogge.games import GAMES
 from kogge.games.visby import VISBY
 
+FEW = "@6p"
+"""Enough to think at all: what these tests ask of a bot does not depend on how long it thinks."""
+NAMES = [name + FEW if name in LEVELS else name for name in BOTS]
 TABLES = [(game, players) for game in GAMES for players in game.player_counts]
 
 
@@ -23,7 +27,7 @@ def played(game: Game, players: int, answers: int, seed: int = 0) -> Match:
     return match
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize(("game", "players"), TABLES)
 def test_a_bot_gives_an_allowed_answer_whatever_it_is_asked(name: str, game: Game, players: int) -> None:
     bot = make_bot(name, game.id, seed=1)
@@ -36,7 +40,7 @@ def test_a_bot_gives_an_allowed_answer_whatever_it_is_asked(name: str, game: Gam
         match.advance(match.to_act[0], moves[luck.below(len(moves))], luck)
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("game", list(GAMES))
 def test_the_same_seed_at_the_same_chair_gives_the_same_play(name: str, game: Game) -> None:
     match = played(game, 3, answers=10)
@@ -44,7 +48,7 @@ def test_the_same_seed_at_the_same_chair_gives_the_same_play(name: str, game: Ga
     assert make_bot(name, game.id, seed=4).choose(chair) == make_bot(name, game.id, seed=4).choose(chair)
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("game", list(GAMES))
 def test_a_bot_answers_the_same_whatever_it_cannot_see(name: str, game: Game) -> None:
     luck = SeededChance(0)
@@ -61,7 +65,7 @@ def test_a_bot_answers_the_same_whatever_it_cannot_see(name: str, game: Game) ->
         match.advance(seat, moves[luck.below(len(moves))], luck)
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", NAMES)
 def test_a_bot_can_replace_its_sealed_answer(name: str) -> None:
     match = VISBY.start(4, NoChance())
     match.play(0, match.moves(0)[0], NoChance())
@@ -85,6 +89,14 @@ def test_steady_wins_most_matches_against_random(game: Game) -> None:
     assert wins >= 7
 
 
-def test_an_unknown_bot_is_refused_by_name() -> None:
-    with pytest.raises(UnknownBot, match="grandmaster"):
-        make_bot("grandmaster", "visby", seed=1)
+@pytest.mark.parametrize("name", ["grandmaster", "steady@1s", "master@", "master@0p", "master@1.5p", "master@1h"])
+def test_an_unknown_bot_is_refused_by_name(name: str) -> None:
+    assert not is_bot(name)
+    with pytest.raises(UnknownBot, match=name):
+        make_bot(name, "visby", seed=1)
+
+
+@pytest.mark.parametrize("name", [*BOTS, "master@1s", "apprentice@250ms", "journeyman@400p"])
+def test_a_bot_that_is_known_can_be_made(name: str) -> None:
+    assert is_bot(name)
+    make_bot(name, "visby", seed=1)

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from kogge.bots.bot import Bot
+from kogge.bots.levels import LEVELS, read_level, search_bot
+from kogge.bots.outside import RUN, outside_bot
 from kogge.bots.random_bot import RandomBot
 from kogge.bots.steady_haithabu import SteadyHaithabuBot
 from kogge.bots.steady_riga import SteadyRigaBot
 from kogge.bots.steady_visby import SteadyVisbyBot
 
-BOTS: tuple[str, ...] = ("random", "steady")
+BOTS: tuple[str, ...] = ("random", "steady", *LEVELS)
 """The bots there are, from weak to strong."""
 
 
@@ -26,13 +28,23 @@ class UnknownBot(ValueError):
         self.name = name
 
 
+def is_bot(name: str) -> bool:
+    """Whether a bot can be made of a name: one of `BOTS`, one of those that search with a budget behind it, or a command to run."""
+    return name in BOTS or name.startswith(RUN) or read_level(name) is not None
+
+
 def make_bot(name: str, game_id: str, seed: int) -> Bot:
     """A bot for a game. The same seed at the same chair gives the same play."""
     if name == "random":
         return RandomBot(seed)
     if name == "steady":
         return STEADY[game_id](seed)
-    raise UnknownBot(name)
+    if name.startswith(RUN):
+        return outside_bot(name, game_id, seed)
+    level = read_level(name)
+    if level is None:
+        raise UnknownBot(name)
+    return search_bot(level, game_id, seed)
 
 
-__all__ = ["BOTS", "Bot", "RandomBot", "SteadyHaithabuBot", "SteadyRigaBot", "SteadyVisbyBot", "UnknownBot", "make_bot"]
+__all__ = ["BOTS", "Bot", "RandomBot", "SteadyHaithabuBot", "SteadyRigaBot", "SteadyVisbyBot", "UnknownBot", "is_bot", "make_bot"]

@@ -22,3 +22,10 @@ def asked(chair: Chair) -> tuple[Seat, str, Sequence[Move]]:
     assert seat is not None, "a spectator is asked for nothing"
     assert decision is not None, "this chair is asked for something"
     return seat, decision.kind, chair.moves()
+
+
+def let_go(bot: Bot) -> None:
+    """End what a bot keeps running, if it keeps anything: such a bot has a `close`."""
+    close = getattr(bot, "close", None)
+    if close is not None:
+        close()
