@@ -15,8 +15,9 @@ from rich.table import Table
 from rich.text import Text
 from typer.core import TyperCommand, TyperGroup
 
+from kogge.bots.outside import BotFailed
 from kogge.cli.screen import OutOfInput, Screen, make_console
-from kogge.cli.stop import MISUSED, Stop
+from kogge.cli.stop import MISUSED, Failure, Stop
 from kogge.words import LANGUAGES, UnknownLanguage, Words
 from kogge.words.telling import kebab
 
@@ -89,6 +90,10 @@ class Application(Group):
         except Stop as stop:
             tell(words, stop)
             return stop.code
+        except BotFailed as failed:
+            failure = Failure(f"bot-{failed.reason}", bot=failed.bot, detail=failed.detail, complaints=failed.complaints)
+            tell(words, failure)
+            return failure.code
         except OutOfInput:
             return INTERRUPTED
         except Exception as error:

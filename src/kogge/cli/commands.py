@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from kogge.cli.bot import bot
 from kogge.cli.box import box
 from kogge.cli.commandline import Application, Command, help_unless_called
 from kogge.cli.conform import conform
@@ -46,6 +47,7 @@ kogge_command.command("box", cls=Command, help="help-box")(box)
 kogge_command.command("games", cls=Command, help="help-games")(games)
 kogge_command.command("conform", cls=Command, help="help-conform")(conform)
 kogge_command.add_typer(lab, name="lab", help="help-lab")
+kogge_command.command("bot", cls=Command, help="help-bot")(bot)
 kogge_command.command("host", cls=Command, help="help-host")(host)
 kogge_command.command("serve", cls=Command, help="help-serve")(serve)
 kogge_command.command("work", cls=Command, help="help-work")(work)

@@ -44,7 +44,7 @@ def play(
 ) -> None:
     screen: Screen = context.obj
     if resume is not None:
-        continue_match(screen, resume, game, edition, seed, path or resume)
+        continue_match(screen, resume, game, read_bots(bots), edition, seed, path or resume)
         return
     if not game:
         raise Stop("which-game")
@@ -73,14 +73,16 @@ def seat_people(players: int, seat: int, bots: list[str], is_hot_seat: bool, nam
     return against_bots(players, seat - 1, bots, names, words)
 
 
-def continue_match(screen: Screen, resume: Path, game: str, edition: Path | None, seed: int | None, path: Path) -> None:
+def continue_match(
+    screen: Screen, resume: Path, game: str, bots: list[str], edition: Path | None, seed: int | None, path: Path
+) -> None:
     """Take up a saved match with the seats as they were."""
     record = load_record(resume)
     if game and game != record.game:
         raise Stop("record-of-other-game", file=str(resume), other=record.game)
     chosen = find_game(record.game)
     spoken = screen.of(chosen.id)
-    seating = seating_of(record)
+    seating = seating_of(record, bots)
     table = resumed(chosen, load_edition(chosen, edition), record, seating, secret_for(record, seed), spoken.words)
     if table.stage == "over":
         raise Stop("match-is-over", file=str(resume))

@@ -9,7 +9,8 @@ import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from kogge.bots import BOTS, Bot, make_bot
+from kogge.bots import BOTS, Bot, is_bot, make_bot
+from kogge.bots.outside import RUN
 from kogge.cli.files import does_not_replay
 from kogge.cli.stop import Stop
 from kogge.engine import Edition, Event, Game, Record, Recording, ReplayFailed, Seat
@@ -43,10 +44,13 @@ class Seating:
         return {seat: make_bot(bot, game.id, seed * len(self.names) + seat) for seat, bot in self.bots.items()}
 
 
-def seating_of(record: Record) -> Seating:
-    """The seating a record was saved with."""
+def seating_of(record: Record, named: Sequence[str]) -> Seating:
+    """The seating a record was saved with. A record may come from anywhere: of its commands only those run that were named again."""
     bots = {seat: record.tags[f"{BOT_TAG}{seat}"] for seat in range(record.players) if f"{BOT_TAG}{seat}" in record.tags}
     check_bots(list(bots.values()))
+    for bot in bots.values():
+        if bot.startswith(RUN) and bot not in named:
+            raise Stop("bot-not-named", bot=bot)
     return Seating(tuple(record.names), bots)
 
 
@@ -153,5 +157,5 @@ def read_bots(text: str) -> list[str]:
 
 def check_bots(bots: Sequence[str]) -> None:
     for bot in bots:
-        if bot not in BOTS:
+        if not is_bot(bot):
             raise Stop("unknown-bot", bot=bot, known=", ".join(BOTS))

@@ -12,11 +12,13 @@ from pathlib import Path
 from rich.console import RenderableType
 
 from kogge.bots import Bot
+from kogge.bots.bot import let_go
 from kogge.cli.chronicle import Chronicle
 from kogge.cli.drawers import drawer_of
 from kogge.cli.drawing import NotUnderstood, log_lines
 from kogge.cli.ending import show_ending
 from kogge.cli.files import save
+from kogge.cli.hint import show_hint
 from kogge.cli.rulepages import looks_like_number, show_contents, show_rules
 from kogge.cli.screen import OutOfInput, Screen
 from kogge.cli.seating import Seating, do, let_bot_answer, person_at, recording_of
@@ -26,7 +28,7 @@ from kogge.engine import Chair, Event, MalformedMove, Move, Seat, Viewer
 from kogge.tables.commands import Answer, Undo
 from kogge.tables.table import Table
 
-COMMANDS: tuple[str, ...] = ("help", "undo", "change", "previews", "rules", "log", "quit")
+COMMANDS: tuple[str, ...] = ("help", "undo", "change", "previews", "hint", "rules", "log", "quit")
 
 NEVER = -1
 
@@ -57,6 +59,7 @@ class Sitting:
             "undo": self.undo,
             "change": self.change,
             "previews": self.previews,
+            "hint": self.hint,
             "rules": self.rules,
             "log": self.log,
             "quit": self.quit,
@@ -83,6 +86,9 @@ class Sitting:
             self.leave()
         else:
             self.end()
+        finally:
+            for bot in self.bots.values():
+                let_go(bot)
 
     def let_bots_answer(self) -> None:
         """Until only people are waited for: the last answer of a bot may bring the next question."""
@@ -244,6 +250,9 @@ class Sitting:
 
     def previews(self, seat: Seat, typed: str) -> None:
         self.screen.show(self.drawer.previews(self.chair(seat), self.words, typed))
+
+    def hint(self, seat: Seat, _: str) -> None:
+        show_hint(self.chair(seat), self.recording, self.screen)
 
     def rules(self, seat: Seat, number: str) -> None:
         """The paragraph that was asked for, or else the one behind the present question and what else there is to read."""

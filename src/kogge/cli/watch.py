@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Mapping
 from typing import Annotated
 
 import typer
 
+from kogge.bots import Bot
+from kogge.bots.bot import let_go
 from kogge.cli.drawers import drawer_of
 from kogge.cli.drawing import Drawer, log_lines
 from kogge.cli.ending import show_ending
@@ -15,7 +18,8 @@ from kogge.cli.options import BotsOption, GameArgument, OptionsOption, PlayersOp
 from kogge.cli.play import how_many
 from kogge.cli.screen import Screen
 from kogge.cli.seating import gathered, let_bot_answer, only_bots, read_bots, recording_of
-from kogge.engine import AnswerSealed, Event, Recording, seen
+from kogge.engine import AnswerSealed, Event, Recording, Seat, seen
+from kogge.tables.table import Table
 
 
 def watch(
@@ -44,17 +48,27 @@ def watch(
     )
     drawer = drawer_of(recording.record, recording.edition)
     players_of_code = seating.make_bots(chosen, luck)
+    try:
+        look_on(table, players_of_code, drawer, screen, pause)
+    finally:
+        for bot in players_of_code.values():
+            let_go(bot)
+    screen.blank()
+    show_ending(recording.match.chair(None), drawer, screen, seating.names)
+
+
+def look_on(table: Table, bots: Mapping[Seat, Bot], drawer: Drawer, screen: Screen, pause: float) -> None:
+    """Show what happens until the match is over."""
+    recording = recording_of(table)
     draw(recording, drawer, screen)
     while recording.match.to_act:
         events: list[Event] = []
         for seat in table.bots_to_answer():
-            events += let_bot_answer(table, seat, players_of_code[seat])
+            events += let_bot_answer(table, seat, bots[seat])
         tell(recording, screen, events)
         if recording.match.to_act and drawer.rests(events):
             draw(recording, drawer, screen)
         time.sleep(pause)
-    screen.blank()
-    show_ending(recording.match.chair(None), drawer, screen, seating.names)
 
 
 def draw(recording: Recording, drawer: Drawer, screen: Screen) -> None:
