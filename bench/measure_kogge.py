@@ -8,6 +8,10 @@ from collections.abc import Callable
 from pathlib import Path
 from time import process_time
 
+from kogge.bots import make_bot
+from kogge.bots.guides import guide_of
+from kogge.bots.search.budget import Budget
+from kogge.bots.search.searching import Search
 from kogge.engine import Game, Match, NoChance, Record, Recording, SeededChance, contract
 from kogge.engine.notation import read
 from kogge.engine.plain import encode
@@ -29,6 +33,8 @@ FULLEST = (
     *("tallinn-market-hall", "stockholm-fortress", "riga-warehouse", "riga-exchange"),
 )
 
+AT_ONCE = 20
+"""So many playouts are counted between two looks at the clock."""
 SECONDS = 0.4
 ROUNDS = 2
 
@@ -98,6 +104,26 @@ def in_the_middle(game: Game, players: int) -> Match:
     return match
 
 
+def playouts(game: Game, players: int) -> float:
+    """Playouts of the search per CPU-second, for a decision in the middle of a match."""
+    match = in_the_middle(game, players)
+    guide, luck = guide_of(game.id), SeededChance(1)
+
+    def think_some() -> int:
+        search = Search(match.chair(match.to_act[0]), guide, luck)
+        search.think(Budget(playouts=AT_ONCE))
+        return search.playouts
+
+    return best_rate(think_some)
+
+
+def decisions(game: Game, players: int) -> float:
+    """Decisions of an `apprentice` per CPU-second, in the middle of a match."""
+    match = in_the_middle(game, players)
+    bot = make_bot("apprentice", game.id, 1)
+    return best_rate(lambda: bool(bot.choose(match.chair(match.to_act[0]))))
+
+
 def replay(game: Game) -> tuple[int, float]:
     """How many entries the longest recorded match has, and the milliseconds it takes to read it and replay it to its end."""
     texts = [path.read_text(encoding="utf-8") for path in (MATCHES / game.id).glob("*.kogge")]
@@ -132,6 +158,8 @@ def main() -> None:
             figures[f"{game.id} answers {players}"], figures[f"{game.id} matches {players}"] = answers, matches
         figures[f"{game.id} copy"] = copies(game, 4)
         figures[f"{game.id} view"] = views(game, 4)
+        figures[f"{game.id} playouts"] = playouts(game, 4)
+        figures[f"{game.id} decisions"] = decisions(game, 4)
         figures[f"{game.id} replay entries"], figures[f"{game.id} replay"] = replay(game)
     figures["riga payments"] = payments_of_the_fullest_hand()
     figures["compiled"] = not contract.__file__.endswith(".py")

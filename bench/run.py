@@ -1,4 +1,4 @@
-"""The bench: Kogge compiled and plain beside comparable programs, in one go on one core.
+"""The bench: Kogge compiled and plain beside comparable programs, in one go on one core; then one Ray worker beside two.
 
     make bench
 
@@ -78,6 +78,8 @@ def main() -> int:
                 row(f"{name}, {players} players, {what}", *[f"{run[figure]:,.0f}" for run in (compiled, plain)])
         row(f"{name}, copy of a 4-player position, µs", *[f"{run[f'{game} copy']:.2f}" for run in (compiled, plain)])
         row(f"{name}, view of a seat, encoded, µs", *[f"{run[f'{game} view']:.1f}" for run in (compiled, plain)])
+        row(f"{name}, 4 players, playouts of the search", *[f"{run[f'{game} playouts']:,.0f}" for run in (compiled, plain)])
+        row(f"{name}, 4 players, decisions of an apprentice", *[f"{run[f'{game} decisions']:,.1f}" for run in (compiled, plain)])
         entries = int(compiled[f"{game} replay entries"])
         row(f"{name}, replay of {entries} entries, ms", *[f"{run[f'{game} replay']:.2f}" for run in (compiled, plain)])
     row("Riga, payments of the fullest hand, ms", *[f"{run['riga payments']:.2f}" for run in (compiled, plain)])
@@ -87,6 +89,10 @@ def main() -> int:
     row("  choices (every player's and every draw)", f"{goofspiel['choices']:,.0f}")
     row("catanatron, 4 random players, matches", f"{catanatron['matches']:,.1f}")
     row("  moves", f"{catanatron['moves']:,.0f}")
+    print()
+    ray = measure("ray_workers.py")
+    row("Visby, matches of steady, one Ray worker", f"{ray['one']:,.1f}")
+    row("  two Ray workers (both by the clock)", f"{ray['two']:,.1f}")
     print()
 
     moves = catanatron["moves"]
@@ -101,6 +107,7 @@ def main() -> int:
         ("five-milliseconds-to-plain-riga-payments", 5.0 / plain["riga payments"], 1.0),
         ("one-microsecond-to-compiled-visby-copy", 1.0 / compiled["visby copy"], 1.0),
         ("ten-milliseconds-to-plain-visby-replay", 10.0 / plain["visby replay"], 1.0),
+        ("ray-workers", ray["two"] / ray["one"], 1.7),
     ]
     for name, value, goal in ratios:
         print(f"ratio {name} {value:.2f} goal {goal:g}")

@@ -215,19 +215,6 @@ def test_conformance_runs_every_kind_of_table() -> None:
     assert rows == [["2", "usual"], ["2", "long,"], ["3", "usual"], ["3", "long,"], ["4", "usual"], ["5", "usual"], ["6", "usual"]]
 
 
-def test_a_tournament_gives_shares_with_their_interval() -> None:
-    result = kogge("lab", "tournament", "visby", "--bots", "steady,random", "--matches", "6", "--seed", "2", "--goal", "0.2")
-    assert "95 % interval" in result.output
-    assert "6 matches with rotated seats, seed 2." in result.output
-    assert result.exit_code == 0
-
-
-def test_a_tournament_fails_below_its_goal() -> None:
-    result = kogge("lab", "tournament", "visby", "--bots", "random,random", "--matches", "6", "--goal", "1")
-    assert "the goal is 100%" in result.output
-    assert result.exit_code == 1
-
-
 def test_the_version() -> None:
     assert kogge("--version").output.startswith("kogge 0.")
 

@@ -1,135 +1,103 @@
-"""Tournaments: bots against bots, with rotated seats and an interval that says how sure the result is."""
+"""Tournaments: bots against bots with the same deals for all, and intervals that say how sure the result is."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
-from importlib import import_module
+from collections.abc import Generator, Iterable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
 
-from kogge.bots import make_bot
-from kogge.engine import Event, Game, Match, SeededChance
-from kogge.games import GAMES
-from kogge.words.telling import kebab
-
-Z_95 = 1.959964
-"""How many standard deviations hold 95 % of a normal distribution."""
+from kogge.lab.crew import Crew, work_through
+from kogge.lab.intervals import wilson
+from kogge.lab.keeping import keeping
+from kogge.lab.plan import Fixture, Plan
+from kogge.lab.playing import Played, Thought, play
+from kogge.lab.ratings import Rating, rate
 
 
 @dataclass(frozen=True)
 class Row:
-    """How one bot did. A shared win counts as a part of one; `low` and `high` bound the true share with 95 % confidence. `mean_count` is
-    how often the event that was counted happened to one of its seats in a match."""
+    """How one bot did in the matches it was in, on up to `seats` seats at once. A shared win counts as a part of one; `low` and `high`
+    bound the true share with 95 % confidence. `mean_count` is how often the event that was counted happened to one of its seats in a
+    match. How long it thought does not make it another result."""
 
     bot: str
     seats: int
+    matches: int
     wins: float
     share: float
     low: float
     high: float
     mean_place: float
     mean_score: float
-    mean_count: float = 0.0
+    mean_count: float
+    rating: Rating
+    thought: Thought = field(compare=False)
 
 
 @dataclass(frozen=True)
 class TournamentResult:
     game: str
+    players: int
     matches: int
+    deals: int
     seed: int
     rows: tuple[Row, ...]
 
 
-def wilson(wins: float, trials: int) -> tuple[float, float]:
-    """The 95 % interval for a share of `wins` in `trials`, after Wilson."""
-    if trials == 0:
-        return (0.0, 1.0)
-    share = wins / trials
-    spread = Z_95 * Z_95 / trials
-    middle = (share + spread / 2) / (1 + spread)
-    half = Z_95 * (share * (1 - share) / trials + spread / (4 * trials)) ** 0.5 / (1 + spread)
-    return (max(0.0, min(share, middle - half)), min(1.0, max(share, middle + half)))
+def tournament(plan: Plan, crew: Crew | None = None, keep: Path | None = None) -> TournamentResult:
+    """Play all matches of a plan. The same plan gives the same result whoever plays it, in one go or, kept in a file, in several."""
+    return sum_up(plan, play_all(plan, plan.fixtures(), crew or Crew(), keep))
 
 
-def event_names(game: Game) -> list[str]:
-    """What can be counted in a tournament: the events of a game that happen to a seat, as `order-fulfilled`."""
-    module = import_module(f"{type(game).__module__.rpartition('.')[0]}.events")
-    kinds = [kind for kind in vars(module).values() if isinstance(kind, type) and issubclass(kind, Event)]
-    return sorted({kebab(kind.__name__) for kind in kinds if "seat" in getattr(kind, "__dataclass_fields__", ())})
+def play_all(plan: Plan, fixtures: Sequence[Fixture], crew: Crew, keep: Path | None = None) -> Generator[Played, None, None]:
+    """The matches of a plan as they end, in their order. Those that a file has kept are not played again; see `keeping`."""
+    if keep is None:
+        yield from work_through(crew, play, [(plan, fixture) for fixture in fixtures])
+        return
+    with keeping(keep, plan, fixtures) as (kept, add):
+        yield from kept
+        for played in work_through(crew, play, [(plan, fixture) for fixture in fixtures[len(kept) :]]):
+            add(played)
+            yield played
 
 
-def play_match(game: Game, seating: Sequence[str], seed: int, options: Mapping[str, str] | None = None) -> Match:
-    """One match of bots, in seat order, to its end."""
-    match, _ = play_counting(game, seating, seed, options, None)
-    return match
+def sum_up(plan: Plan, matches: Iterable[Played]) -> TournamentResult:
+    """The result of the matches that were played of a plan."""
+    played = list(matches)
+    ratings = rate(plan.bots, [zip(match.places, match.seating, strict=True) for match in played])
+    rows = [_row(bot, [match for match in played if bot in match.seating], ratings[bot]) for bot in ratings]
+    return TournamentResult(plan.game, plan.players, len(played), len({match.deal for match in played}), plan.seed, tuple(rows))
 
 
-def play_counting(
-    game: Game, seating: Sequence[str], seed: int, options: Mapping[str, str] | None, count: str | None
-) -> tuple[Match, list[int]]:
-    """One match of bots, and how often an event happened to each seat."""
-    chance = SeededChance(f"deal {seed}")
-    match = game.start(len(seating), chance, options)
-    bots = [make_bot(name, game.id, seed * len(seating) + seat) for seat, name in enumerate(seating)]
-    counts = [0] * len(seating)
-    while match.to_act:
-        for seat in match.to_act:
-            move = bots[seat].choose(match.chair(seat))
-            if count is None:
-                match.advance(seat, move, chance)
+def _row(bot: str, played: Sequence[Played], rating: Rating) -> Row:
+    wins = 0.0
+    sat = places = scores = counts = 0
+    thought = Thought()
+    for match in played:
+        winners = match.places.count(1)
+        for seat, name in enumerate(match.seating):
+            if name != bot:
                 continue
-            for event in match.play(seat, move, chance):
-                whose = getattr(event, "seat", None)
-                if isinstance(whose, int) and kebab(type(event).__name__) == count:
-                    counts[whose] += 1
-    return match, counts
-
-
-def tournament(
-    game: Game,
-    bots: Sequence[str],
-    matches: int,
-    seed: int,
-    options: Mapping[str, str] | None = None,
-    workers: int = 1,
-    count: str | None = None,
-) -> TournamentResult:
-    """Let `bots` play `matches` matches, moving on by one seat from match to match, and count an event (see `event_names`). The same
-    seed gives the same result, however many processes share the work."""
-    jobs = [(game.id, tuple(bots), number, seed, dict(options or {}), count) for number in range(matches)]
-    if workers == 1:
-        played = [_play_numbered(*job) for job in jobs]
-    else:
-        with ProcessPoolExecutor(workers) as pool:
-            played = list(pool.map(_play_numbered, *zip(*jobs, strict=True), chunksize=max(1, matches // (8 * workers))))
-    wins = dict.fromkeys(bots, 0.0)
-    places = dict.fromkeys(bots, 0)
-    scores = dict.fromkeys(bots, 0)
-    counts = dict.fromkeys(bots, 0)
-    for seating, all_places, all_scores, all_counts in played:
-        winners = all_places.count(1)
-        for name, place, score, counted in zip(seating, all_places, all_scores, all_counts, strict=True):
-            places[name] += place
-            scores[name] += score
-            counts[name] += counted
-            if place == 1:
-                wins[name] += 1 / winners
-    rows: list[Row] = []
-    for name in dict.fromkeys(bots):
-        seats = list(bots).count(name)
-        low, high = wilson(wins[name], matches)
-        sat = matches * seats
-        means = (places[name] / sat, scores[name] / sat, counts[name] / sat)
-        rows.append(Row(name, seats, wins[name], wins[name] / matches, low, high, *means))
-    return TournamentResult(game.id, matches, seed, tuple(rows))
-
-
-def _play_numbered(
-    game_id: str, bots: tuple[str, ...], number: int, seed: int, options: dict[str, str], count: str | None
-) -> tuple[tuple[str, ...], tuple[int, ...], tuple[int, ...], list[int]]:
-    """One match of a tournament: who sat where, and everyone's place, score and count."""
-    turn = number % len(bots)
-    seating = bots[turn:] + bots[:turn]
-    match, counts = play_counting(GAMES[game_id], seating, seed + number, options, count)
-    assert match.outcome is not None, "a match is played to its end"
-    return seating, match.outcome.places, match.outcome.scores, counts
+            sat += 1
+            places += match.places[seat]
+            scores += match.scores[seat]
+            counts += match.counts[seat]
+            if match.places[seat] == 1:
+                wins += 1 / winners
+            if match.thoughts:
+                thought += match.thoughts[seat]
+    low, high = wilson(wins, len(played))
+    return Row(
+        bot=bot,
+        seats=max([match.seating.count(bot) for match in played]),
+        matches=len(played),
+        wins=wins,
+        share=wins / len(played),
+        low=low,
+        high=high,
+        mean_place=places / sat,
+        mean_score=scores / sat,
+        mean_count=counts / sat,
+        rating=rating,
+        thought=thought,
+    )

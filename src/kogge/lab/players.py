@@ -1,0 +1,34 @@
+"""Who can play in the lab: the bots, and those that come through an adapter."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+
+from kogge.bots import Bot, is_bot, make_bot
+
+SPIEL_MCTS = "spiel-mcts"
+
+
+def is_player(name: str) -> bool:
+    """Whether `make_player` makes something of this name."""
+    if is_bot(name):
+        return True
+    if not _names_spiel(name):
+        return False
+    from kogge.lab.adapters.spiel_mcts import is_spiel_bot
+
+    return is_spiel_bot(name)
+
+
+def make_player(name: str, game_id: str, seed: int) -> Bot:
+    """A player for a game. Raises `UnknownBot`."""
+    if not _names_spiel(name):
+        return make_bot(name, game_id, seed)
+    from kogge.lab.adapters.spiel_mcts import spiel_bot
+
+    return spiel_bot(name, game_id, seed)
+
+
+def _names_spiel(name: str) -> bool:
+    """Whether OpenSpiel is asked for, and there. It is an extra, so nothing of it is loaded before."""
+    return name.partition("@")[0] == SPIEL_MCTS and find_spec("pyspiel") is not None
