@@ -1,0 +1,149 @@
+"""Moves as numbers, for programs that know a fixed count of actions and a mask of those that are legal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+from typing import Protocol, TypeAlias
+
+from kogge.engine import Game, Match, Move, Outcome, Seat
+from kogge.games.visby.components import CARDS, Components
+from kogge.games.visby.moves import PlayCards, Trade
+
+Span: TypeAlias = "tuple[int, int]"
+"""A part of the offers: from the first number on, up to but without the second."""
+
+MOST_OFFERS = 256
+"""So many offers are told apart by one action. Where there are more, a block of them is chosen first."""
+
+
+class Coding(Protocol):
+    """How the moves of a game are numbered: 0 … `size` - 1."""
+
+    @property
+    def size(self) -> int: ...
+
+    def legal(self, offers: Sequence[Move], span: Span) -> list[int]:
+        """The actions of a seat whose answer lies within `span`, in ascending order."""
+        ...
+
+    def narrowed(self, offers: Sequence[Move], span: Span, action: int) -> Span:
+        """What is left of `span` after a legal action. A single offer is the answer."""
+        ...
+
+
+class OfferCoding:
+    """Action `k` is the `k`-th offer.
+
+    Where there are more offers than actions, they are cut into as few blocks as will do, all equally long but for one offer, and action
+    `k` is the `k`-th block; the next action chooses within it. So every offer can be reached, however many there are.
+    """
+
+    def __init__(self, size: int) -> None:
+        self.size = size
+
+    def legal(self, offers: Sequence[Move], span: Span) -> list[int]:
+        return list(range(self._parts(span)))
+
+    def narrowed(self, offers: Sequence[Move], span: Span, action: int) -> Span:
+        first, beyond = span
+        count, parts = beyond - first, self._parts(span)
+        if not 0 <= action < parts:
+            raise IllegalAction(action)
+        return (first + action * count // parts, first + (action + 1) * count // parts)
+
+    def _parts(self, span: Span) -> int:
+        count = span[1] - span[0]
+        return count if count <= self.size else min(self.size, -(-count // self.size))
+
+
+class VisbyCoding:
+    """Every set of cards that can be laid has its number, in the order of the cards; after them come the trades, by the wares given."""
+
+    def __init__(self, components: Components) -> None:
+        plays = list(combinations(CARDS, components.cards_per_round))
+        self._plays = {PlayCards(cards).mask: number for number, cards in enumerate(plays)}
+        self.size = len(plays) + components.ware_limit + 1
+        # The game makes its offers once and gives them out again and again, so each is numbered once.
+        self._known: dict[int, tuple[Sequence[Move], list[int]]] = {}
+
+    def legal(self, offers: Sequence[Move], span: Span) -> list[int]:
+        known = self._known.get(id(offers))
+        if known is None:
+            known = self._known[id(offers)] = (offers, [self._number(move) for move in offers])
+        return known[1]
+
+    def narrowed(self, offers: Sequence[Move], span: Span, action: int) -> Span:
+        legal = self.legal(offers, span)
+        if action not in legal:
+            raise IllegalAction(action)
+        nth = legal.index(action)
+        return (nth, nth + 1)
+
+    def _number(self, move: Move) -> int:
+        if isinstance(move, PlayCards):
+            return self._plays[move.mask]
+        assert isinstance(move, Trade), "cards and trades are all that Visby asks for"
+        return len(self._plays) + move.wares
+
+
+class IllegalAction(ValueError):
+    """The number stands for nothing that is on offer."""
+
+    def __init__(self, action: int) -> None:
+        super().__init__(f"action {action} is not legal here")
+        self.action = action
+
+
+def coding_of(game: Game, players: int) -> Coding:
+    """How the moves of a game for so many players are numbered."""
+    if game.id == "visby":
+        return VisbyCoding(Components(game.printed_edition(), players))
+    return OfferCoding(MOST_OFFERS)
+
+
+class Answering:
+    """How far the seats of a match have come with answers given as actions."""
+
+    def __init__(self, coding: Coding) -> None:
+        self.coding = coding
+        self.spans: dict[Seat, Span] = {}
+
+    def copy(self) -> Answering:
+        twin = Answering(self.coding)
+        twin.spans = self.spans.copy()
+        return twin
+
+    def span(self, match: Match, seat: Seat) -> Span:
+        """The offers among which the answer of `seat` is, as far as it has said."""
+        return self.spans.get(seat) or (0, len(match.moves(seat)))
+
+    def legal(self, match: Match, seat: Seat) -> list[int]:
+        """What `seat` may do now, in ascending order; nothing when it owes no answer."""
+        if seat not in match.to_act:
+            return []
+        return self.coding.legal(match.moves(seat), self.span(match, seat))
+
+    def answer(self, match: Match, seat: Seat, action: int) -> Move | None:
+        """The answer that `seat` completes with this action, if it does."""
+        offers = match.moves(seat)
+        first, beyond = self.coding.narrowed(offers, self.span(match, seat), action)
+        if beyond - first > 1:
+            self.spans[seat] = (first, beyond)
+            return None
+        self.spans.pop(seat, None)
+        return offers[first]
+
+    def meaning(self, match: Match, seat: Seat, action: int) -> str:
+        """A legal action in words: the move, or the first and the last one of a block."""
+        offers = match.moves(seat)
+        first, beyond = self.coding.narrowed(offers, self.span(match, seat), action)
+        return str(offers[first]) if beyond - first == 1 else f"{offers[first]} … {offers[beyond - 1]}"
+
+
+def utilities(outcome: Outcome) -> list[float]:
+    """What an outcome is worth to each seat: 1 for the first place, -1 for the last, evenly spaced between; those who share a place
+    share what their places are worth together. The sum is 0."""
+    places = outcome.places
+    last = len(places) - 1
+    return [1 - (2 * (place - 1) + places.count(place) - 1) / last for place in places]

@@ -1,0 +1,36 @@
+"""What a seat sees, as a vector of fixed length: its view, what it is asked for, and how far it has come with its answer."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kogge.engine import Chair, Game
+from kogge.engine.plain import plain
+from kogge.lab.adapters.actions import Span
+from kogge.lab.adapters.flattening import Number, OneOf, Part, Record
+from kogge.lab.adapters.schemas import QUESTIONS, schema_of
+
+Vector: TypeAlias = "NDArray[np.float32]"
+
+
+class Observing:
+    """The eyes of a game for so many players. Everything comes from the chair; `names` says what each number is."""
+
+    def __init__(self, game: Game, players: int) -> None:
+        own: dict[str, Part] = {"asked": OneOf(QUESTIONS[game.id]), "offers_from": Number(), "offers_to": Number()}
+        self._schema = Record({"view": schema_of(game, players), "own": Record(own)})
+        self.names = self._schema.names("")
+
+    def vector(self, chair: Chair, span: Span) -> Vector:
+        """What `chair` shows, while its answer lies within `span` of the offers."""
+        decision = chair.decision
+        first, beyond = span
+        count = max(1, len(chair.moves()))
+        own = {"asked": None if decision is None else decision.kind, "offers_from": first / count, "offers_to": beyond / count}
+        seen: dict[str, Any] = {"view": plain(chair.view), "own": own}
+        numbers: list[float] = []
+        self._schema.write(seen, numbers)
+        return np.array(numbers, np.float32)

@@ -1,0 +1,164 @@
+"""The games keep OpenSpiel's promises; what chance draws is drawn in the open, with the right odds."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from typing import Any
+
+import numpy as np
+import pyspiel
+import pytest
+
+from kogge.engine import Game, SeededChance
+from kogge.games import GAMES
+from kogge.games.haithabu import HAITHABU
+from kogge.games.riga import RIGA
+from kogge.lab.adapters.open_draws import DrawnChance, OpenMatch, Undrawn
+from kogge.lab.adapters.open_spiel import OPEN_SPIEL_GAMES
+
+QUICK = [("visby", 2), ("visby", 3), ("visby", 4), ("riga", 2)]
+SLOW = [
+    pytest.param(game, players, marks=pytest.mark.long)
+    for game in ("riga", "haithabu")
+    for players in (2, 3, 4)
+    if game != "riga" or players > 2
+]
+
+
+@pytest.mark.parametrize(("game", "players"), [*QUICK, *SLOW])
+def test_the_random_simulation_of_openspiel_passes(game: str, players: int) -> None:
+    loaded = pyspiel.load_game(f"kogge_{game}(players={players})")
+    assert loaded.num_players() == players
+    pyspiel.random_sim_test(loaded, num_sims=1, serialize=False, verbose=False)
+
+
+def test_visby_with_turns_passes_too() -> None:
+    pyspiel.random_sim_test(pyspiel.load_game_as_turn_based("kogge_visby"), num_sims=2, serialize=False, verbose=False)
+
+
+def test_chance_stops_where_nothing_is_drawn_yet_and_says_what_could_come() -> None:
+    chance = DrawnChance((2,))
+    assert chance.draw("good", [1, 0, 3]) == 2
+    with pytest.raises(Undrawn) as stopped:
+        chance.draw("good", [1, 0, 3])
+    assert stopped.value.odds == [(0, 0.25), (2, 0.75)]
+    with pytest.raises(Undrawn) as stopped:
+        chance.roll("die", 4)
+    assert stopped.value.odds == [(nth, 0.25) for nth in range(4)]
+
+
+def test_what_can_only_come_one_way_is_not_drawn() -> None:
+    chance = DrawnChance(())
+    assert chance.draw("good", [0, 5, 0]) == 1
+    assert chance.pick("lot", 1) == 0
+
+
+@pytest.mark.parametrize("game", [RIGA, HAITHABU], ids=lambda game: game.id)
+def test_a_match_drawn_in_the_open_is_a_match_of_the_game(game: Game) -> None:
+    """What the open match draws, written down and given to the game as its luck, gives the same match."""
+    luck = SeededChance(11)
+    table = OpenMatch(game, 2, lucky=True)
+    drawn: list[int] = []
+    answers: list[tuple[int, str]] = []
+    while len(answers) < 40:
+        if table.odds is not None:
+            outcome = table.odds[luck.below(len(table.odds))][0]
+            drawn.append(outcome)
+            table.draw(outcome)
+            continue
+        assert table.match is not None
+        seat = table.match.to_act[0]
+        offers = table.match.moves(seat)
+        move = offers[luck.below(len(offers))]
+        answers.append((seat, str(move)))
+        table.answer([(seat, move)])
+    while table.odds is not None:
+        drawn.append(table.odds[0][0])
+        table.draw(drawn[-1])
+    chance = DrawnChance(drawn)
+    match = game.start(2, chance)
+    for seat, text in answers:
+        match.advance(seat, game.parse(text), chance)
+    assert table.match is not None
+    assert match.dump() == table.match.dump()
+
+
+def test_a_copy_goes_its_own_way() -> None:
+    table = OpenMatch(RIGA, 2, lucky=True)
+    twin = table.copy()
+    assert table.odds is not None
+    table.draw(table.odds[0][0])
+    assert table.pending == ["0"]
+    assert twin.pending == []
+
+
+def played(name: str, actions: int, seed: int) -> Any:
+    """A state some random actions after the deal, in which a player is asked."""
+    luck = random.Random(seed)
+    state = pyspiel.load_game(name).new_initial_state()
+    while actions > 0 or state.is_chance_node():
+        if state.is_chance_node():
+            outcomes, odds = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(luck.choices(outcomes, odds)[0])
+        elif state.is_simultaneous_node():
+            state.apply_actions([luck.choice(state.legal_actions(player) or [0]) for player in range(state.num_players())])
+            actions -= 1
+        else:
+            state.apply_action(luck.choice(state.legal_actions()))
+            actions -= 1
+    return state
+
+
+@pytest.mark.parametrize("name", ["kogge_visby(players=3)", "kogge_riga(players=3)", "kogge_haithabu(players=3)"])
+def test_a_clone_is_equal_and_shares_nothing_that_changes(name: str) -> None:
+    state = played(name, 4, seed=1)
+    before = str(state)
+    twin = state.clone()
+    assert str(twin) == before
+    if twin.is_simultaneous_node():
+        twin.apply_actions([(twin.legal_actions(player) or [0])[0] for player in range(3)])
+    else:
+        twin.apply_action(twin.legal_actions()[0])
+    assert str(state) == before != str(twin)
+
+
+def test_the_lot_of_riga_is_even() -> None:
+    state = pyspiel.load_game("kogge_riga(players=4)").new_initial_state()
+    assert state.chance_outcomes() == [(seat, 0.25) for seat in range(4)]
+    state.apply_action(2)
+    odds = dict(state.chance_outcomes())
+    assert odds == pytest.approx({0: 8 / 44, 1: 10 / 44, 2: 12 / 44, 3: 14 / 44})
+
+
+def test_what_a_seat_cannot_know_does_not_show_and_is_dealt_anew() -> None:
+    state = played("kogge_riga(players=3)", 30, seed=4)
+    player = state.current_player()
+    worlds = [state.resample_from_infostate(player, random.Random(seed).random) for seed in range(6)]
+    assert {world.observation_string(player) for world in worlds} == {state.observation_string(player)}
+    for world in worlds:
+        assert world.legal_actions() == state.legal_actions()
+        assert np.array_equal(world.observation_tensor(player), state.observation_tensor(player))
+    assert len({str(world) for world in worlds}) > 1
+
+
+def test_visby_is_simultaneous_and_only_those_who_trade_act_at_the_market() -> None:
+    seen: Counter[int] = Counter()
+    for seed in range(10):
+        state = played("kogge_visby(players=4)", 0, seed)
+        luck = random.Random(seed)
+        while not state.is_terminal():
+            if state.is_simultaneous_node():
+                acting = [player for player in range(4) if state.legal_actions(player)]
+                seen[len(acting)] += 1
+                state.apply_actions([luck.choice(state.legal_actions(player) or [0]) for player in range(4)])
+            else:
+                seen[1] += 1
+                state.apply_action(luck.choice(state.legal_actions()))
+        assert sum(state.returns()) == pytest.approx(0)
+    assert set(seen) >= {1, 2, 4}
+
+
+def test_every_game_is_registered_under_its_name() -> None:
+    assert {f"kogge_{game.id}" for game in GAMES} <= set(pyspiel.registered_names())
+    assert set(OPEN_SPIEL_GAMES) == {game.id for game in GAMES}
