@@ -1,0 +1,62 @@
+"""Hints in the terminal, and what a bot considered in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.table import Table
+from rich.text import Text
+
+from kogge.bots.explaining import Option, hint
+from kogge.bots.search.budget import Budget
+from kogge.cli.drawing import capital
+from kogge.cli.screen import Screen
+from kogge.engine import Chair, Game, Recording
+from kogge.games.haithabu import moves as haithabu
+from kogge.games.riga import moves as riga
+from kogge.words import Words
+
+THINKING = Budget(milliseconds=1000)
+"""How long a hint is thought about."""
+
+SCORED_IN: dict[str, str] = {"visby": "seals", "riga": "points", "haithabu": "points"}
+"""What a score is made of, as a noun of each game."""
+
+
+def show_hint(chair: Chair, recording: Recording, screen: Screen) -> None:
+    """The best answers to the present question with what may be expected of each. It is made from the chair alone."""
+    words, game, names = screen.words, recording.game, recording.record.names
+    found = hint(chair, game.id, THINKING, seed=recording.record.last_seq)
+    screen.heading(words.say("hint-title"))
+    rows = Table.grid(padding=(0, 2, 0, 0))
+    for nth, option in enumerate(found.options):
+        is_best = nth == 0
+        rows.add_row(
+            "▸" if is_best else "",
+            Text(capital(move_text(option.move, game, words, names))),
+            expected_text(option, words.of(game.id)),
+            words.say("hint-best") if is_best else "",
+            style="can" if is_best else "",
+        )
+    screen.show(rows)
+    screen.say("hint-note", "faint", playouts=found.playouts)
+
+
+def move_text(notation: str, game: Game, words: Words, names: Sequence[str]) -> str:
+    """A move in words, with the name of a seat it is about."""
+    move = game.parse(notation)
+    if isinstance(move, (riga.NameStart, haithabu.NameStart)):
+        return words.say("hint-start", name=names[move.seat])
+    return words.move(move)
+
+
+def expected_text(option: Option, words: Words) -> str:
+    """“wins 63 of 100, place 1.4, 31 points”."""
+    assert words.game_id is not None
+    score = round(option.score)
+    what = words.noun(SCORED_IN[words.game_id], abs(score))
+    return words.say("hint-expected", wins=of_100(option.chance), place=option.place, score=score, what=what)
+
+
+def of_100(chance: float) -> int:
+    return round(100 * chance)
