@@ -1,0 +1,1 @@
+"""Teaching a value function by self-play, and finding out whether it is worth keeping."""
