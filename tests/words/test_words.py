@@ -271,7 +271,7 @@ BY_NAME_OF_THE_COMPLAINT = "misuse-"
 
 @pytest.mark.parametrize("game_id", FILES)
 def test_no_sentence_is_left_over(game_id: str | None) -> None:
-    plain, composed = literals("cli", "service", "words")
+    plain, composed = literals("cli", "lab", "service", "words")
     messages = sentences("en", game_id)
     referred: set[str] = set()
     for message in messages.values():

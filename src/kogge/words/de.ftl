@@ -51,6 +51,10 @@ refusal-too-much-chance = Es ist mehr Glück aufgezeichnet, als gezogen wurde.
 ## Ablehnungen an jedem Tisch
 
 refusal-unknown-terms = Zu diesen Bedingungen lässt sich kein Tisch eröffnen.
+refusal-rated-without-hints = In einer gewerteten Partie gibt es keine Hinweise.
+refusal-no-hints-here = An diesem Tisch gibt es keine Hinweise.
+refusal-too-many-hints = Das war zu schnell. Denk einen Moment selbst nach und frag dann wieder.
+refusal-no-hint-now = Gerade ließ sich kein Hinweis finden. Bitte versuch es gleich noch einmal.
 refusal-has-begun = Die Partie hat schon begonnen.
 refusal-not-begun = Die Partie hat noch nicht begonnen.
 refusal-is-over = Die Partie ist zu Ende.
@@ -153,6 +157,8 @@ command-change = c ändern
 command-change-help = eine noch verdeckte Antwort ändern (c NAME, wenn es mehrere gibt)
 command-previews = p vorschau
 command-previews-help = was jede Antwort brächte; mit einer Antwort dahinter nur diese, genauer
+command-hint = tipp hint hinweis
+command-hint-help = was ein Bot hier antworten würde, und was davon zu erwarten ist
 command-rules = r regel regeln
 command-rules-help = die Regel zur Frage; r 6.2 zeigt einen Absatz, r 6 einen Abschnitt
 command-log = l log verlauf
@@ -161,6 +167,15 @@ command-quit = q quit aufhören
 command-quit-help = aufhören und die Partie aufbewahren
 command-line = { $key }   { $help }
 
+hint-title = Woran ein Bot denken würde
+hint-expected = gewinnt { $wins } von 100, Platz { NUMBER($place, minimumFractionDigits: 1, maximumFractionDigits: 1) }, { $score } { $what }
+hint-best = am besten
+hint-start = { $name } beginnt
+hint-note =
+    { $playouts ->
+        [one] Einmal von hier aus weitergespielt.
+       *[other] { $playouts }-mal von hier aus weitergespielt, jedes Mal neu verteilt, was du nicht sehen kannst.
+    }
 no-answer = „{ $typed }“ ist keine Antwort auf diese Frage.
 log-empty = Noch ist nichts geschehen.
 undone = Zurückgenommen.
@@ -274,16 +289,207 @@ tournament-seats = Sitze
 tournament-wins = Siege
 tournament-share = Anteil
 tournament-interval = 95-%-Bereich
-tournament-place = Mittlerer Platz
-tournament-score = Mittlere Punkte
+tournament-place = Ø Platz
+tournament-score = Ø Punkte
 tournament-count = { $event }
+tournament-rating = Wertung
+tournament-points = { $points } ± { $margin }
+tournament-thinking = ms (längste)
+tournament-milliseconds = { NUMBER($mean, maximumFractionDigits: 1) } ({ NUMBER($longest, maximumFractionDigits: 0) })
+tournament-progress = Partien
 tournament-note =
     { $matches ->
         [one] 1 Partie, Startwert { $seed }. Ein Bot auf mehreren Sitzen zählt einmal für alle.
-       *[other] { $matches } Partien mit wechselnden Sitzen, Startwert { $seed }. Ein Bot auf mehreren Sitzen zählt einmal für alle.
+       *[other] { $matches } Partien mit wechselnden Sitzen, { $deals ->
+            [one] eine Austeilung
+           *[other] { $deals } Austeilungen
+        }, Startwert { $seed }. Ein Bot auf mehreren Sitzen zählt einmal für alle.
     }
 tournament-goal-missed = Auf { NUMBER($low, style: "percent", maximumFractionDigits: 1) } Siege von „{ $bot }“ ist Verlass; das Ziel ist { NUMBER($goal, style: "percent", maximumFractionDigits: 1) }.
 tournament-count-missed = Bei „{ $bot }“ kam es { NUMBER($mean, maximumFractionDigits: 2) } Mal je Partie vor; das Ziel ist { NUMBER($least, maximumFractionDigits: 2) }.
+analysis-progress = Entscheidungen
+analysis-title = { $title }: { $names }
+analysis-note =
+    { $decisions ->
+        [one] 1 Entscheidung, dafür { $playouts }-mal weitergespielt, Startwert { $seed }.
+       *[other] { $decisions } Entscheidungen, für jede { $playouts }-mal weitergespielt, Startwert { $seed }.
+    } Die Aussichten gelten für den Sitz, der entschied, nach dem, was er da wissen konnte.
+analysis-missed = Was besser gegangen wäre
+analysis-nothing-missed = Niemand hat viel von seinen Aussichten verschenkt.
+analysis-entry = Eintrag
+analysis-who = Wer
+analysis-did = Gespielt
+analysis-chance = Siege von 100
+analysis-better = Besser
+analysis-change = { $before } → { $after }
+analysis-turning = Wendepunkte
+analysis-no-turning = Die Partie hatte keinen Wendepunkt.
+analysis-turn-cost = { $seq }  { $name }: { $move }. Von 100 solchen Partien hätte { $name } { $after } statt { $before } gewonnen. Besser: { $better } ({ $expected }).
+analysis-turn-shift = { $seq }  { $name }, vor dieser Entscheidung: Durch die anderen und durch Glück hat sich die Aussicht seit der letzten von { $before } auf { $after } von 100 geändert.
+analysis-course = Die Aussicht auf den Sieg im Lauf der Partie
+analysis-budget = „{ $budget }“ ist keine Zahl von Durchläufen. Versuche 200p.
+# Berichte zur Ausgewogenheit
+
+train-playing = Spiel gegen sich selbst, Durchgang { $generation }
+train-trying = Probe
+train-generation = Durchgang { $generation }: { $lessons } Lehrstücke; Vorhersagen liegen um { NUMBER($error, maximumFractionDigits: 2) } Punkte daneben; Überraschung { NUMBER($surprise, minimumFractionDigits: 3, maximumFractionDigits: 3) } (0,693 hieße: nichts wissen).
+train-trial = Mit dem Gelernten werden { NUMBER($share, style: "percent", maximumFractionDigits: 1) } der Partien gegen dieselbe Suche ohne es gewonnen (95 %: { NUMBER($low, style: "percent", maximumFractionDigits: 1) } – { NUMBER($high, style: "percent", maximumFractionDigits: 1) }), beide mit { NUMBER($milliseconds) } ms je Entscheidung.
+train-keep = Es lohnt sich, es zu behalten.
+train-leave = Es ist nicht sicher besser, also nicht wert, behalten zu werden.
+train-written = Das Protokoll des Lehrgangs steht in { $file }.
+balance-number = { NUMBER($number, maximumFractionDigits: 1) }
+balance-percent = { NUMBER($share, style: "percent", maximumFractionDigits: 1) }
+balance-tick = { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
+balance-interval =
+    { NUMBER($low, style: "percent", maximumFractionDigits: 0) } – { NUMBER($high, style: "percent", maximumFractionDigits: 0) }
+balance-progress = Partien
+balance-written = Der Bericht steht in { $file }.
+balance-one-bot = Ein Bericht zur Ausgewogenheit handelt von einem Bot, der alle Sitze spielt, nicht von mehreren.
+balance-bad-players = „{ $typed }“ sind keine Spielerzahlen von { $title }. So liest sich das: --players 2,3
+balance-title = Ist { $title } ausgewogen?
+balance-about = { $matches } Partien für jede Spielerzahl. „{ $bot }“ spielt alle Sitze. Startwert { $seed }, Ausgabe { $edition }.
+balance-option = { $option }: { $value }.
+balance-contents = Inhalt
+balance-in-short = In Kürze
+balance-players =
+    { $players ->
+        [one] { $players } Spieler
+       *[other] { $players } Spieler
+    }
+balance-numbers = Die Zahlen
+balance-seat = Sitz { $number }
+balance-turn =
+    { $number ->
+        [1] wer beginnt
+       *[other] wer als Nr. { $number } dran ist
+    }
+balance-thing-hint = { $thing }: { $hint }
+balance-thing-lead = { $thing } ({ $lead })
+
+balance-short-seats =
+    { $unfair ->
+        [0] Sitze: bei keiner Spielerzahl ein klarer Vorteil.
+       *[other] Sitze: ein klarer Vorteil bei { $unfair } von { $counts } Spielerzahlen.
+    }
+balance-short-strong = { $kind }: bei den meisten Spielerzahlen zu gut: { $things }.
+balance-short-weak = { $kind }: bei den meisten Spielerzahlen schwach: { $things }.
+balance-short-dead = { $kind }: bei den meisten Spielerzahlen tot, kaum je genutzt: { $things }.
+balance-short-orders-fulfilled = Erfüllte Aufträge bei { $players } Spielern: { NUMBER($mean, maximumFractionDigits: 1) } je Sitz und Partie, bei Siegern { NUMBER($winners, maximumFractionDigits: 1) }; im Beispiel der Spielregel sind es { $low } bis { $high }.
+balance-seats-even = Kein Sitz ist erkennbar im Vorteil: Allein durch Zufall wären die Siege in { NUMBER($likelihood, style: "percent", maximumFractionDigits: 1) } solcher Berichte mindestens so ungleich verteilt. Ein Vorteil von weniger als { NUMBER($unseen, maximumFractionDigits: 1) } Prozentpunkten könnte hier verborgen bleiben.
+balance-seats-hint = Ein Hinweis auf einen Sitzvorteil, mehr nicht: { $seat }, gewinnt { NUMBER($share, style: "percent", maximumFractionDigits: 1) }, gleich wären { NUMBER($even, style: "percent", maximumFractionDigits: 1) }. Allein durch Zufall wären die Siege in { NUMBER($likelihood, style: "percent", maximumFractionDigits: 1) } solcher Berichte mindestens so ungleich verteilt.
+balance-seats-clear = Es gibt einen Sitzvorteil: { $seat }, gewinnt { NUMBER($share, style: "percent", maximumFractionDigits: 1) }, gleich wären { NUMBER($even, style: "percent", maximumFractionDigits: 1) }. Allein durch Zufall wären die Siege nur in { NUMBER($likelihood, style: "percent", maximumFractionDigits: 2) } solcher Berichte so ungleich verteilt.
+balance-length = Eine Partie dauert { NUMBER($rounds, maximumFractionDigits: 1) } Runden und { NUMBER($answers, maximumFractionDigits: 0) } Antworten, in acht von zehn Partien { $low } bis { $high }. Der Tisch wartet { NUMBER($waits, maximumFractionDigits: 0) } Mal auf jemanden.
+balance-scores = Wer gewinnt, hat im Mittel { NUMBER($winner, maximumFractionDigits: 1) } Punkte, in acht von zehn Partien { $low } bis { $high }; alle Sitze zusammen haben im Mittel { NUMBER($everyone, maximumFractionDigits: 1) }.
+balance-margin = Der Erste liegt { NUMBER($mean, maximumFractionDigits: 1) } Punkte vor dem Zweiten. { NUMBER($close, style: "percent", maximumFractionDigits: 0) } der Partien sind knapp, mit höchstens { $most } Punkten dazwischen; in { NUMBER($level, style: "percent", maximumFractionDigits: 0) } haben beide gleich viele.
+balance-orders-fulfilled-below = Ein Sitz erfüllt { NUMBER($mean, maximumFractionDigits: 2) } Aufträge je Partie, ein Sieger { NUMBER($winners, maximumFractionDigits: 2) }: weniger als die { $low } bis { $high } im Beispiel der Spielregel.
+balance-orders-fulfilled-within = Ein Sitz erfüllt { NUMBER($mean, maximumFractionDigits: 2) } Aufträge je Partie, ein Sieger { NUMBER($winners, maximumFractionDigits: 2) }: wie im Beispiel der Spielregel, in dem es { $low } bis { $high } sind.
+balance-orders-fulfilled-above = Ein Sitz erfüllt { NUMBER($mean, maximumFractionDigits: 2) } Aufträge je Partie, ein Sieger { NUMBER($winners, maximumFractionDigits: 2) }: mehr als die { $low } bis { $high } im Beispiel der Spielregel.
+balance-all-plain = { $kind }: Nichts fällt auf.
+balance-hardly-used = { $kind }: überhaupt kaum, { NUMBER($used, maximumFractionDigits: 2) } je Sitz und Partie.
+balance-brackets = In Klammern steht, um wie viele Prozentpunkte öfter gewinnt, wer ein Ding nutzte, als wer es nicht oder seltener nutzte.
+balance-things-strong = { $kind }: nach diesen Partien zu gut: { $things }; üblich ist hier { $usual }.
+balance-things-weak = { $kind }: nach diesen Partien schwach: { $things }; üblich ist hier { $usual }.
+balance-things-dead = { $kind }: tot, kaum je genutzt: { $things }.
+
+balance-kind-cards = Gelegte Karten
+balance-kind-rates = Genutzte Kurse
+balance-kind-building-kinds = Gebaute Arten von Gebäuden
+balance-kind-buildings = Gebaute Gebäude
+balance-kind-cities = Städte, in denen gebaut wurde
+balance-kind-functions = Genutzte Funktionen
+balance-kind-goods-taken = Genommene Waren
+balance-kind-fields = Genutzte Felder
+balance-kind-fields-by-night = Bei Nacht genutzte Felder
+balance-kind-characters = Charaktere
+balance-kind-goods-bought = Gekaufte Waren
+balance-kind-goods-sold = Verkaufte Waren
+balance-kind-night-events = Ereignisse der Nacht
+balance-kind-transport-stacks = Stapel der Transportmittel
+balance-kind-transports = Gekaufte Transportmittel
+balance-kind-orders-taken = Genommene Aufträge
+balance-kind-orders-fulfilled = Erfüllte Aufträge
+
+balance-changed = Was hier erprobt wird
+balance-changed-path = Wert
+balance-changed-printed = Sonst
+balance-changed-tried = Hier
+balance-changed-note = Warum
+balance-reconstructed = Rekonstruierte Werte
+balance-reconstructed-about =
+    { $unsure } von { $facts } Werten dieser Ausgabe sind rekonstruiert. { $found ->
+        [0] Nichts, was solche Werte hat, fällt auf.
+        [one] Eines, das solche Werte hat, fällt auf:
+       *[other] { $found } Dinge, die solche Werte haben, fallen auf:
+    }
+balance-suspect-thing = Was
+balance-suspect-kind = Als
+balance-suspect-verdict = Fällt auf
+balance-suspect-values = Rekonstruiert
+balance-at-strong = zu gut bei { $players } Spielern
+balance-at-weak = schwach bei { $players } Spielern
+balance-at-dead = tot bei { $players } Spielern
+
+balance-seats-plot = Siege nach Sitz
+    .caption = Anteil der Siege mit seinem 95-%-Intervall. Die gestrichelte Linie zeigt, wo alle gleich wären.
+balance-chairs-plot = Siege nach Stuhl
+    .caption = Eine Probe: Wer beginnt, entscheidet das Los, also sollten die Stühle gleich sein.
+balance-scores-plot = Punkte
+    .caption = Balken: alle Sitze. Linie: wer gewann.
+    .behind = alle
+    .front = Sieger
+balance-margins-plot = Vorsprung
+    .caption = Punkte zwischen dem Ersten und dem Zweiten.
+    .behind = Partien
+balance-answers-plot = Länge
+    .caption = Antworten je Partie, von allen Sitzen zusammen.
+    .behind = Partien
+balance-orders-fulfilled-plot = Erfüllte Aufträge je Partie
+    .caption = Balken: alle Sitze. Linie: wer gewann.
+    .behind = alle
+    .front = Sieger
+balance-points = Woher die Punkte kommen
+    .caption = Punkte eines Sitzes im Mittel.
+balance-length-table = Wie lange es dauert
+    .caption = Auf Sitze, die zugleich gefragt sind, wird gemeinsam gewartet.
+balance-kind-plot = { $kind }
+    .caption =
+        { $by ->
+            [more] Um wie viele Prozentpunkte öfter gewinnt, wer es öfter nutzte als sein Tisch im Mittel, als wer es seltener nutzte. Die gestrichelte Linie ist für diese Art üblich. ▲ zu gut, ▼ schwach, ✕ tot.
+           *[any] Um wie viele Prozentpunkte öfter gewinnt, wer es nutzte, als wer nicht. Die gestrichelte Linie ist für diese Art üblich. ▲ zu gut, ▼ schwach, ✕ tot.
+        }
+balance-seat-heading = Sitz
+balance-wins = Siege
+balance-interval-heading = 95-%-Intervall
+balance-of-whom = Von
+balance-mean = Mittel
+balance-tenth = 10 %
+balance-half = 50 %
+balance-nine-tenths = 90 %
+balance-points-from = Woher
+balance-everyone = Alle
+balance-winners = Sieger
+balance-per-match = Je Partie
+balance-length-rounds = Runden
+balance-length-answers = Antworten
+balance-length-waits = Mal gewartet
+balance-thing = Was
+balance-offered = Je Partie da
+balance-used = Je Sitz genutzt
+balance-users = Siege der Nutzer
+balance-others = Siege der anderen
+balance-users-more = Siege, öfter genutzt
+balance-others-less = Siege, seltener genutzt
+balance-lead = Vorsprung
+balance-verdict = Demnach
+balance-verdict-strong = ▲ zu gut
+balance-verdict-weak = ▼ schwach
+balance-verdict-dead = ✕ tot
+balance-verdict-plain = –
+balance-method-bots = Hier spielten Bots, alle von einer Art. Was sie zu gut finden oder nie nutzen, kann unter Menschen und mit einem besseren Bot anders aussehen.
+balance-method-users = Wer am Gewinnen ist, tut von allem mehr. Ein Ding wird deshalb mit seiner Art verglichen: mit dem mittleren Vorsprung, den die Nutzer eines Dings dieser Art vor den anderen haben; ihn zeigt die gestrichelte Linie.
+balance-method-verdicts = Zu gut oder schwach ist, was so weit von der Linie liegt, dass der Zufall es bei einer Spielerzahl nur in einem von zwanzig Fällen von irgendeinem Ding der Art behaupten würde. Ein Bericht hat viele Arten, mit ein, zwei falschen Namen ist also zu rechnen; was bei mehreren Spielerzahlen gilt, ist sicherer. Tot ist, was weniger als ein Viertel so oft genutzt wird wie das mittlere seiner Art, auf jedes Mal gerechnet, das es da war, wo man das weiß.
+balance-method-intervals = Die Intervalle sind die von Wilson, mit 95 % Sicherheit. Die Sitze einer Partie hängen voneinander ab; sie sind also ein Maß und kein Beweis. Unter den Zahlen bei 10 %, 50 % und 90 % liegen so viele von allen.
+
 perft-depth = Antworten
 perft-positions = Stellungen
 perft-seconds = Zeit
@@ -301,6 +507,11 @@ unknown-command = Einen Befehl „{ $command }“ gibt es nicht. Es gibt: { $kno
 unknown-language = Eine Sprache „{ $lang }“ gibt es nicht. Es gibt: { $known }.
 unknown-game = Ein Spiel „{ $game_id }“ gibt es nicht. Es gibt: { $known }.
 unknown-bot = Einen Bot „{ $bot }“ gibt es nicht. Es gibt: { $known }.
+ray-missing = Ray ist nicht installiert. Es kommt mit: pip install kogge[lab]
+no-cluster = Unter { $address } gibt es keinen Ray-Cluster.
+no-bots = Niemand spielt. Bots nennt man so: --bots steady,random
+kept-other-tournament = { $file } gehört zu einem anderen Turnier: „{ $what }“ ist dort { $kept }, nicht { $planned }.
+kept-badly = { $file } enthält in Zeile { $line } etwas anderes als dieses Turnier.
 unknown-event = Ein Geschehen „{ $event }“, das einem Sitz zustößt, kennt das Spiel nicht. Es gibt: { $known }.
 which-game = Welches Spiel? Zum Beispiel: kogge play visby
 no-such-file = Eine Datei { $file } gibt es nicht.
@@ -311,6 +522,12 @@ no-seat-left = { $bots } Bots an einem Tisch für { $players } lassen dir keinen
 bad-option = „{ $typed }“ ist keine Einstellung. So sieht eine aus: --option length=long
 bad-names = Namen müssen verschieden sein, und es dürfen nicht mehr als { $players } sein.
 cannot-read = { $file } lässt sich nicht lesen.
+bot-not-named = In der Partie spielte der Bot „{ $bot }“ mit. Ein Befehl aus einer Datei läuft nur, wenn er mit --bots noch einmal genannt wird.
+bot-not-started = Der Bot „{ $bot }“ lässt sich nicht starten ({ $detail }). { $complaints }
+bot-ended = Der Bot „{ $bot }“ hat aufgehört, bevor er geantwortet hat ({ $detail }). { $complaints }
+bot-late = Der Bot „{ $bot }“ hat innerhalb von { $detail } nicht geantwortet und wurde beendet. { $complaints }
+bot-wrong = Der Bot „{ $bot }“ hat keine mögliche Antwort gegeben ({ $detail }). { $complaints }
+bot-told-nonsense = Der Bot kann nicht folgen: „{ $told }“.
 cannot-write = { $file } lässt sich nicht schreiben.
 bad-edition-not-toml = { $file } ist keine Ausgabe: Die Datei lässt sich nicht als TOML lesen ({ $detail }).
 bad-edition-no-about = { $file } ist keine Ausgabe: In der Tabelle [edition] müssen game, name und title stehen.
@@ -371,7 +588,17 @@ service-missing = Der Dienst ist nicht installiert. Installiere kogge[service,ho
 bad-settings = { $detail }
 client-missing = Die Seiten von Kogge sind hier nicht gebaut: rufe `make web` in einem Checkout auf, oder installiere kogge[service] aus einem Wheel.
 help-lab = Viele Partien auf einmal.
+help-lab-play-out = Untersucht eine aufgezeichnete Partie: die Aussichten, die Wendepunkte, was besser gewesen wäre.
 help-lab-tournament = Lässt Bots ein Turnier mit wechselnden Sitzen spielen.
+help-bot = Lässt einen unserer Bots das Bot-Protokoll über Standardein- und -ausgabe sprechen.
+help-lab-train = Lehrt durch Spiel gegen sich selbst eine Bewertung und probiert, ob sie die Suche stärker macht.
+option-help-generations = Wie oft das Spiel gegen sich selbst mit dem Gelernten neu beginnt.
+option-help-train-matches = Partien gegen sich selbst je Durchgang.
+option-help-train-playouts = Durchspiele je Entscheidung im Spiel gegen sich selbst.
+option-help-trial = Partien der Probe, mit und ohne das Gelernte.
+option-help-trial-ms = Millisekunden je Entscheidung in der Probe.
+option-help-train-out = Wohin das Protokoll des Lehrgangs kommt.
+help-lab-balance = Sagt, wie ausgewogen ein Spiel ist: ein Bericht als eine HTML-Datei.
 help-perft = Zählt die Stellungen nach so vielen Antworten.
 help-picture = Zeichnet einen Augenblick einer Partie als SVG.
 
@@ -379,6 +606,8 @@ metavar-game = SPIEL
 metavar-file = DATEI
 metavar-folder = ORDNER
 metavar-number = N
+metavar-bot = BOT
+metavar-numbers = N,N
 metavar-bots = BOT,BOT
 metavar-names = NAME,NAME
 metavar-option = NAME=WERT
@@ -386,7 +615,10 @@ metavar-seconds = SEKUNDEN
 metavar-eyes = WER
 metavar-paragraph = ABSATZ
 metavar-share = ANTEIL
+metavar-address = ADRESSE
 metavar-event = GESCHEHEN
+metavar-playouts = DURCHLÄUFE
+metavar-file-or-dash = DATEI|-
 
 option-help-game = welches Spiel; kogge games nennt sie
 option-help-any-game = eines der Spiele, die kogge games nennt; ohne Namen alle
@@ -394,6 +626,7 @@ option-help-record = eine aufgezeichnete Partie
 option-help-players = wie viele mitspielen; vier, wenn niemand genannt ist
 option-help-seat = dein Sitz, von 1 an gezählt
 option-help-bots = die Bots, random oder steady; ein einzelner nimmt alle übrigen Sitze
+option-help-bot = welcher Bot spricht
 option-help-hot-seat = alle spielen hier, mit einem Vorhang dazwischen; --bots nehmen die letzten Sitze
 option-help-names = wer wo sitzt, vom ersten Sitz an
 option-help-option = eine Einstellung des Spiels, wie kogge games sie nennt (mehrfach möglich)
@@ -411,10 +644,22 @@ option-help-conform-players = nur so viele Leute; darf mehrmals dastehen
 option-help-conform-seed = der Startwert; derselbe gibt dasselbe Ergebnis
 option-help-workers = so viele Prozesse zugleich
 option-help-tournament-bots = wer spielt, je Sitz ein Bot
-option-help-matches = wie viele Partien
+option-help-tournament-players = so viele sitzen am Tisch; von mehr Bots trifft sich jede Gruppe gleich oft, weniger nehmen je mehrere Sitze ein
+option-help-keep = hält jede Partie in dieser Datei fest; wieder aufgerufen, geht das Turnier von dort weiter
+option-help-timing = zeigt auch, wie lange die Bots über eine Entscheidung nachdenken
+option-help-json = gibt das Ergebnis als JSON aus
+option-help-analysis-budget = Durchläufe für jede Entscheidung, etwa 200p; mehr dauern länger und sind sicherer
+option-help-analysis-json = schreibt die Untersuchung als JSON in diese Datei, oder gibt sie mit - aus
+option-help-ray = arbeitet auf Ray statt in Prozessen
+option-help-ray-address = die Adresse eines Ray-Clusters; ohne sie läuft Ray nur auf diesem Rechner
+option-help-matches = wie viele Partien mindestens: die letzte Austeilung spielen alle
 option-help-goal = scheitert, wenn der erste Bot nicht sicher mehr als diesen Anteil gewinnt
 option-help-count = zählt ein Geschehen je Sitz, etwa order-fulfilled
 option-help-least = scheitert, wenn es dem ersten Bot im Mittel seltener geschah
+option-help-balance-players = diese Spielerzahlen, etwa 2,4; ohne Angabe alle
+option-help-balance-bots = der Bot, der alle Sitze spielt
+option-help-balance-matches = Partien für jede Spielerzahl
+option-help-balance-out = die HTML-Datei, die geschrieben wird
 option-help-depth = wie viele Antworten tief
 option-help-directory = wo die Tische aufbewahrt werden
 option-help-address = wo gelauscht wird; 0.0.0.0 lässt alle im Haus herein

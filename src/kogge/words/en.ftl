@@ -51,6 +51,10 @@ refusal-too-much-chance = More luck is recorded than was drawn.
 ## Refusals of every table
 
 refusal-unknown-terms = No table can be opened on these terms.
+refusal-rated-without-hints = In a rated match there are no hints.
+refusal-no-hints-here = At this table there are no hints.
+refusal-too-many-hints = That was too fast. Think for yourself for a moment, then ask again.
+refusal-no-hint-now = No hint could be thought of right now. Please try again in a moment.
 refusal-has-begun = The match has already begun.
 refusal-not-begun = The match has not begun yet.
 refusal-is-over = The match is over.
@@ -153,6 +157,8 @@ command-change = c change
 command-change-help = change an answer that still lies sealed (c NAME when several do)
 command-previews = p preview previews
 command-previews-help = what each answer would bring; with an answer behind it, that one in detail
+command-hint = hint
+command-hint-help = what a bot would answer here, and what may be expected of it
 command-rules = r rule rules
 command-rules-help = the rule behind the question; r 6.2 shows a paragraph, r 6 a section
 command-log = l log
@@ -161,6 +167,15 @@ command-quit = q quit
 command-quit-help = quit and keep the match
 command-line = { $key }   { $help }
 
+hint-title = What a bot would think of
+hint-expected = wins { $wins } of 100, place { NUMBER($place, minimumFractionDigits: 1, maximumFractionDigits: 1) }, { $score } { $what }
+hint-best = the best
+hint-start = { $name } begins
+hint-note =
+    { $playouts ->
+        [one] Played on once from here.
+       *[other] Played on { $playouts } times from here, with what you cannot see dealt anew each time.
+    }
 no-answer = “{ $typed }” is no answer to this question.
 log-empty = Nothing has happened yet.
 undone = Taken back.
@@ -277,13 +292,204 @@ tournament-interval = 95 % interval
 tournament-place = Mean place
 tournament-score = Mean score
 tournament-count = { $event }
+tournament-rating = Rating
+tournament-points = { $points } ± { $margin }
+tournament-thinking = ms (most)
+tournament-milliseconds = { NUMBER($mean, maximumFractionDigits: 1) } ({ NUMBER($longest, maximumFractionDigits: 0) })
+tournament-progress = Matches
 tournament-note =
     { $matches ->
         [one] 1 match, seed { $seed }. A bot on several seats is counted once for all of them.
-       *[other] { $matches } matches with rotated seats, seed { $seed }. A bot on several seats is counted once for all of them.
+       *[other] { $matches } matches with rotated seats, { $deals ->
+            [one] one deal
+           *[other] { $deals } deals
+        }, seed { $seed }. A bot on several seats is counted once for all of them.
     }
 tournament-goal-missed = “{ $bot }” can be trusted to win { NUMBER($low, style: "percent", maximumFractionDigits: 1) } only; the goal is { NUMBER($goal, style: "percent", maximumFractionDigits: 1) }.
 tournament-count-missed = For “{ $bot }” it happened { NUMBER($mean, maximumFractionDigits: 2) } times a match; the goal is { NUMBER($least, maximumFractionDigits: 2) }.
+analysis-progress = Decisions
+analysis-title = { $title }: { $names }
+analysis-note =
+    { $decisions ->
+        [one] 1 decision, { $playouts } playouts for it, seed { $seed }.
+       *[other] { $decisions } decisions, { $playouts } playouts for each, seed { $seed }.
+    } The chances are those of the seat that decided, from what it could know then.
+analysis-missed = What could have been better
+analysis-nothing-missed = Nobody gave much of a chance away.
+analysis-entry = Entry
+analysis-who = Who
+analysis-did = Played
+analysis-chance = Wins of 100
+analysis-better = Better
+analysis-change = { $before } → { $after }
+analysis-turning = Turning points
+analysis-no-turning = The match turned nowhere.
+analysis-turn-cost = { $seq }  { $name }: { $move }. Of 100 such matches { $name } would have won { $after } instead of { $before }. Better: { $better } ({ $expected }).
+analysis-turn-shift = { $seq }  { $name }, before this decision: by what others did, and by luck, the chance had gone from { $before } to { $after } of 100 since the last one.
+analysis-course = The chance to win over the match
+analysis-budget = “{ $budget }” is no number of playouts. Try 200p.
+# Balance reports
+
+train-playing = Self-play, generation { $generation }
+train-trying = Trial
+train-generation = Generation { $generation }: { $lessons } lessons; forecasts are off by { NUMBER($error, maximumFractionDigits: 2) } points; surprise { NUMBER($surprise, minimumFractionDigits: 3, maximumFractionDigits: 3) } (0.693 would be knowing nothing).
+train-trial = With what was taught { NUMBER($share, style: "percent", maximumFractionDigits: 1) } of matches are won against the same search without it (95 %: { NUMBER($low, style: "percent", maximumFractionDigits: 1) } – { NUMBER($high, style: "percent", maximumFractionDigits: 1) }), { NUMBER($milliseconds) } ms a decision for both.
+train-keep = It is worth keeping.
+train-leave = It is not surely better, so it is not worth keeping.
+train-written = The record of the course is in { $file }.
+balance-number = { NUMBER($number, maximumFractionDigits: 1) }
+balance-percent = { NUMBER($share, style: "percent", maximumFractionDigits: 1) }
+balance-tick = { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
+balance-interval =
+    { NUMBER($low, style: "percent", maximumFractionDigits: 0) } – { NUMBER($high, style: "percent", maximumFractionDigits: 0) }
+balance-progress = Matches
+balance-written = The report is in { $file }.
+balance-one-bot = A balance report is about one bot that plays all seats, not about several.
+balance-bad-players = “{ $typed }” are no numbers of players of { $title }. One reads like this: --players 2,3
+balance-title = Is { $title } in balance?
+balance-about = { $matches } matches for each number of players. “{ $bot }” plays all seats. Seed { $seed }, edition { $edition }.
+balance-option = { $option }: { $value }.
+balance-contents = Contents
+balance-in-short = In short
+balance-players =
+    { $players ->
+        [one] { $players } player
+       *[other] { $players } players
+    }
+balance-numbers = The numbers
+balance-seat = Seat { $number }
+balance-turn =
+    { $number ->
+        [1] who begins
+       *[other] number { $number } in turn
+    }
+balance-thing-hint = { $thing }: { $hint }
+balance-thing-lead = { $thing } ({ $lead })
+
+balance-short-seats =
+    { $unfair ->
+        [0] Seats: no clear advantage at any number of players.
+       *[other] Seats: a clear advantage at { $unfair } of { $counts } numbers of players.
+    }
+balance-short-strong = { $kind }: too good at most numbers of players: { $things }.
+balance-short-weak = { $kind }: weak at most numbers of players: { $things }.
+balance-short-dead = { $kind }: dead at most numbers of players, hardly ever used: { $things }.
+balance-short-orders-fulfilled = Orders completed with { $players } players: { NUMBER($mean, maximumFractionDigits: 1) } per seat and match, by winners { NUMBER($winners, maximumFractionDigits: 1) }; the rulebook’s example has { $low } to { $high }.
+balance-seats-even = No seat advantage shows: by chance alone wins would be at least as uneven in { NUMBER($likelihood, style: "percent", maximumFractionDigits: 1) } of such reports. An advantage of less than { NUMBER($unseen, maximumFractionDigits: 1) } percentage points could hide here.
+balance-seats-hint = A hint of a seat advantage, no more: { $seat } wins { NUMBER($share, style: "percent", maximumFractionDigits: 1) }, where { NUMBER($even, style: "percent", maximumFractionDigits: 1) } would be even. By chance alone wins would be at least as uneven in { NUMBER($likelihood, style: "percent", maximumFractionDigits: 1) } of such reports.
+balance-seats-clear = There is a seat advantage: { $seat } wins { NUMBER($share, style: "percent", maximumFractionDigits: 1) }, where { NUMBER($even, style: "percent", maximumFractionDigits: 1) } would be even. By chance alone wins would be so uneven in only { NUMBER($likelihood, style: "percent", maximumFractionDigits: 2) } of such reports.
+balance-length = A match takes { NUMBER($rounds, maximumFractionDigits: 1) } rounds and { NUMBER($answers, maximumFractionDigits: 0) } answers, { $low } to { $high } in eight matches of ten. The table waits { NUMBER($waits, maximumFractionDigits: 0) } times for somebody.
+balance-scores = Whoever wins has { NUMBER($winner, maximumFractionDigits: 1) } points on average, { $low } to { $high } in eight matches of ten; all seats together have { NUMBER($everyone, maximumFractionDigits: 1) }.
+balance-margin = The first is { NUMBER($mean, maximumFractionDigits: 1) } points ahead of the second. { NUMBER($close, style: "percent", maximumFractionDigits: 0) } of matches are close, with { $most } points between them at most; in { NUMBER($level, style: "percent", maximumFractionDigits: 0) } both have the same.
+balance-orders-fulfilled-below = A seat completes { NUMBER($mean, maximumFractionDigits: 2) } orders in a match, a winner { NUMBER($winners, maximumFractionDigits: 2) }: fewer than the { $low } to { $high } of the rulebook’s example.
+balance-orders-fulfilled-within = A seat completes { NUMBER($mean, maximumFractionDigits: 2) } orders in a match, a winner { NUMBER($winners, maximumFractionDigits: 2) }: as in the rulebook’s example, which has { $low } to { $high }.
+balance-orders-fulfilled-above = A seat completes { NUMBER($mean, maximumFractionDigits: 2) } orders in a match, a winner { NUMBER($winners, maximumFractionDigits: 2) }: more than the { $low } to { $high } of the rulebook’s example.
+balance-all-plain = { $kind }: nothing stands out.
+balance-hardly-used = { $kind }: hardly any at all, { NUMBER($used, maximumFractionDigits: 2) } per seat and match.
+balance-brackets = In brackets stands by how many percentage points those who used a thing win more often than those who did not, or used it less.
+balance-things-strong = { $kind }: too good by these matches: { $things }; { $usual } is usual here.
+balance-things-weak = { $kind }: weak by these matches: { $things }; { $usual } is usual here.
+balance-things-dead = { $kind }: dead, hardly ever used: { $things }.
+
+balance-kind-cards = Cards laid
+balance-kind-rates = Rates traded at
+balance-kind-building-kinds = Kinds of buildings built
+balance-kind-buildings = Buildings built
+balance-kind-cities = Cities built in
+balance-kind-functions = Functions used
+balance-kind-goods-taken = Goods taken
+balance-kind-fields = Fields used
+balance-kind-fields-by-night = Fields used by night
+balance-kind-characters = Characters
+balance-kind-goods-bought = Goods bought
+balance-kind-goods-sold = Goods sold
+balance-kind-night-events = Events of the night
+balance-kind-transport-stacks = Stacks of transports
+balance-kind-transports = Transports bought
+balance-kind-orders-taken = Orders taken
+balance-kind-orders-fulfilled = Orders completed
+
+balance-changed = What is tried here
+balance-changed-path = Value
+balance-changed-printed = Otherwise
+balance-changed-tried = Here
+balance-changed-note = Why
+balance-reconstructed = Reconstructed values
+balance-reconstructed-about =
+    { $unsure } of { $facts } values of this edition are reconstructed. { $found ->
+        [0] Nothing that has such values stands out.
+        [one] One thing that has such values stands out:
+       *[other] { $found } things that have such values stand out:
+    }
+balance-suspect-thing = What
+balance-suspect-kind = As
+balance-suspect-verdict = Stands out
+balance-suspect-values = Reconstructed
+balance-at-strong = too good with { $players } players
+balance-at-weak = weak with { $players } players
+balance-at-dead = dead with { $players } players
+
+balance-seats-plot = Wins by seat
+    .caption = Share of wins with its 95 % interval. The broken line is where all would be even.
+balance-chairs-plot = Wins by chair
+    .caption = A check: who begins is drawn by lot, so chairs should be even.
+balance-scores-plot = Scores
+    .caption = Bars: all seats. Line: whoever won.
+    .behind = all
+    .front = winners
+balance-margins-plot = Margin
+    .caption = Points between the first and the second.
+    .behind = matches
+balance-answers-plot = Length
+    .caption = Answers in a match, of all seats together.
+    .behind = matches
+balance-orders-fulfilled-plot = Orders completed in a match
+    .caption = Bars: all seats. Line: whoever won.
+    .behind = all
+    .front = winners
+balance-points = Where points come from
+    .caption = Points of a seat on average.
+balance-length-table = How long it takes
+    .caption = Seats that are asked at once are waited for together.
+balance-kind-plot = { $kind }
+    .caption =
+        { $by ->
+            [more] By how many percentage points those who used it more than the mean of their table win more often than those who used it less. The broken line is usual for this kind. ▲ too good, ▼ weak, ✕ dead.
+           *[any] By how many percentage points those who used it win more often than those who did not. The broken line is usual for this kind. ▲ too good, ▼ weak, ✕ dead.
+        }
+balance-seat-heading = Seat
+balance-wins = Wins
+balance-interval-heading = 95 % interval
+balance-of-whom = Of
+balance-mean = Mean
+balance-tenth = 10 %
+balance-half = 50 %
+balance-nine-tenths = 90 %
+balance-points-from = From
+balance-everyone = All
+balance-winners = Winners
+balance-per-match = In a match
+balance-length-rounds = Rounds
+balance-length-answers = Answers
+balance-length-waits = Times waited
+balance-thing = What
+balance-offered = There per match
+balance-used = Used per seat
+balance-users = Wins of users
+balance-others = Wins of others
+balance-users-more = Wins, used more
+balance-others-less = Wins, used less
+balance-lead = Lead
+balance-verdict = By this
+balance-verdict-strong = ▲ too good
+balance-verdict-weak = ▼ weak
+balance-verdict-dead = ✕ dead
+balance-verdict-plain = –
+balance-method-bots = Bots played here, all of one kind. What they find too good or never use may look different among people, and with a better bot.
+balance-method-users = Whoever is winning does more of everything. A thing is therefore compared with its kind: with the middle one of the leads that the users of its things have over the others, which the broken line shows.
+balance-method-verdicts = Too good or weak is what lies so far from the line that chance would say so of any thing of a kind, at one number of players, only once in twenty times. A report has many kinds, so a wrong name or two is to be expected; what holds at several numbers of players is safer. Dead is what is used less than a quarter as often as the middle one of its kind, counted for each time it lay there where that is known.
+balance-method-intervals = Intervals are Wilson’s, with 95 % confidence. Seats of one match are not independent of each other, so take them as a measure, not as a proof. Below the numbers under 10 %, 50 % and 90 % lie so many of all.
+
 perft-depth = Answers
 perft-positions = Positions
 perft-seconds = Time
@@ -301,6 +507,11 @@ unknown-command = There is no command “{ $command }”. There are: { $known }.
 unknown-language = There is no language “{ $lang }”. There are: { $known }.
 unknown-game = There is no game “{ $game_id }”. There are: { $known }.
 unknown-bot = There is no bot “{ $bot }”. There are: { $known }.
+ray-missing = Ray is not installed. It comes with: pip install kogge[lab]
+no-cluster = There is no Ray cluster at { $address }.
+no-bots = Nobody plays. Name the bots like this: --bots steady,random
+kept-other-tournament = { $file } is of another tournament: its “{ $what }” is { $kept }, not { $planned }.
+kept-badly = { $file } holds something else than this tournament in line { $line }.
 unknown-event = The game has no event “{ $event }” that happens to a seat. There are: { $known }.
 which-game = Which game? Try: kogge play visby
 no-such-file = There is no file { $file }.
@@ -311,6 +522,12 @@ no-seat-left = { $bots } bots at a table for { $players } leave no seat for you.
 bad-option = “{ $typed }” is no option. One reads like this: --option length=long
 bad-names = Names must differ, and there cannot be more than { $players }.
 cannot-read = { $file } cannot be read.
+bot-not-named = The match was played with the bot “{ $bot }”. A command from a file runs only if you name it again with --bots.
+bot-not-started = The bot “{ $bot }” cannot be started ({ $detail }). { $complaints }
+bot-ended = The bot “{ $bot }” has ended before it answered ({ $detail }). { $complaints }
+bot-late = The bot “{ $bot }” has not answered within { $detail } and was stopped. { $complaints }
+bot-wrong = The bot “{ $bot }” gave no answer that is possible ({ $detail }). { $complaints }
+bot-told-nonsense = The bot cannot follow: “{ $told }”.
 cannot-write = { $file } cannot be written.
 bad-edition-not-toml = { $file } is no edition: it cannot be read as TOML ({ $detail }).
 bad-edition-no-about = { $file } is no edition: its table [edition] needs game, name and title.
@@ -371,7 +588,17 @@ service-missing = The service is not installed. Install kogge[service,host].
 bad-settings = { $detail }
 client-missing = The pages of Kogge are not built here: run `make web` in a checkout, or install kogge[service] from a wheel.
 help-lab = Many matches at once.
+help-lab-play-out = Analyse a recorded match: the chances, the turning points, what would have been better.
 help-lab-tournament = Let bots play a tournament with rotated seats.
+help-bot = Let one of our bots speak the bot protocol over standard input and output.
+help-lab-train = Teach a value function by self-play and try whether it makes the search stronger.
+option-help-generations = How many times self-play starts again with what was taught.
+option-help-train-matches = Matches of self-play in each generation.
+option-help-train-playouts = Playouts for each decision in self-play.
+option-help-trial = Matches of the trial, with and without what was taught.
+option-help-trial-ms = Milliseconds for each decision in the trial.
+option-help-train-out = Where the record of the course goes.
+help-lab-balance = Say how balanced a game is: a report as one HTML file.
 help-perft = Count the positions after so many answers.
 help-picture = Draw a moment of a match as SVG.
 
@@ -379,6 +606,8 @@ metavar-game = GAME
 metavar-file = FILE
 metavar-folder = FOLDER
 metavar-number = N
+metavar-bot = BOT
+metavar-numbers = N,N
 metavar-bots = BOT,BOT
 metavar-names = NAME,NAME
 metavar-option = NAME=VALUE
@@ -386,7 +615,10 @@ metavar-seconds = SECONDS
 metavar-eyes = WHO
 metavar-paragraph = PARAGRAPH
 metavar-share = SHARE
+metavar-address = ADDRESS
 metavar-event = EVENT
+metavar-playouts = PLAYOUTS
+metavar-file-or-dash = FILE|-
 
 option-help-game = which game; kogge games lists them
 option-help-any-game = one of the games kogge games lists; all of them if none is named
@@ -394,6 +626,7 @@ option-help-record = a recorded match
 option-help-players = how many play; four if nobody is named
 option-help-seat = your seat, counted from 1
 option-help-bots = the bots, random or steady; a single one takes all other seats
+option-help-bot = which bot speaks
 option-help-hot-seat = everyone plays here, with a curtain between; --bots take the last seats
 option-help-names = who sits where, from the first seat on
 option-help-option = an option of the game, as kogge games lists them (may be given several times)
@@ -411,10 +644,22 @@ option-help-conform-players = only this number of players; may be given several 
 option-help-conform-seed = the seed; the same seed gives the same result
 option-help-workers = processes at once
 option-help-tournament-bots = who plays, one for each seat
-option-help-matches = how many matches
+option-help-tournament-players = how many sit at the table; of more bots every group meets equally often, fewer take several seats each
+option-help-keep = keep every match in this file; called again, the tournament goes on from there
+option-help-timing = also show how long the bots think about a decision
+option-help-json = print the result as JSON
+option-help-analysis-budget = playouts for each decision, such as 200p; more take longer and are surer
+option-help-analysis-json = write the analysis as JSON to this file, or print it with -
+option-help-ray = work on Ray instead of in processes
+option-help-ray-address = the address of a Ray cluster; without one Ray runs on this machine only
+option-help-matches = how many matches, at least: the last deal is played by all
 option-help-goal = fail unless the first bot’s share of wins is surely above this
 option-help-count = count an event for each seat, such as order-fulfilled
 option-help-least = fail unless it happened to the first bot so often on average
+option-help-balance-players = these numbers of players, such as 2,4; all of them if not given
+option-help-balance-bots = the bot that plays all seats
+option-help-balance-matches = matches for each number of players
+option-help-balance-out = the HTML file to write
 option-help-depth = how many answers deep
 option-help-directory = where the tables are kept
 option-help-address = where to listen; 0.0.0.0 lets everyone in the house in

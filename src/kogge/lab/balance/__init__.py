@@ -1,0 +1,1 @@
+"""Balance reports: what many matches of one bot against itself say about a game."""

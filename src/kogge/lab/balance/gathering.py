@@ -1,0 +1,103 @@
+"""Playing the matches of a report. A job is one match; what comes of it is a small plain record."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from contextlib import ExitStack
+from dataclasses import dataclass
+from functools import cache
+
+from kogge.bots import make_bot
+from kogge.bots.bot import let_go
+from kogge.engine import Edition, Event, Seat, SeededChance, read_edition
+from kogge.games import GAMES
+from kogge.lab.balance import haithabu, riga, visby
+from kogge.lab.balance.counting import Description, Tally
+
+DESCRIPTIONS = {"visby": visby.describe, "riga": riga.describe, "haithabu": haithabu.describe}
+
+
+@dataclass(frozen=True)
+class Job:
+    """One match to be played. `edition` is the text of an edition file; empty, the game is played as printed."""
+
+    game: str
+    players: int
+    bot: str
+    seed: int
+    options: Mapping[str, str]
+    edition: str = ""
+
+
+@dataclass(frozen=True)
+class Played:
+    """One match that was played. Lists are by seat; `first` is who began, in a game in which somebody does.
+
+    `waits` is how often the table waited for an answer: those that are asked at once are waited for together. Uses and offers are
+    counted by kind and thing.
+    """
+
+    places: tuple[int, ...]
+    scores: tuple[int, ...]
+    lines: tuple[Mapping[str, int], ...]
+    first: Seat | None
+    answers: tuple[int, ...]
+    waits: int
+    rounds: int
+    uses: tuple[Mapping[tuple[str, str], int], ...]
+    offers: Mapping[tuple[str, str], int]
+
+    @property
+    def players(self) -> int:
+        return len(self.places)
+
+    def won(self, seat: Seat) -> float:
+        """The part of the win that a seat has."""
+        return 1 / self.places.count(1) if self.places[seat] == 1 else 0.0
+
+
+@cache
+def edition_of(game_id: str, text: str) -> Edition:
+    """The edition of a text, or the printed one."""
+    return read_edition(text) if text else GAMES[game_id].printed_edition()
+
+
+@cache
+def description_of(game_id: str, text: str) -> Description:
+    """What is counted in a game of that edition."""
+    return DESCRIPTIONS[game_id](edition_of(game_id, text))
+
+
+def play(job: Job) -> Played:
+    """Play one match to its end and count what happens. The same job gives the same record."""
+    game = GAMES[job.game]
+    description = description_of(job.game, job.edition)
+    chance = SeededChance(f"deal {job.seed}")
+    bots = [make_bot(job.bot, job.game, job.seed * job.players + seat) for seat in range(job.players)]
+    tally = Tally(job.players)
+    news: list[Event] = []
+    match = game.start(job.players, chance, job.options, edition_of(job.game, job.edition), news)
+    answers = [0] * job.players
+    waits = 0
+    with ExitStack() as leaving:
+        for bot in bots:
+            leaving.callback(let_go, bot)
+        while match.to_act:
+            waits += 1
+            for seat in match.to_act:
+                answers[seat] += 1
+                news += match.play(seat, bots[seat].choose(match.chair(seat)), chance)
+    for event in news:
+        description.count(event, tally)
+    assert match.outcome is not None, "a match is played to its end"
+    return Played(
+        places=match.outcome.places,
+        scores=match.outcome.scores,
+        lines=tuple([{line.what: line.points for line in standing.lines} for standing in match.outcome.standings]),
+        first=tally.first,
+        answers=tuple(answers),
+        waits=waits,
+        rounds=tally.rounds,
+        uses=tuple([dict(uses) for uses in tally.uses]),
+        offers=dict(tally.offers),
+    )
