@@ -24,6 +24,8 @@ from service.servers.site import Node
 NO_LIMIT = 100_000
 """Messages a second: everybody here comes from one machine."""
 DRAIN_FOR = 300
+PLAYOUTS = 2
+"""An analysis that hardly thinks: what is looked at here is how it is shown."""
 LATER_THAT_EVENING = EVENING + 4 * HOUR
 A_MOMENT = 20 * SECOND
 
@@ -77,7 +79,15 @@ def serving(client: Path) -> Iterator[Site]:
     with scratch(in_memory=True) as directory, Postgres(directory / "cluster") as postgres:
         _aside(migrate((postgres.dsn,)))
         _aside(seed(postgres.dsn, fixed))
-        with Node([postgres], worker=True, client=str(client), messages=NO_LIMIT, burst=NO_LIMIT, drain_for=DRAIN_FOR) as node:
+        with Node(
+            [postgres],
+            worker=True,
+            client=str(client),
+            messages=NO_LIMIT,
+            burst=NO_LIMIT,
+            drain_for=DRAIN_FOR,
+            playouts=PLAYOUTS,
+        ) as node:
             yield Site(postgres, node, {table.table_id: table for table in fixed})
 
 

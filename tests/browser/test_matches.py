@@ -48,6 +48,7 @@ def test_somebody_who_does_not_sit_lets_bots_play_and_watches_to_the_end(new_pag
     page = host.page
     host.touch(page.locator("li:not(.free) button"))
     expect(page.locator("li.free")).to_have_count(4)
+    page.locator("input[name=bot][value=steady]").check(force=True)
     host.touch(page.locator("li.free").first.locator("button").last)
     expect(page.locator("li.free")).to_have_count(3)
     host.touch(page.locator("[data-start]"))

@@ -7,6 +7,7 @@ import logging
 import os
 import random
 import signal
+import sys
 import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
@@ -19,7 +20,7 @@ from kogge.games import GAMES
 from kogge.service.loading import load
 from kogge.service.migrating import migrate
 from kogge.service.rooms import Rooms, now_ms
-from kogge.service.settings import Settings
+from kogge.service.settings import BadSettings, Settings
 from kogge.service.store import Store
 from kogge.service.thinking import Thinker
 from kogge.service.working import FOR_EACH_THINKER, IN_A_ROW
@@ -114,6 +115,50 @@ async def test_nobody_waits_until_bots_have_ended_their_own_matches(place: Path)
             left = [await left_to_bots(people[0]) for _ in range(FOR_EACH_THINKER + 1)]
             await people[0].play(await seat(people, "visby", ["steady"]), random.Random(1), most=4)
             assert "over" not in [(await load(store, table)).stage for table in left]
+
+
+FIRST = f"{Path(sys.executable).parent / 'node'} {Path(__file__).parents[2] / 'examples' / 'bots' / 'first.mjs'}"
+
+
+@asynccontextmanager
+async def house_with(place: Path, think_for: int, outside_bots: str) -> AsyncIterator[Node]:
+    """A node that does a worker's work, too, and lets commands play along."""
+    with Postgres(place / "cluster") as cluster:
+        await migrate((cluster.dsn,))
+        with Node([cluster], worker=True, think_for=think_for, outside_bots=outside_bots, drain_for=0) as node:
+            yield node
+
+
+@pytest.mark.long
+@pytest.mark.asyncio
+async def test_a_command_plays_along_to_the_end(place: Path) -> None:
+    async with house_with(place, THINK_FOR, f"spark={FIRST}") as node, guests([node.url], 1) as people:
+        games = (await people[0].http("GET", "/api/games")).json()
+        assert [game["bots"][-1] for game in games] == ["spark" for _ in GAMES]
+        table = await seat(people, "visby", ["spark"])
+        await people[0].play(table, random.Random(1))
+        page = people[0].pages[table]["page"]
+        assert page["stage"] == "over"
+        assert page["seats"][1]["bot"] == "spark"
+        answered = page["match"]["last"] / 2
+    assert node.said.count("bot-stopped") < answered / 2
+
+
+@pytest.mark.long
+@pytest.mark.asyncio
+async def test_a_command_that_dawdles_or_fails_does_not_stop_the_match(place: Path) -> None:
+    async with house_with(place, 500, "dawdle=sleep 60;fail=false") as node, guests([node.url], 1) as people:
+        table = await seat(people, "visby", ["dawdle", "fail"])
+        assert await people[0].play(table, random.Random(1), most=3) == 3
+    assert "failed: late" in node.said
+    assert "failed: ended (code 1)" in node.said
+
+
+@pytest.mark.parametrize("named", ["spark", "spark=", "=node", "steady=node", "Spark=node", "spark=node;spark=deno"])
+def test_a_setting_that_names_no_command_is_refused(named: str) -> None:
+    environment = {"KOGGE_DATABASES": "postgresql://nowhere", "KOGGE_SECRET": "a secret that only tests know"}
+    with pytest.raises(BadSettings, match="KOGGE_OUTSIDE_BOTS"):
+        Settings.from_environment({**environment, "KOGGE_OUTSIDE_BOTS": named})
 
 
 @contextmanager

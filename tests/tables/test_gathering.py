@@ -79,7 +79,10 @@ def test_the_luck_is_promised_before_anyone_throws_something_in_and_depends_on_e
     assert recording.record.secret == ""
 
 
-@pytest.mark.parametrize("terms", [{"joining": "nobody"}, {"watching": "friends"}, {"time_up": "nothing"}, {"players": 9}])
+@pytest.mark.parametrize(
+    "terms",
+    [{"joining": "nobody"}, {"watching": "friends"}, {"time_up": "nothing"}, {"players": 9}, {"rated": True, "hints": True}],
+)
 def test_a_table_is_opened_only_for_terms_that_make_sense(terms: dict[str, object]) -> None:
     game = GAMES["visby"]
     edition = game.printed_edition()

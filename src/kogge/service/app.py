@@ -89,6 +89,7 @@ class Application:
             finally:
                 parting.cancel()
                 stop()
+                await self.site.hints.stop()
 
     # The lobby
 

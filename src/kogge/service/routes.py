@@ -16,7 +16,6 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromQuery, PathParameter, QueryParameter, RequestBody
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
-from kogge.bots import BOTS
 from kogge.engine import Game, UnknownGame
 from kogge.games import GAMES
 from kogge.service import wire
@@ -95,11 +94,16 @@ async def who_am_i(site: OurSite, guest: Whoever) -> Response[wire.Guest]:
 
 
 @get("/games", responses=RESPONSES)
-async def games() -> list[wire.GameShown]:
+async def games(site: OurSite) -> list[wire.GameShown]:
     """The games there are, and who can play along."""
     return [
         wire.GameShown(
-            game.id, game.title, game.fewest, game.most, {option.name: list(option.values) for option in game.options}, list(BOTS)
+            game.id,
+            game.title,
+            game.fewest,
+            game.most,
+            {option.name: list(option.values) for option in game.options},
+            site.settings.bots,
         )
         for game in GAMES
     ]
@@ -226,6 +230,24 @@ async def record(site: OurSite, guest: Whoever, table: TableInPath, invitation: 
     return await site.record(guest, table, invitation)
 
 
+@post("/tables/{table:str}/hint", responses=RESPONSES, status_code=200)
+async def hint(site: OurSite, guest: Whoever, table: TableInPath) -> wire.Hinted:
+    """What one could answer best, as far as a bot can tell in a moment. Nobody else learns that one asked."""
+    return await site.hint(guest, table)
+
+
+@get("/tables/{table:str}/analysis", responses=RESPONSES)
+async def analysis(site: OurSite, guest: Whoever, table: TableInPath, invitation: InvitationInQuery = "") -> wire.AnalysisTold:
+    """The analysis of a match that is over, or how far it is."""
+    return await site.analysis(guest, table, invitation)
+
+
+@post("/tables/{table:str}/analysis", responses=RESPONSES, status_code=200)
+async def want_analysis(site: OurSite, guest: Whoever, table: TableInPath, invitation: InvitationInQuery = "") -> wire.AnalysisTold:
+    """Want a match that is over to be analysed. It is done once, however often it is wanted."""
+    return await site.want_analysis(guest, table, invitation)
+
+
 @get("/socket.json", responses=RESPONSES)
 async def socket_messages() -> dict[str, object]:
     """What is sent over the socket, both ways, as JSON Schema."""
@@ -275,6 +297,9 @@ ROUTES: list[Router | HTTPRouteHandler] = [
             preview,
             replay,
             record,
+            hint,
+            analysis,
+            want_analysis,
             socket_messages,
         ],
         before_request=before_request,

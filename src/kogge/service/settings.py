@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
+
+from kogge.bots import BOTS
+
+BOT_NAME = re.compile(r"[a-z][a-z0-9-]{0,23}")
+"""What a bot outside may be called."""
 
 
 class BadSettings(ValueError):
@@ -23,6 +29,8 @@ class Settings:
     secure      whether cookies travel by HTTPS only
     thinkers    processes in which bots think
     think_for   milliseconds a bot may think about one answer
+    hint_for    milliseconds a node thinks of a hint
+    playouts    playouts in which each decision of an analysis is thought over
     messages    messages a second one client may send for long, and requests likewise
     burst       how many it may send at once
     largest     bytes of the largest message or request body
@@ -31,6 +39,7 @@ class Settings:
     session_for seconds a guest's session lasts without being used
     metrics_port port for the metrics of a worker; a node shows them at /metrics
     client      directory of the built client, if not the one that comes with the package
+    outside_bots commands that play along at tables, as name=command, separated by semicolons; the same on every node and worker
     """
 
     databases: tuple[str, ...] = ()
@@ -41,7 +50,9 @@ class Settings:
     origins: tuple[str, ...] = ()
     secure: bool = False
     thinkers: int = 1
-    think_for: int = 2_000
+    think_for: int = 3_000
+    hint_for: int = 1_000
+    playouts: int = 200
     messages: int = 30
     burst: int = 90
     largest: int = 16_384
@@ -50,6 +61,23 @@ class Settings:
     session_for: int = 30 * 24 * 3600
     metrics_port: int = 0
     client: str = ""
+    outside_bots: str = ""
+
+    @property
+    def commands(self) -> dict[str, str]:
+        """The commands of the bots outside by their names. Raises `BadSettings`."""
+        commands: dict[str, str] = {}
+        for named in [part.strip() for part in self.outside_bots.split(";") if part.strip()]:
+            name, _, command = [part.strip() for part in named.partition("=")]
+            if not BOT_NAME.fullmatch(name) or name in BOTS or name in commands or not command:
+                raise BadSettings(f"KOGGE_OUTSIDE_BOTS holds a new name and a command, as spark=node spark.mjs, not {named}")
+            commands[name] = command
+        return commands
+
+    @property
+    def bots(self) -> list[str]:
+        """All bots that can sit at a table: ours from weak to strong, and those outside."""
+        return [*BOTS, *self.commands]
 
     @staticmethod
     def from_environment(environment: Mapping[str, str] = os.environ) -> Settings:
@@ -64,6 +92,7 @@ class Settings:
             raise BadSettings("KOGGE_DATABASES is not set: one or more PostgreSQL addresses, separated by blanks")
         if len(settings.secret) < 16:
             raise BadSettings("KOGGE_SECRET is not set, or shorter than 16 characters: it signs the cookies of your guests")
+        _ = settings.commands
         return settings
 
 

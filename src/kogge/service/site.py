@@ -10,10 +10,11 @@ from functools import cache
 import msgspec
 from prometheus_client import Counter
 
-from kogge.bots import BOTS
+from kogge.bots.analysis import analysis_from
 from kogge.engine import IllegalMove, MalformedMove, NotYourDecision, Recording, Seat, Viewer, notation
 from kogge.games import GAMES
 from kogge.service import metrics, wire
+from kogge.service.hinting import Hints
 from kogge.service.people import GuestSession, People
 from kogge.service.replaying import replay
 from kogge.service.rooms import Room, Rooms, now_ms
@@ -45,6 +46,7 @@ class Site:
         self.settings = settings
         self.rooms = rooms
         self.people = People(settings.secret, settings.session_for)
+        self.hints = Hints(settings.hint_for)
 
     # Tables
 
@@ -65,6 +67,7 @@ class Site:
             wanted.watching,
             wanted.rated,
             wanted.time_up,
+            wanted.hints,
         )
         table_id = secrets.token_urlsafe(12)
         entry = Table.open(game, edition, guest.person, terms, secrets.token_hex(32), now_ms())
@@ -103,7 +106,7 @@ class Site:
             if message.name is None:
                 message.name = guest.name
             return message.command(self.people.is_invited(table_id, message.invitation))
-        if isinstance(message, wire.AddBot) and message.bot not in BOTS:
+        if isinstance(message, wire.AddBot) and message.bot not in self.settings.bots:
             raise Refused.because("unknown-bot", bot=message.bot)
         return message.command(invited=False)
 
@@ -177,6 +180,17 @@ class Site:
             answer.problem = wire.Problem("not-asked")
         return answer
 
+    async def hint(self, guest: GuestSession, table_id: str) -> wire.Hinted:
+        """What one could answer best, at a table that allows hints."""
+        recording, seat = await self._own_match(guest, table_id)
+        if not (await self.rooms.room(table_id)).table.terms.hints:
+            raise Refused.because("no-hints-here")
+        if seat not in recording.match.to_act:
+            raise Refused.because("not-asked")
+        last = recording.record.last_seq
+        hint = await self.hints.hint(table_id, recording.match, seat)
+        return wire.Hinted(table_id, last, hint.options, hint.playouts)
+
     async def _own_match(self, guest: GuestSession, table_id: str) -> tuple[Recording, Seat]:
         room = await self.rooms.room(table_id)
         table = await room.look()
@@ -207,8 +221,31 @@ class Site:
 
     async def record(self, guest: GuestSession, table_id: str, invitation: str) -> str:
         """The record of a match that is over, to keep, replay and verify anywhere."""
+        return notation.write((await self._finished(guest, table_id, invitation)).record)
+
+    async def want_analysis(self, guest: GuestSession, table_id: str, invitation: str) -> wire.AnalysisTold:
+        """Want a match that is over to be analysed. Whoever wants it again gets the same analysis."""
+        await self._finished(guest, table_id, invitation)
+        await self.rooms.store.analyses.want(table_id, now_ms())
+        return await self._analysis(table_id)
+
+    async def analysis(self, guest: GuestSession, table_id: str, invitation: str) -> wire.AnalysisTold:
+        """The analysis of a match that is over, or how far it is."""
+        await self._finished(guest, table_id, invitation)
+        return await self._analysis(table_id)
+
+    async def _analysis(self, table_id: str) -> wire.AnalysisTold:
+        stands = await self.rooms.store.analyses.stands(table_id)
+        if stands is None:
+            return wire.AnalysisTold("none", 0, None, None)
+        if stands.result is None:
+            return wire.AnalysisTold("waiting", stands.judged, stands.decisions, None)
+        analysis = analysis_from(msgspec.json.decode(stands.result))
+        return wire.AnalysisTold("done", len(analysis.decisions), len(analysis.decisions), analysis)
+
+    async def _finished(self, guest: GuestSession, table_id: str, invitation: str) -> Recording:
         room, _ = await self.look(guest, table_id, invitation)
         recording = room.table.recording
         if recording is None or not recording.match.is_over:
             raise Refused.because("not-over")
-        return notation.write(recording.record)
+        return recording

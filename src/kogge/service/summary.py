@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from kogge.bots import BOTS
+from kogge.bots.levels import LEVELS
 from kogge.service.store.appending import Due
 from kogge.service.wire import SeatListed, TableListed, encoder
 from kogge.tables.entries import Answered, BotSat, Opened, Sat, Started, StoodUp, TableEntry
@@ -9,6 +11,11 @@ from kogge.tables.table import Table
 
 UNCHANGED = ""
 NOT_SHOWN = "null"
+
+QUICK_BOT = "bot"
+THINKING_BOT = "thinking"
+QUICK_BOTS = frozenset(BOTS) - frozenset(LEVELS)
+"""The bots that answer at once. All others think for a while, and those outside do whatever they like."""
 
 
 def shown_after(table_id: str, table: Table, entry: TableEntry) -> str:
@@ -28,13 +35,22 @@ def shown_after(table_id: str, table: Table, entry: TableEntry) -> str:
 
 
 def due_at(table: Table, entry: TableEntry, claimed_until: int) -> tuple[Due, ...]:
-    """What is to be done at a table if nothing else happens. Whoever answers for its bots goes on, claiming them until some time."""
+    """What is to be done at a table if nothing else happens. Whoever answers for quick bots goes on, claiming them until some time."""
     due: list[Due] = []
     flag = table.due()
     if flag is not None:
         due.append(Due("flag", flag[0]))
-    if table.bots_to_answer():
-        due.append(Due("bot", entry.at, claimed_until))
+    kind = bot_due(table)
+    if kind is not None:
+        due.append(Due(kind, entry.at, claimed_until if kind == QUICK_BOT else 0))
     if table.rematch_table is not None:
         due.append(Due("rematch", entry.at))
     return tuple(due)
+
+
+def bot_due(table: Table) -> str | None:
+    """Whether the bot that has to answer next is a quick one or thinks; `None` if none has to."""
+    bots = table.bots_to_answer()
+    if not bots:
+        return None
+    return QUICK_BOT if next(iter(bots.values())) in QUICK_BOTS else THINKING_BOT

@@ -11,11 +11,14 @@ import structlog
 
 from kogge.engine import MalformedMove
 from kogge.service import metrics
+from kogge.service.analysing import LEASE as ANALYSIS_LEASE
+from kogge.service.analysing import Analyst
 from kogge.service.rooms import Room, Rooms, now_ms
 from kogge.service.settings import Settings
 from kogge.service.store import StoreDown
 from kogge.service.store.store import Claimed
-from kogge.service.thinking import Thinker, last_resort
+from kogge.service.summary import QUICK_BOT, THINKING_BOT, bot_due
+from kogge.service.thinking import GaveUp, Thinker, last_resort
 from kogge.tables.commands import BotAnswer, ClaimTime
 from kogge.tables.refused import Refused
 from kogge.tables.rematch import rematch
@@ -27,54 +30,64 @@ SERVICE = "service"
 LOOK_EVERY = 0.05
 AT_ONCE = 50
 FOR_EACH_THINKER = 4
-"""So many tables wait for one thinker. More would wait for longer than they are claimed for, while other workers are idle."""
+"""So many tables wait for one thinker of quick bots. More would wait for longer than they are claimed for, while other workers are idle.
+Those whose bots take their time are claimed only when one can begin."""
 IN_A_ROW = 5
-"""So many answers bots give at a table before those have their turn that wait longer: bots among themselves could go on for minutes."""
-BOTS = ("bot",)
-QUICK = ("flag", "rematch")
+"""So many answers quick bots give at a table before those have their turn that wait longer: bots among themselves could go on for
+minutes. After a bot that takes its time it is always somebody else's turn."""
+WITHOUT_BOTS = ("flag", "rematch")
 """What needs no thinking, and does not wait behind it."""
+ANALYSIS = "analysis"
 
 
 class Worker:
     """Does what is due."""
 
-    def __init__(self, settings: Settings, rooms: Rooms, thinkers: list[Thinker]) -> None:
+    def __init__(self, settings: Settings, rooms: Rooms, thinkers: list[Thinker], quick: list[Thinker] | None = None) -> None:
+        """Bots think in `thinkers`; those that answer at once need not wait for them if there are `quick` ones."""
         self._rooms = rooms
         self._think_for = settings.think_for / 1000
         self._lease = settings.think_for + 1_000
-        self._thinkers: asyncio.Queue[Thinker] = asyncio.Queue()
-        for thinker in thinkers:
-            self._thinkers.put_nowait(thinker)
+        self._analyst = Analyst(settings, rooms.store)
+        self._thinkers = _queue(thinkers)
+        self._quick = self._thinkers if quick is None else _queue(quick)
         self._doing: set[asyncio.Task[None]] = set()
 
     @staticmethod
     @asynccontextmanager
     async def at_work(settings: Settings, rooms: Rooms) -> AsyncIterator[Worker]:
         """A worker with its processes, working until it is left."""
-        thinkers = [Thinker() for _ in range(settings.thinkers)]
-        worker = Worker(settings, rooms, thinkers)
-        for thinker in thinkers:
+        thinkers, quick = [Thinker(settings.commands) for _ in range(settings.thinkers)], [Thinker()]
+        worker = Worker(settings, rooms, thinkers, quick)
+        for thinker in [*thinkers, *quick]:
             await thinker.start()
-        clusters = rooms.store.clusters
-        loops = [asyncio.create_task(worker.work(cluster, BOTS, FOR_EACH_THINKER * len(thinkers))) for cluster in clusters]
-        loops += [asyncio.create_task(worker.work(cluster, QUICK, AT_ONCE)) for cluster in clusters]
+        loops: list[asyncio.Task[None]] = []
+        for cluster in rooms.store.clusters:
+            loops += [
+                asyncio.create_task(worker.work(cluster, (THINKING_BOT,), len(thinkers))),
+                asyncio.create_task(worker.work(cluster, (QUICK_BOT,), FOR_EACH_THINKER * len(quick))),
+                asyncio.create_task(worker.work(cluster, WITHOUT_BOTS, AT_ONCE)),
+                asyncio.create_task(worker.work(cluster, (ANALYSIS,), 1, ANALYSIS_LEASE)),
+            ]
         try:
             yield worker
         finally:
             for task in [*loops, *worker._doing]:
                 task.cancel()
             await asyncio.gather(*loops, *worker._doing, return_exceptions=True)
-            for thinker in thinkers:
+            for thinker in [*thinkers, *quick]:
                 await thinker.stop()
+            await worker._analyst.stop()
 
-    async def work(self, cluster: int, kinds: tuple[str, ...], most: int) -> None:
+    async def work(self, cluster: int, kinds: tuple[str, ...], most: int, lease: int | None = None) -> None:
         """Claim and do what is due at a cluster, so many at once at most, for ever. What cannot be begun soon is left to others."""
+        lease = self._lease if lease is None else lease
         doing: set[asyncio.Task[None]] = set()
         while True:
             claimed: list[Claimed] = []
             if len(doing) < most:
                 try:
-                    claimed = await self._rooms.store.claim(cluster, now_ms(), self._lease, most - len(doing), kinds)
+                    claimed = await self._rooms.store.claim(cluster, now_ms(), lease, most - len(doing), kinds)
                 except StoreDown as down:
                     log.warning("store-down", error=str(down))
             for one in claimed:
@@ -95,7 +108,12 @@ class Worker:
             table = await room.look()
             if table.seq < claimed.seq:
                 await room.catch_up()
-            if claimed.kind == "bot":
+            if claimed.kind == ANALYSIS:
+                await self._analyse(room)
+                return
+            if claimed.kind == THINKING_BOT:
+                await self._answer(room, self._thinkers, goes_on=False)
+            elif claimed.kind == QUICK_BOT:
                 await self.answer_for_bots(room)
             elif claimed.kind == "flag":
                 await self._flag(room)
@@ -108,31 +126,45 @@ class Worker:
             log.info("due-no-more", table=claimed.table_id, kind=claimed.kind, why=refused.refusal.code)
         except StoreDown as down:
             log.warning("store-down", error=str(down))
+        except GaveUp as gave_up:
+            log.warning("gave-up", table=claimed.table_id, kind=claimed.kind, why=str(gave_up))
         except Exception:
             log.exception("due-failed", table=claimed.table_id, kind=claimed.kind)
 
     async def answer_for_bots(self, room: Room) -> None:
-        """Let the bots of a table answer until only people are waited for, or it is the turn of another table."""
+        """Let the quick bots of a table answer until somebody else is waited for, or it is the turn of another table."""
         for left in reversed(range(IN_A_ROW)):
-            thinker = await self._thinkers.get()
-            try:
-                table = await room.look()
-                bots = table.bots_to_answer()
-                recording = table.recording
-                if not bots or recording is None:
-                    return
-                seat, bot = next(iter(bots.items()))
-                after = recording.record.last_seq
-                move = await thinker.choose(recording.match, seat, bot, self._think_for)
-            finally:
-                self._thinkers.put_nowait(thinker)
-            claimed_until = now_ms() + self._lease if left else 0
-            try:
-                await room.do(SERVICE, BotAnswer(seat, move, after), claimed_until=claimed_until)
-            except (Refused, MalformedMove):
-                if recording.record.last_seq == after and room.table is table:
-                    log.exception("bot-refused", game=table.game.id, bot=bot, move=move)
-                    await room.do(SERVICE, BotAnswer(seat, last_resort(recording.match, seat), after), claimed_until=claimed_until)
+            if not await self._answer(room, self._quick, goes_on=left > 0) or bot_due(room.table) != QUICK_BOT:
+                return
+
+    async def _answer(self, room: Room, thinkers: asyncio.Queue[Thinker], goes_on: bool) -> bool:
+        """Let one bot of a table answer; whether one had to. Whoever `goes_on` claims what is then due for quick bots."""
+        thinker = await thinkers.get()
+        try:
+            table = await room.look()
+            bots = table.bots_to_answer()
+            recording = table.recording
+            if not bots or recording is None:
+                return False
+            seat, bot = next(iter(bots.items()))
+            after = recording.record.last_seq
+            move = await thinker.choose(recording.match, seat, bot, self._think_for)
+        finally:
+            thinkers.put_nowait(thinker)
+        claimed_until = now_ms() + self._lease if goes_on else 0
+        try:
+            await room.do(SERVICE, BotAnswer(seat, move, after), claimed_until=claimed_until)
+        except (Refused, MalformedMove):
+            if recording.record.last_seq == after and room.table is table:
+                log.exception("bot-refused", game=table.game.id, bot=bot, move=move)
+                await room.do(SERVICE, BotAnswer(seat, last_resort(recording.match, seat), after), claimed_until=claimed_until)
+        return True
+
+    async def _analyse(self, room: Room) -> None:
+        """Analyse a match that is over."""
+        recording = (await room.look()).recording
+        assert recording is not None, "an analysis is wanted of a match that is over"
+        await self._analyst.analyse(room.id, recording.record)
 
     async def _flag(self, room: Room) -> None:
         """A seat's time is up, unless it has answered meanwhile."""
@@ -147,3 +179,10 @@ class Worker:
         if old.rematch_table is None:
             return
         await self._rooms.open(old.rematch_table, rematch(old, secrets.token_hex(32), now_ms()))
+
+
+def _queue(thinkers: list[Thinker]) -> asyncio.Queue[Thinker]:
+    queue: asyncio.Queue[Thinker] = asyncio.Queue()
+    for thinker in thinkers:
+        queue.put_nowait(thinker)
+    return queue

@@ -18,7 +18,7 @@ class Terms:
     """What a table is opened for.
 
     `joining` is `anyone` or `link`, `watching` is `anyone`, `link` or `nobody`. `time_up` says what happens to a seat whose time is
-    up: `bot` lets a bot play on for it, `forfeit` also puts it last.
+    up: `bot` lets a bot play on for it, `forfeit` also puts it last. With `hints`, whoever is asked may ask what a bot would do.
     """
 
     game: str
@@ -30,6 +30,7 @@ class Terms:
     watching: str = "anyone"
     rated: bool = False
     time_up: str = "bot"
+    hints: bool = False
 
 
 @dataclass(frozen=True)

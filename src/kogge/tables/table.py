@@ -83,6 +83,8 @@ class Table:
             raise BadOptions(Refusal("unknown-terms", "", {}))
         if terms.time_up not in ("bot", "forfeit"):
             raise BadOptions(Refusal("unknown-terms", "", {}))
+        if terms.rated and terms.hints:
+            raise BadOptions(Refusal("rated-without-hints", "", {}))
         return TableEntry(1, now, Opened(by, terms, secret))
 
     @staticmethod

@@ -1,4 +1,5 @@
 import { ensureGuest } from "../shell/me.svelte.ts";
+import { bots } from "../table/bots.svelte.ts";
 import type { GameId } from "../table/game.ts";
 import type { TableOpened, TableWanted } from "../wire/http.gen.ts";
 import { request } from "../wire/http.ts";
@@ -10,11 +11,11 @@ const AGAINST_BOTS: Record<GameId, number> = { visby: 4, riga: 4, haithabu: 3 };
 /** What is done at a table before the match, without what every such message has. */
 type Preparing = Omit<Sit, "id" | "table"> | Omit<AddBot, "id" | "table"> | Omit<Start, "id" | "table">;
 
-/** A match that begins at once, bots on all other seats. Gives the table. Throws as `request`. */
+/** A match that begins at once, bots of one's choice on all other seats and hints for the asking. Gives the table. Throws as `request`. */
 export async function playAgainstBots(game: GameId): Promise<string> {
 	const players = AGAINST_BOTS[game];
-	const table = await openTable({ game, players, joining: "link", watching: "link" });
-	for (let bots = 1; bots < players; bots += 1) await prepare(table, { do: "add-bot", bot: "steady" });
+	const table = await openTable({ game, players, joining: "link", watching: "link", hints: true });
+	for (let seated = 1; seated < players; seated += 1) await prepare(table, { do: "add-bot", bot: bots.wanted });
 	await prepare(table, { do: "start" });
 	return table;
 }

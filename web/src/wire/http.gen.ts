@@ -2,6 +2,22 @@
 
 import type { AddBot, AgreeToUndo, Answer, ClaimTime, Concede, DeclineUndo, Done, Event, HappenedTold, Leave, Lobby, MatchShown, Mute, Offers, Previewed, RemoveBot, SeatListed, Sit, Start, TablePage, Talk, Undo, WantRematch } from "./socket.gen.ts";
 
+export interface Analysis {
+  game: string;
+  players: number;
+  playouts: number;
+  seed: number;
+  decisions: JudgedDecision[];
+  turning: number[];
+}
+
+export interface AnalysisTold {
+  state: "none" | "waiting" | "done";
+  judged: number;
+  decisions: number | null;
+  analysis: Analysis | null;
+}
+
 export interface Box {
   game: string;
   edition: string;
@@ -52,12 +68,40 @@ export interface GuestWanted {
   name: string;
 }
 
+export interface Hinted {
+  table: string;
+  last: number;
+  options: Option[];
+  playouts: number;
+}
+
+export interface JudgedDecision {
+  seq: number;
+  seat: number;
+  kind: string;
+  rule: string;
+  move: string;
+  before: number;
+  after: number;
+  place: number;
+  score: number;
+  options: Option[];
+}
+
 export interface MyTable {
   table: string;
   game: string;
   stage: string;
   changed_at: number;
   now: TableNow | null;
+}
+
+export interface Option {
+  move: string;
+  tried: number;
+  chance: number;
+  place: number;
+  score: number;
 }
 
 export interface Paragraph {
@@ -115,6 +159,7 @@ export interface TableWanted {
   watching?: "anyone" | "link" | "nobody";
   rated?: boolean;
   time_up?: "bot" | "forfeit";
+  hints?: boolean;
 }
 
 /** What each route takes and gives. */
@@ -133,5 +178,8 @@ export interface Routes {
   "GET /api/tables/{table}/preview": { path: { table: string }; query: { move: string }; body: null; answer: Previewed };
   "GET /api/tables/{table}/replay": { path: { table: string }; query: { eyes?: "own" | "spectator" | "0" | "1" | "2" | "3" | "4" | "5"; begin?: number; count?: number; positions?: boolean; invitation?: string }; body: null; answer: Replay };
   "GET /api/tables/{table}/record": { path: { table: string }; query: { invitation?: string }; body: null; answer: string };
+  "POST /api/tables/{table}/hint": { path: { table: string }; query: Record<string, never>; body: null; answer: Hinted };
+  "GET /api/tables/{table}/analysis": { path: { table: string }; query: { invitation?: string }; body: null; answer: AnalysisTold };
+  "POST /api/tables/{table}/analysis": { path: { table: string }; query: { invitation?: string }; body: null; answer: AnalysisTold };
   "GET /api/socket.json": { path: Record<string, never>; query: Record<string, never>; body: null; answer: Record<string, unknown> };
 }

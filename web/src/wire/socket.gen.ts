@@ -429,7 +429,7 @@ export interface Talk {
  * What a table is opened for.
  *
  * `joining` is `anyone` or `link`, `watching` is `anyone`, `link` or `nobody`. `time_up` says what happens to a seat whose time is
- * up: `bot` lets a bot play on for it, `forfeit` also puts it last.
+ * up: `bot` lets a bot play on for it, `forfeit` also puts it last. With `hints`, whoever is asked may ask what a bot would do.
  */
 export interface Terms {
   game: string;
@@ -441,6 +441,7 @@ export interface Terms {
   watching: string;
   rated: boolean;
   time_up: string;
+  hints: boolean;
 }
 
 export type ToClient = Done | Refused | TablePage | TableNews | Lobby | Listed | Offers | Previewed | Pong | Moving;

@@ -46,6 +46,7 @@ gathering-free =
        *[other] { $count } Plätze sind noch frei.
     }
 gathering-full = Alle sind da.
+gathering-hints = Wer gefragt ist, darf hier einen Bot um einen Hinweis bitten.
 gathering-wait = Wer den Tisch eröffnet hat, beginnt die Partie.
 seat-free = frei
 sit-here = Hier sitzen
@@ -61,6 +62,17 @@ bot-name-2 = Schwan
 bot-name-3 = Steuerrad
 bot-name-4 = Hirsch
 bot-name-5 = Wolf
+bot-level = Wie Bots spielen
+bot-level-random = Aufs Geratewohl
+    .hint = Irgendetwas, das erlaubt ist. Zum Ausprobieren.
+bot-level-steady = Solide
+    .hint = Schlicht und vernünftig, und immer sofort.
+bot-level-apprentice = Lehrling
+    .hint = Blickt ein wenig voraus und irrt sich oft. Gut für die erste Partie.
+bot-level-journeyman = Geselle
+    .hint = Denkt die Dinge durch und irrt sich hin und wieder. Eine gute Partie.
+bot-level-master = Meister
+    .hint = Nimmt sich für jede Antwort eine Sekunde und verzeiht wenig. Schwerer geht es nicht.
 
 start = Anfangen
 start-with-bots =
@@ -102,6 +114,9 @@ undo-agree-web = Zustimmen
 undo-decline = Ablehnen
 notice-lost = Die Verbindung ist verloren. Was du gespielt hast, ist bewahrt; diese Seite versucht es von selbst weiter.
 preview-depends = je nach { $things }
+hint = Hinweis
+hint-thinking = Ein Bot denkt darüber nach.
+hint-how = Nimm einen auf, um ihn auf dem Tisch zu sehen. Geantwortet ist damit noch nichts.
 log = Logbuch
 log-filter = Was das Logbuch zeigt
 log-all = Alles
@@ -258,6 +273,11 @@ open-watching = Wer zuschauen darf
 open-watching-anyone = Alle
 open-watching-link = Mit Link
 open-watching-nobody = Niemand
+open-hints = Hinweise
+open-hints-none = Keine
+    .hint = Alle denken selbst.
+open-hints-some = Auf Wunsch
+    .hint = Wer gefragt ist, darf fragen, was ein Bot täte. Sonst erfährt es niemand.
 
 rules-of = Regeln von { $game }
 rules-whole = Ganze Seite
@@ -360,6 +380,15 @@ turn-swing =
        *[other] { $when }: { $name } macht { $gain } auf den besten Rivalen gut, mehr als je sonst.
     }
 turn-look = Ansehen
+analysis-about = Ein Bot spielt von jeder Entscheidung aus viele Male weiter: Was wäre besser gewesen, und wo hat es sich gewendet? Das dauert einige Minuten.
+analysis-want = Partie auswerten
+analysis-waiting = Die Auswertung beginnt gleich.
+analysis-judged = { $judged } von { $decisions } Entscheidungen sind beurteilt. Du musst hier nicht warten.
+analysis-line = { $name }: zuletzt { $wins } von 100
+analysis-cost = { $when }: { $name } vergibt eine Chance, von { $before } auf { $after } von 100.
+analysis-shift = { $when }: Die anderen und das Glück haben { $name } von { $before } auf { $after } von 100 gebracht.
+analysis-all = Alle Entscheidungen
+analysis-when = Wann
 rematch = Noch eine Partie
 rematch-go = Zum neuen Tisch
 rematch-waits = Du würdest noch einmal spielen. Gewartet wird auf { $names }.

@@ -62,6 +62,7 @@ gathering-free =
        *[other] { $count } seats are still free.
     }
 gathering-full = Everyone is here.
+gathering-hints = Whoever is asked may ask a bot for a hint here.
 gathering-wait = Whoever opened the table starts the match.
 seat-free = free
 sit-here = Sit here
@@ -77,6 +78,17 @@ bot-name-2 = Swan
 bot-name-3 = Helm
 bot-name-4 = Stag
 bot-name-5 = Wolf
+bot-level = How bots play
+bot-level-random = At random
+    .hint = Anything that is allowed. For trying things out.
+bot-level-steady = Steady
+    .hint = Sound and plain, and always at once.
+bot-level-apprentice = Apprentice
+    .hint = Looks a little ahead and often errs. Good for a first match.
+bot-level-journeyman = Journeyman
+    .hint = Thinks things through and errs now and then. A good match.
+bot-level-master = Master
+    .hint = Takes a second for every answer and forgives little. The hardest there is.
 
 start = Start
 start-with-bots =
@@ -118,6 +130,9 @@ undo-agree-web = Agree
 undo-decline = Decline
 notice-lost = The connection is lost. What you have played is kept; this page tries to get back by itself.
 preview-depends = depends on { $things }
+hint = Hint
+hint-thinking = A bot is thinking about it.
+hint-how = Take one up to see it on the table. Nothing is answered by that.
 log = Log
 log-filter = What the log shows
 log-all = All
@@ -258,6 +273,11 @@ open-watching = Who may watch
 open-watching-anyone = Anyone
 open-watching-link = By link
 open-watching-nobody = Nobody
+open-hints = Hints
+open-hints-none = None
+    .hint = Everyone thinks for themselves.
+open-hints-some = On request
+    .hint = Whoever is asked may ask what a bot would do. Nobody else learns of it.
 
 rules-of = Rules of { $game }
 rules-whole = Whole page
@@ -360,6 +380,15 @@ turn-swing =
        *[other] { $when }: { $name } gains { $gain } on the best rival, more than ever.
     }
 turn-look = Look at it
+analysis-about = A bot plays on from every decision many times over: what would have been better, and where did it turn? That takes a few minutes.
+analysis-want = Analyse the match
+analysis-waiting = The analysis is about to begin.
+analysis-judged = { $judged } of { $decisions } decisions are judged. You need not wait here.
+analysis-line = { $name }: last { $wins } of 100
+analysis-cost = { $when }: { $name } gives a chance away, from { $before } to { $after } of 100.
+analysis-shift = { $when }: others and luck have moved { $name } from { $before } to { $after } of 100.
+analysis-all = All decisions
+analysis-when = When
 rematch = Play again
 rematch-go = To the new table
 rematch-waits = You would play again. Waiting for { $names }.

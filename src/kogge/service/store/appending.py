@@ -7,6 +7,8 @@ of its table is left out, and its sender learns that somebody was faster; the ot
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
 import asyncpg
 import msgspec
@@ -41,7 +43,8 @@ with wanted as materialized (
     insert into entries (table_id, seq, at, command, kind, what)
     select table_id, seq, at, command, kind, what::json from wanted join moved using (table_id, seq)
 ), settled as (
-    delete from due using moved where due.table_id = moved.table_id
+    -- What belongs to no entry, an analysis, is still due when people talk on after the match.
+    delete from due using moved where due.table_id = moved.table_id and due.seq > 0
 ), coming as (
     insert into due (table_id, seq, kind, due_at, claimed_until)
     select table_id, seq, kind, due_at, claimed_until
@@ -77,9 +80,18 @@ FAILURES = (
 """What asyncpg raises when a database goes away, comes back, or hands over to another. Anything else is a fault of ours."""
 
 
+@asynccontextmanager
+async def watched() -> AsyncIterator[None]:
+    """Whatever goes wrong on the way to the database is one thing to everybody else."""
+    try:
+        yield
+    except FAILURES as error:
+        raise StoreDown(str(error)) from error
+
+
 class Due(msgspec.Struct, frozen=True):
-    """Something to be done at a table if nothing happens there before: `flag`, `bot` or `rematch`, and when. Whoever will do it may
-    claim it at once until some time."""
+    """Something to be done at a table if nothing happens there before: `flag`, `bot`, `thinking` (a bot that takes its time) or
+    `rematch`, and when. Whoever will do it may claim it at once until some time."""
 
     kind: str
     due_at: int

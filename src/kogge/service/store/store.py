@@ -10,7 +10,8 @@ from dataclasses import dataclass
 import asyncpg
 from asyncpg.connect_utils import SessionAttribute
 
-from kogge.service.store.appending import FAILURES, PATIENCE, Appender, Due, NewEntry, StoreDown
+from kogge.service.store.analyses import Analyses
+from kogge.service.store.appending import FAILURES, PATIENCE, Appender, Due, NewEntry, StoreDown, watched
 from kogge.service.store.codec import decode_entry, decode_snapshot, encode_snapshot, encode_what
 from kogge.service.store.shards import cluster_of
 from kogge.tables.entries import Person, TableEntry
@@ -74,6 +75,7 @@ class Store:
     def __init__(self, pools: list[asyncpg.Pool]) -> None:
         self._pools = pools
         self._appenders = [Appender(pool) for pool in pools]
+        self.analyses = Analyses(self._pool_of)
 
     @staticmethod
     @asynccontextmanager
@@ -106,7 +108,7 @@ class Store:
 
     async def open(self, table_id: str, table: Table, entries: list[TableEntry], shown: str | None, due: tuple[Due, ...]) -> None:
         """Keep a new table with its first entries. Doing it twice keeps it once."""
-        async with _watched(), self._pool_of(table_id).acquire() as connection, connection.transaction():
+        async with watched(), self._pool_of(table_id).acquire() as connection, connection.transaction():
             done = await connection.execute(OPEN, table_id, table.seq, table.stage, table.game.id, table.opened.at, shown)
             if done.endswith(" 0"):
                 return
@@ -123,23 +125,23 @@ class Store:
 
     async def entries(self, table_id: str, after: int = 0) -> list[TableEntry]:
         """The entries of a table after one of them, in order."""
-        async with _watched():
+        async with watched():
             rows = await self._pool_of(table_id).fetch(ENTRIES, table_id, after)
         return [decode_entry(*row) for row in rows]
 
     async def snapshot(self, table_id: str) -> Snapshot | None:
         """The newest snapshot of a table, if there is one."""
-        async with _watched():
+        async with watched():
             data = await self._pool_of(table_id).fetchval(SNAPSHOT, table_id)
         return None if data is None else decode_snapshot(data)
 
     async def keep_snapshot(self, table_id: str, snapshot: Snapshot) -> None:
-        async with _watched():
+        async with watched():
             await self._pool_of(table_id).execute(KEEP_SNAPSHOT, table_id, snapshot.seq, encode_snapshot(snapshot))
 
     async def settle(self, claimed: Claimed) -> None:
         """What was due has turned out to be void."""
-        async with _watched():
+        async with watched():
             await self._pool_of(claimed.table_id).execute(SETTLE, claimed.table_id, claimed.seq, claimed.kind)
 
     # Many tables
@@ -156,20 +158,20 @@ class Store:
         found: dict[str, int] = {}
         for pool, ids in zip(self._pools, self.by_cluster(table_ids), strict=True):
             if ids:
-                async with _watched():
+                async with watched():
                     found |= {row["table_id"]: row["seq"] for row in await pool.fetch(HEADS, ids)}
         return found
 
     async def listed(self, most: int) -> list[str]:
         """What the lobby shows, as JSON texts, the newest first."""
-        async with _watched():
+        async with watched():
             rows = await asyncio.gather(*[pool.fetch(LISTED, most) for pool in self._pools])
         newest = sorted([row for cluster in rows for row in cluster], key=lambda row: -row["opened_at"])
         return [row["shown"] for row in newest[:most]]
 
     async def sitting(self, person: Person, most: int) -> list[tuple[str, str, str, int]]:
         """The tables of a person, those where something happened last first: name, game, stage, and when."""
-        async with _watched():
+        async with watched():
             rows = await asyncio.gather(*[pool.fetch(SITTING, person, most) for pool in self._pools])
         tables = [(row["table_id"], row["game"], row["stage"], row["changed_at"]) for cluster in rows for row in cluster]
         return sorted(tables, key=lambda table: -table[3])[:most]
@@ -178,7 +180,7 @@ class Store:
         self, cluster: int, now: int, lease: int, most: int, kinds: Sequence[str] = ("flag", "bot", "rematch")
     ) -> list[Claimed]:
         """Claim what is due at a cluster, for a while."""
-        async with _watched():
+        async with watched():
             rows = await self._pools[cluster].fetch(CLAIM, now, lease, most, kinds)
         return [Claimed(row["table_id"], row["seq"], row["kind"], row["due_at"]) for row in rows]
 
@@ -186,7 +188,7 @@ class Store:
         """All tables of a cluster."""
         last = ""
         while True:
-            async with _watched():
+            async with watched():
                 rows = await self._pools[cluster].fetch(TABLE_IDS, last, PAGE)
             for row in rows:
                 last = row["table_id"]
@@ -211,12 +213,3 @@ class Store:
 
 async def _as_it_is(_: object) -> None:
     """A connection is used again without being reset: nothing here leaves a setting, a cursor or a lock behind."""
-
-
-@asynccontextmanager
-async def _watched() -> AsyncIterator[None]:
-    """Whatever goes wrong on the way to the database is one thing to everybody else."""
-    try:
-        yield
-    except FAILURES as error:
-        raise StoreDown(str(error)) from error

@@ -5,10 +5,12 @@ from __future__ import annotations
 import msgspec
 
 from kogge.service.wire.over_http import (
+    AnalysisTold,
     Box,
     GameShown,
     Guest,
     GuestWanted,
+    Hinted,
     MyTable,
     Replay,
     Step,
@@ -61,6 +63,7 @@ __all__ = [
     "MOST_OFFERS",
     "TABLE_ID",
     "AddBot",
+    "AnalysisTold",
     "AnyCommand",
     "AskOffers",
     "AskPreview",
@@ -71,6 +74,7 @@ __all__ = [
     "Guest",
     "GuestWanted",
     "HappenedTold",
+    "Hinted",
     "Listed",
     "Lobby",
     "Missed",

@@ -6,6 +6,8 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
+from kogge.bots.analysis import Analysis
+from kogge.bots.explaining import Option
 from kogge.engine import Seat
 from kogge.service.wire.said_by_clients import Short
 from kogge.service.wire.told_to_clients import HappenedTold, SeatListed
@@ -42,6 +44,7 @@ class TableWanted(msgspec.Struct, forbid_unknown_fields=True):
     watching: Literal["anyone", "link", "nobody"] = "anyone"
     rated: bool = False
     time_up: Literal["bot", "forfeit"] = "bot"
+    hints: bool = False
 
 
 class TableOpened(msgspec.Struct):
@@ -120,3 +123,21 @@ class Replay(msgspec.Struct):
     eyes: Seat | None
     total: int
     steps: list[Step]
+
+
+class Hinted(msgspec.Struct):
+    """What one could answer after entry `last` of the record, the best first, as far as so many playouts tell."""
+
+    table: str
+    last: int
+    options: tuple[Option, ...]
+    playouts: int
+
+
+class AnalysisTold(msgspec.Struct):
+    """How far the analysis of a match is: `none` was wanted, it is `waiting` with so many of its decisions judged, or `done`."""
+
+    state: Literal["none", "waiting", "done"]
+    judged: int
+    decisions: int | None
+    analysis: Analysis | None

@@ -1,0 +1,64 @@
+"""What a process that thinks is asked besides the answer of a bot: for a hint, or for a piece of an analysis."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TypeAlias
+
+import msgspec
+
+from kogge.bots.analysis import DecisionToJudge, decisions_to_judge, judge_decision
+from kogge.bots.explaining import hint
+from kogge.bots.search.budget import Budget
+from kogge.engine import Seat, notation
+from kogge.games import GAMES
+
+REMEMBERED = 2
+"""So many matches a process keeps in mind that judges one decision of theirs after the other."""
+
+
+class HintAsked(msgspec.Struct, tag="hint"):
+    """What could this seat answer best? Thought over for so many milliseconds."""
+
+    game: str
+    match: dict[str, object]
+    seat: Seat
+    seed: int
+    milliseconds: int
+
+
+class DecisionsAsked(msgspec.Struct, tag="decisions"):
+    """Which entries of a record are decisions to judge?"""
+
+    game: str
+    record: str
+
+
+class JudgementAsked(msgspec.Struct, tag="judgement"):
+    """What did this entry of a record do to the chance of its seat? Thought over in so many playouts."""
+
+    game: str
+    record: str
+    seq: int
+    playouts: int
+    seed: int
+
+
+Question: TypeAlias = HintAsked | DecisionsAsked | JudgementAsked
+
+
+def told(question: Question) -> object:
+    """The answer to a question, as plain data."""
+    if isinstance(question, HintAsked):
+        chair = GAMES[question.game].load(question.match).chair(question.seat)
+        return hint(chair, question.game, Budget(milliseconds=question.milliseconds), question.seed).to_plain()
+    decisions = _decisions(question.game, question.record)
+    if isinstance(question, DecisionsAsked):
+        return list(decisions)
+    return judge_decision(GAMES[question.game], decisions[question.seq], question.playouts, question.seed).to_plain()
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _decisions(game: str, record: str) -> dict[int, DecisionToJudge]:
+    """The decisions of a record by the numbers of their entries."""
+    return {decision.seq: decision for decision in decisions_to_judge(GAMES[game], notation.read(record))}

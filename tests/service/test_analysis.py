@@ -1,0 +1,100 @@
+"""The analysis of a finished match: wanted by anyone who may look, done once, piece by piece, by whichever worker lives."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kogge.bots.analysis import analyse, analysis_from
+from kogge.engine import notation
+from kogge.games import GAMES
+from kogge.service.analysing import SEED
+from kogge.service.migrating import migrate
+from kogge.service.rooms import now_ms
+from kogge.service.store import Store
+from service.clients import Client
+from service.company import guests, play_to_the_end, seat
+from service.conftest import RunningSite
+from service.servers import Postgres
+from service.servers.site import Node, Worker
+
+PLAYOUTS = 2
+WITHIN = 60.0
+
+
+@asynccontextmanager
+async def played(place: Path) -> AsyncIterator[tuple[Postgres, list[Client], str]]:
+    """A site of one's own, and a match that two people have played there to its end. There is no worker yet."""
+    with Postgres(place / "cluster") as cluster:
+        await migrate((cluster.dsn,))
+        with Node([cluster]) as node:
+            async with guests([node.url], 3) as people:
+                table = await seat(people[:2], "visby")
+                await play_to_the_end(people[:2], table)
+                yield cluster, people, table
+
+
+async def analysis(person: Client, table: str, method: str = "GET") -> dict[str, Any]:
+    """What somebody is told of the analysis, or gets by wanting it."""
+    answer = await person.http(method, f"/api/tables/{table}/analysis")
+    found: dict[str, Any] = answer.json()
+    return found
+
+
+async def until(person: Client, table: str, judged: int | None = None) -> dict[str, Any]:
+    """Wait until an analysis is done, or has come so far."""
+    async with asyncio.timeout(WITHIN):
+        while True:
+            told = await analysis(person, table)
+            if told["state"] == "done" or (judged is not None and told["judged"] >= judged):
+                return told
+            await asyncio.sleep(0.1)
+
+
+@pytest.mark.long
+@pytest.mark.asyncio
+async def test_an_analysis_is_done_once_and_goes_on_after_its_worker_was_killed(place: Path) -> None:
+    async with played(place) as (cluster, people, table), Store.connected((cluster.dsn,)) as store:
+        first, second, watches = people
+        assert (await analysis(first, table))["state"] == "none"
+        wanted = {"state": "waiting", "judged": 0, "decisions": None, "analysis": None}
+        assert await analysis(watches, table, "POST") == wanted
+        assert await analysis(second, table, "POST") == wanted
+        with Worker([cluster], playouts=PLAYOUTS) as killed:
+            half = await until(first, table, judged=5)
+            await asyncio.to_thread(killed.kill)
+        assert half["state"] == "waiting"
+        judged = await store.analyses.judged(table)
+        assert 5 <= len(judged) < half["decisions"]
+
+        seq = max(judged)
+        cluster.ask(f"update judged set what = jsonb_set(what::jsonb, '{{rule}}', '\"kept\"') where seq = {seq}")
+        cluster.ask("update due set claimed_until = 0")  # as it will be after a while
+        await first.do("talk", table, text="Let us see.")
+        with Worker([cluster], playouts=PLAYOUTS):
+            done = await until(first, table)
+        assert await analysis(second, table, "POST") == done
+        record = notation.read((await first.http("GET", f"/api/tables/{table}/record")).text)
+        expected = analyse(GAMES["visby"], record, PLAYOUTS, SEED)
+        decisions = [replace(decision, rule="kept") if decision.seq == seq else decision for decision in expected.decisions]
+        assert analysis_from(done["analysis"]) == replace(expected, decisions=tuple(decisions)), "what was kept is not judged again"
+        assert done["judged"] == done["decisions"] == half["decisions"] == len(decisions)
+        assert await store.claim(0, now_ms() + 1_000_000_000, 1, 10, ("analysis",)) == []
+        assert await store.analyses.judged(table) == {}
+
+
+@pytest.mark.asyncio
+async def test_only_what_is_over_is_analysed_and_only_for_those_who_may_look(site: RunningSite) -> None:
+    async with guests(site.urls, 2) as (person, outside):
+        table = await seat([person], "visby", ["random"])
+        hidden = await person.open("visby", 2, watching="nobody")
+        for method in ("GET", "POST"):
+            assert (await analysis(person, table, method))["code"] == "not-over"
+            assert (await analysis(outside, table, method))["code"] == "not-over"
+            assert (await analysis(outside, hidden, method))["code"] == "no-such-table"
