@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from kogge.bots.guide_haithabu import HaithabuGuide
+from kogge.bots.guide_riga import RigaGuide
 from kogge.bots.guide_visby import VisbyGuide
 from kogge.bots.search.guide import Guide
 from kogge.bots.search.value import Value, taught
 
-GUIDES: dict[str, Callable[[Value | None], Guide]] = {"visby": VisbyGuide, "riga": Guide, "haithabu": Guide}
+GUIDES: dict[str, Callable[[Value | None], Guide]] = {"visby": VisbyGuide, "riga": RigaGuide, "haithabu": HaithabuGuide}
 """What is worth a thought differs from game to game, so each has a file of its own."""
 
 _guides: dict[str, Guide] = {}

@@ -98,7 +98,9 @@ class Plan:
     """In which order a seat will do its orders, and what that and everything left over brings.
 
     For the orders it will do, `wanted` is what is still to be bought, `waiting` what waits in the warehouse. `spare` is what no order
-    needs of the trading post.
+    needs of the trading post. What these goods mean to their orders is `worth_of_wanted` and `worth_of_waiting`, by kind; of the latter
+    `uncovered` has no cart or ship yet. `finishing` is what can be delivered at once would still add. The `planned` orders are worth
+    `worth_of_orders` by now, and will be worth `in_full`.
     """
 
     def __init__(self, position: Position, seat: Seat, turns: int) -> None:
@@ -111,10 +113,17 @@ class Plan:
         self.wanted = [0] * KINDS
         self.waiting = [0] * KINDS
         self.worth = 0.0
+        self.worth_of_wanted = [0.0] * KINDS
+        self.worth_of_waiting = [0.0] * KINDS
+        self.uncovered = 0.0
+        self.finishing = 0.0
+        self.planned = 0
+        self.in_full = 0.0
         places = [place for place in range(position.components.order_places) if position.order(seat, place) != NOTHING]
         places.sort(key=self._missing)
         for place in places:
             self._take_on(place, turns)
+        self.worth_of_orders = self.worth
         for good in range(KINDS):
             price = position.price(good, 0) * SILVER
             self.worth += price * (self.spare[good] * IN_POST + self._warehouse[good] * IN_WAREHOUSE)
@@ -153,7 +162,8 @@ class Plan:
         points, silver = fields.reward_of(position, seat, order)
         bought = COVERED if covered else BOUGHT
         parts = DELIVERED * (sum(wanted) - sum(missing)) + CARRIED * sum(from_post) + bought * sum(from_warehouse)
-        brings = (points + RACE + silver * SILVER) * (TAKEN + (1 - TAKEN) * parts / sum(wanted))
+        in_full = points + RACE + silver * SILVER
+        brings = in_full * (TAKEN + (1 - TAKEN) * parts / sum(wanted))
         if effort > in_time or brings <= 0:
             return
         self.worth += brings
@@ -164,6 +174,20 @@ class Plan:
             self._warehouse[good] -= from_warehouse[good]
             self.waiting[good] += from_warehouse[good]
             self.wanted[good] += to_buy[good]
+        self._note_worths(in_full, sum(wanted), from_warehouse, to_buy, covered)
+        if not max(to_carry):
+            self.finishing += in_full - brings
+
+    def _note_worths(self, in_full: float, size: int, from_warehouse: list[int], to_buy: list[int], covered: bool) -> None:
+        """What the goods of an order that was planned mean to it."""
+        self.planned += 1
+        self.in_full += in_full
+        each = in_full * (1 - TAKEN) / size
+        for good in range(KINDS):
+            self.worth_of_wanted[good] += each * to_buy[good]
+            self.worth_of_waiting[good] += each * from_warehouse[good]
+            if not covered:
+                self.uncovered += each * from_warehouse[good]
 
     def _loaded(self, to_carry: list[int]) -> tuple[list[int], bool]:
         """Which of the vehicles at hand are left when these goods have gone, and whether all of them could."""

@@ -18,11 +18,11 @@ class Level:
 
 
 LEVELS: dict[str, Level] = {
-    "apprentice": Level(Budget(playouts=40), 0.06),
-    "journeyman": Level(Budget(playouts=200), 0.02),
+    "apprentice": Level(Budget(playouts=40, milliseconds=1000), 0.06),
+    "journeyman": Level(Budget(playouts=200, milliseconds=1000), 0.02),
     "master": Level(Budget(milliseconds=1000), 0.0),
 }
-"""From weak to strong."""
+"""From weak to strong. Compiled, the first two are done with their playouts long before the second is over."""
 
 
 def read_level(name: str) -> Level | None:

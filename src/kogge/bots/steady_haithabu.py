@@ -166,7 +166,7 @@ def worth_of_order(position: Position, seat: Seat, move: TakeOrder) -> float:
     return (components.order_points[move.order] + silver * SILVER) / effort
 
 
-def load_for(position: Position, seat: Seat, vehicle: int, plan: Plan) -> Move:
+def load_for(position: Position, seat: Seat, vehicle: int, plan: Plan) -> Load:
     """Load what orders wait for, and fill up with what is dear."""
     transport = position.vehicle(seat, vehicle)
     own = position.components.own_goods[transport].copy()

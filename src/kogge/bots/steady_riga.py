@@ -131,7 +131,7 @@ def judge(position: Position, seat: Seat) -> float:
     worth += CRANE * (unused & CRANES).bit_count()
     worth += TREASURY * (unused & TREASURIES).bit_count() + YARD * (unused & YARDS).bit_count()
     people = position.knights(seat, built) + position.merchants(seat, built)
-    return worth + PERSON * people + LASTING * turns * _helpers(position, built)
+    return worth + PERSON * people + LASTING * turns * helpers(position, built)
 
 
 def _worth_of_hand(position: Position, seat: Seat, ducats: float, turns: int) -> float:
@@ -142,14 +142,14 @@ def _worth_of_hand(position: Position, seat: Seat, ducats: float, turns: int) ->
     hand.sort(key=lambda building: building[1] / building[0])
     worth = 0.0
     waiting = 0
-    for brings, cost in hand:
+    for points, cost in hand:
         paid = min(ducats, float(cost))
         ducats -= paid
         if paid < cost:
             waiting += 1
             if waiting > turns or cost - paid > DUCATS_PER_TURN * turns:
                 continue
-        worth += brings * (UNPAID + (PAID - UNPAID) * paid / cost)
+        worth += points * (UNPAID + (PAID - UNPAID) * paid / cost)
     return worth + FIRST_DUCATS * min(ducats, MANY) + MORE_DUCATS * max(0.0, ducats - MANY)
 
 
@@ -171,12 +171,13 @@ def _good_worth(position: Position, kind: int) -> float:
     return position.components.values[kind] + GOODS_IN_A_CITY
 
 
-def _helpers(position: Position, built: int) -> int:
+def helpers(position: Position, built: int) -> int:
+    """How many manufactories and market halls stand among what is built."""
     components = position.components
-    helpers = 0
+    mask = 0
     for kind in range(KINDS_OF_GOODS):
-        helpers |= components.hall_for[kind] | components.manufactory_for[kind]
-    return (built & helpers).bit_count()
+        mask |= components.hall_for[kind] | components.manufactory_for[kind]
+    return (built & mask).bit_count()
 
 
 def turns_left(position: Position, seat: Seat) -> int:

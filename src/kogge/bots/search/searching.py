@@ -15,6 +15,8 @@ from kogge.engine import Chair, Chance, Match, Move, Seat
 
 LOOK_AT_THE_CLOCK: Final = 8
 """So many playouts pass between two looks at what is left of the budget."""
+CATCHING_UP: Final = 0.6
+"""What comes second catches up only if it gets more than this part of the playouts that are left."""
 NEVER: Final = [0.0]
 """How often an answer was tried of which nothing is known."""
 
@@ -45,7 +47,7 @@ class Search:
         self.playouts = 0
 
     def think(self, budget: Budget) -> None:
-        """Think until the budget is spent, or until no more thinking could change the answer."""
+        """Think until the budget is spent, or until more thinking would hardly change the answer."""
         begun = perf_counter()
         while True:
             for _ in range(LOOK_AT_THE_CLOCK):
@@ -80,9 +82,9 @@ class Search:
         return left
 
     def _is_settled(self, left: float) -> bool:
-        """Whether nothing could catch up with what was tried most."""
+        """Whether nothing is likely to catch up with what was tried most."""
         tried = sorted([ending[0] for ending in self._endings.values()])
-        return len(tried) > 1 and tried[-1] - tried[-2] > left
+        return len(tried) > 1 and tried[-1] - tried[-2] > left * CATCHING_UP
 
     def _think_once(self, first: Move | None = None) -> None:
         """One playout: from an imagined world down the tree as long as it is known, and on from there. It may be told how to begin."""

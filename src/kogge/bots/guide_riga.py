@@ -1,0 +1,128 @@
+"""Advice for searching in Riga."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+from typing import Final
+
+from kogge.bots.riga_features import FEATURE_NAMES, features
+from kogge.bots.riga_prospects import prospect
+from kogge.bots.riga_steps import discard, payments_worth_a_thought, worth_after_paying, worth_of
+from kogge.bots.search.guide import Guide
+from kogge.engine import Chance, Match, Move, Seat
+from kogge.games.riga.components import BIT, TREASURIES
+from kogge.games.riga.match import RigaMatch
+from kogge.games.riga.moves import DISCARD, PAY, Load, Pay, Swap, Use
+from kogge.games.riga.position import Position
+
+PAYMENTS: Final = 3
+SWAPS: Final = 3
+LOADS: Final = 2
+"""How many ways to pay, to swap and to load deserve a thought."""
+
+HORIZON: Final = 1
+"""A turn that was begun is played to its end before the match is forecast."""
+HEAT: Final = 1.0
+"""By how many points an answer must look better to be about three times as likely."""
+WHIM: Final = 0.6
+"""By how many points a quick answer may be off."""
+FINE: Final = 1 << 16
+"""Into so many parts a whim is divided."""
+DOUBT: Final = 1.0
+DOUBT_PER_YEAR: Final = 0.35
+"""How far forecasts are off in the last year, and how much farther in each year before."""
+
+
+class RigaGuide(Guide):
+    """A turn in Riga is many small answers: each is inclined to by what it leaves to look forward to, and the match is forecast by the
+    same measure as soon as the turn under way is over."""
+
+    def candidates(self, world: Match, seat: Seat) -> Sequence[Move]:
+        assert isinstance(world, RigaMatch)
+        position = world.position
+        question = world.questions[-1]
+        if question.kind == PAY:
+            return payments_worth_a_thought(position, seat, question.arguments[0], PAYMENTS)
+        if question.kind == DISCARD:
+            return [discard(position, seat)]
+        moves = world.moves(seat)
+        if len(moves) == 1:
+            return moves
+        kept: list[Move] = []
+        swaps: list[Move] = []
+        loads: list[Move] = []
+        for move in moves:
+            if isinstance(move, Use) and BIT[move.building] & TREASURIES:
+                return [move]  # a good for nothing, and the sooner the better
+            if isinstance(move, Swap):
+                swaps.append(move)
+            elif isinstance(move, Load):
+                loads.append(move)
+            else:
+                kept.append(move)
+        return [*kept, *_best(position, seat, swaps, SWAPS), *_best(position, seat, loads, LOADS)]
+
+    def inclinations(self, world: Match, seat: Seat, moves: Sequence[Move]) -> list[float] | None:
+        assert isinstance(world, RigaMatch)
+        worths = [_worth_in(world, seat, move) for move in moves]
+        best = max(worths)
+        shares = [exp((worth - best) / HEAT) for worth in worths]
+        total = sum(shares)
+        return [share / total for share in shares]
+
+    def answer(self, world: Match, seat: Seat, luck: Chance) -> Move:
+        assert isinstance(world, RigaMatch)
+        moves = self.candidates(world, seat)
+        if len(moves) == 1:
+            return moves[0]
+        answer = moves[0]
+        most = float("-inf")
+        for move in moves:
+            worth = _worth_in(world, seat, move) + WHIM * luck.below(FINE) / FINE
+            if worth > most:
+                answer, most = move, worth
+        return answer
+
+    def hour(self, world: Match) -> int:
+        """The turns that were had."""
+        assert isinstance(world, RigaMatch)
+        position = world.position
+        return position.year * 2 * position.players + position.turn
+
+    @property
+    def horizon(self) -> int | None:
+        return HORIZON
+
+    def reckon(self, world: Match, seat: Seat) -> float:
+        assert isinstance(world, RigaMatch)
+        return prospect(world.position, seat)
+
+    def reckoned_doubt(self, world: Match) -> float:
+        assert isinstance(world, RigaMatch)
+        position = world.position
+        return DOUBT + DOUBT_PER_YEAR * (position.components.years - position.year)
+
+    @property
+    def feature_names(self) -> tuple[str, ...]:
+        return FEATURE_NAMES
+
+    def features(self, world: Match, seat: Seat) -> list[float]:
+        assert isinstance(world, RigaMatch)
+        return features(world.position, seat)
+
+
+def _worth_in(world: RigaMatch, seat: Seat, move: Move) -> float:
+    """The final score to expect of a seat after an answer."""
+    if isinstance(move, Pay):
+        return worth_after_paying(world.position, seat, world.questions[-1].arguments[0], move)
+    return worth_of(world.position, seat, move)
+
+
+def _best(position: Position, seat: Seat, moves: list[Move], most: int) -> list[Move]:
+    """Those of many moves that leave most."""
+    if len(moves) <= most:
+        return moves
+    judged = [(-worth_of(position, seat, move), nth) for nth, move in enumerate(moves)]
+    judged.sort()
+    return [moves[nth] for _, nth in judged[:most]]

@@ -1,0 +1,276 @@
+"""Which answers a player of Haithabu would think of, and what each of them promises: a handful where the rules allow a thousand."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kogge.bots.haithabu_judgement import HELPS, NOTE, SILVER, turns_left
+from kogge.bots.haithabu_prospects import HIRING, Prospects
+from kogge.bots.haithabu_sidelines import kept_without, moved, stowed, to_discard
+from kogge.bots.steady_haithabu import load_for, worth_of_event
+from kogge.engine import Move, Seat
+from kogge.games.haithabu import fields
+from kogge.games.haithabu.components import KINDS, MARKET_FIELDS
+from kogge.games.haithabu.market import may_sell
+from kogge.games.haithabu.match import HaithabuMatch
+from kogge.games.haithabu.moves import (
+    BUY,
+    BUY_TRANSPORT,
+    CHOOSE_CHARACTER,
+    DELIVER,
+    DICE,
+    END_TURN,
+    EVENT,
+    GET_CHARACTER,
+    GIFT,
+    HALF_PRICE,
+    HIRE,
+    LOAD,
+    LOSE_CHARACTER,
+    LOSE_GOOD,
+    LOSE_TRANSPORT,
+    MARKET,
+    MOVE_PRICE,
+    NAME_START,
+    ORDER_AND_GOOD,
+    ORDER_AND_SALE,
+    PICK_CARD,
+    PLACE,
+    RETURN_CHARACTER,
+    SELL,
+    STORE,
+    STOW,
+    TURN_RONDEL,
+    VEHICLE,
+    WORKER,
+    BuyTransport,
+    Deliver,
+    LoseCharacter,
+    LoseTransport,
+    PickCard,
+    Place,
+    TakeCharacter,
+    TakeGood,
+)
+from kogge.games.haithabu.offers import (
+    BUY_AMOUNT,
+    END,
+    HIRES,
+    PASS,
+    POINT,
+    SELL_AMOUNT,
+    START,
+    TAKE_CHARACTER,
+    WORKERS,
+)
+from kogge.games.haithabu.position import CART, SHIP, Position
+from kogge.games.haithabu.turn import GOOD, ORDER, can_act
+
+FIELDS_THOUGHT_OF: Final = 7
+"""So many fields are thought of for a worker."""
+RETURNED: Final = 0.5
+"""How much more the points for a character that is given back promise than the character."""
+
+
+class Answers:
+    """The answers a player would think of, with what each promises beside it."""
+
+    __slots__ = ("moves", "promises")
+
+    def __init__(self, moves: list[Move], promises: list[float]) -> None:
+        self.moves = moves
+        self.promises = promises
+
+    def add(self, move: Move, promises: float) -> None:
+        self.moves.append(move)
+        self.promises.append(promises)
+
+    def best(self, most: int) -> Answers:
+        """The most promising of them."""
+        ranked = sorted(range(len(self.moves)), key=lambda nth: self.promises[nth], reverse=True)[:most]
+        return Answers([self.moves[nth] for nth in ranked], [self.promises[nth] for nth in ranked])
+
+    def promising(self) -> Answers:
+        """Those of them that promise anything; they are ordered by that. If none does, the first."""
+        count = len([promise for promise in self.promises if promise > 0])
+        return Answers(self.moves[: max(1, count)], self.promises[: max(1, count)])
+
+
+def only(move: Move) -> Answers:
+    return Answers([move], [0.0])
+
+
+def thought_of(world: HaithabuMatch, seat: Seat) -> Answers:
+    """The answers of a seat that deserve a thought."""
+    position = world.position
+    kind = world.questions[-1].kind
+    if kind == END_TURN:
+        return only(END)  # H-11.2: notes are paid back in the end anyway
+    if kind == WORKER:
+        return only(WORKERS[0])
+    if kind == NAME_START:
+        return only(START[seat])
+    if kind == LOAD:
+        return only(load_for(position, seat, world.questions[-1].arguments[0], Prospects(position, seat).plan))
+    if kind == STORE:
+        return only(to_discard(position, seat, world.questions[-1].arguments[0]))
+    moves = list(world.moves(seat))
+    if len(moves) == 1 or kind == DICE:
+        return only(moves[0])
+    if kind == EVENT:
+        return _most_promising(moves, [worth_of_event(position, seat, move) for move in moves])
+    if kind == CHOOSE_CHARACTER:
+        return Answers(moves, [10 * _help_of(move) for move in moves])
+    if kind == LOSE_CHARACTER:
+        return _most_promising(moves, [-_help_of(move) for move in moves])
+    if kind == RETURN_CHARACTER:
+        least = _most_promising(
+            [move for move in moves if move is not PASS], [-_help_of(move) for move in moves if move is not PASS]
+        )
+        return Answers([least.moves[0], PASS], [RETURNED, 0.0])
+    if kind == TURN_RONDEL:
+        return Answers(moves, [0.3 if nth == 1 else 0.0 for nth in range(len(moves))])
+    if kind in (GIFT, LOSE_GOOD):
+        return _most_promising(moves, [kept_without(position, seat, move) for move in moves])
+    return _on_field(position, seat, kind, moves)
+
+
+def _on_field(position: Position, seat: Seat, kind: str, moves: list[Move]) -> Answers:
+    """Answers that depend on what is planned."""
+    prospects = Prospects(position, seat)
+    if kind == PLACE:
+        return Answers(moves, [prospects.of_field(_field_of(move)) for move in moves]).best(FIELDS_THOUGHT_OF).promising()
+    if kind == HIRE:
+        return _hiring(position, seat, prospects)
+    if kind == MARKET:
+        return _trading(position, prospects)
+    if kind == BUY:
+        bought = prospects.purchases()
+        return Answers(bought, [prospects.of_goods_bought(move) for move in bought]) if bought else only(moves[0])
+    if kind == SELL:
+        sold = prospects.sales(position.components.field_goods)
+        return Answers(sold, [prospects.of_goods_sold(move, 1) for move in sold]) if sold else only(moves[0])
+    if kind == DELIVER:
+        return _delivering(position, seat, moves)
+    if kind == ORDER_AND_GOOD:
+        return _order_and_good(position, prospects, moves)
+    if kind == ORDER_AND_SALE:
+        return _order_and_sale(position, prospects)
+    if kind == GET_CHARACTER:
+        characters = prospects.characters()
+        if not characters:
+            return only(moves[0])
+        return Answers([TAKE_CHARACTER[one] for one in characters], [prospects.of_character(one) for one in characters])
+    if kind == VEHICLE:
+        return Answers(moves, [prospects.of_load(vehicle) for vehicle in (CART, SHIP)])
+    if kind in (BUY_TRANSPORT, HALF_PRICE, PICK_CARD, LOSE_TRANSPORT):
+        return _about_transport(kind, moves, prospects)
+    if kind == STOW:
+        return _most_promising(moves, [stowed(position, prospects, move) for move in moves])
+    assert kind == MOVE_PRICE
+    return _most_promising(moves, [moved(position, prospects, move) for move in moves])
+
+
+def _hiring(position: Position, seat: Seat, prospects: Prospects) -> Answers:
+    """H-3.5: a second worker does what is second best."""
+    cost = position.hire_cost(seat)
+    if cost > prospects.purse:
+        return only(HIRES[1])
+    free = [field for field in range(MARKET_FIELDS + KINDS) if field >= MARKET_FIELDS or not position.standing[field] >> seat & 1]
+    promises = sorted([prospects.of_field(field) for field in free if can_act(position, seat, field)])
+    second = promises[-2] if len(promises) > 1 else 0.0
+    return Answers(HIRES, [second - cost * prospects.silver - HIRING, 0.0])
+
+
+def _trading(position: Position, prospects: Prospects) -> Answers:
+    """H-4.1, H-4.4: as much as is wanted, or as much as is spare."""
+    good = position.field - MARKET_FIELDS
+    wanted = prospects.wanted(good, 0)
+    spare = prospects.plan.spare[good]
+    found = Answers([], [])
+    if wanted > 0:
+        found.add(BUY_AMOUNT[good][wanted], prospects.of_purchase(good, wanted, 0))
+    if spare > 0 and may_sell(position, prospects.seat, good):
+        found.add(SELL_AMOUNT[good][spare], prospects.of_sale(good, spare, 0))
+    return found if found.moves else only(PASS)
+
+
+def _delivering(position: Position, seat: Seat, moves: list[Move]) -> Answers:
+    """H-6.5: orders that can be completed; in parts only when nothing else is left to do."""
+    whole = Answers([], [])
+    parts = Answers([], [])
+    for move in moves:
+        if isinstance(move, Deliver):
+            points, silver = fields.reward_of(position, seat, position.order(seat, move.place))
+            if list(move.goods) == position.missing(seat, move.place):
+                whole.add(move, points + silver * SILVER)
+            else:
+                parts.add(move, points * sum(move.goods) / sum(position.missing(seat, move.place)))
+    if whole.moves:
+        return whole
+    if PASS in moves and turns_left(position, seat):
+        return only(PASS)
+    return parts.best(2)
+
+
+def _order_and_good(position: Position, prospects: Prospects, moves: list[Move]) -> Answers:
+    """H-6.4: the order first, and then the good that helps most."""
+    found = Answers([], [])
+    if position.parts & ORDER:
+        for move in moves:
+            assert isinstance(move, TakeGood)
+            found.add(move, prospects.of_good(move.good))
+        return found.best(2)
+    if len(moves) > 1:
+        for move in prospects.orders():
+            found.add(move, prospects.of_order(move))
+    if POINT in moves:
+        found.add(POINT, prospects.of_point())
+    return found
+
+
+def _order_and_sale(position: Position, prospects: Prospects) -> Answers:
+    """H-6.8: the order first, and then what is spare."""
+    found = Answers([], [])
+    if not position.parts & ORDER:
+        for move in prospects.orders():
+            found.add(move, prospects.of_order(move))
+    if not position.parts & GOOD:
+        for move in prospects.sales(1)[:2]:
+            found.add(move, prospects.of_goods_sold(move, 0))
+    if position.parts:
+        found.add(PASS, 0.0)
+    else:
+        found.add(POINT, prospects.of_point())
+    return found
+
+
+def _about_transport(kind: str, moves: list[Move], prospects: Prospects) -> Answers:
+    """H-6.1, H-8.8, H-7.5: which cart or ship to get or to lose."""
+    promises: list[float] = []
+    for move in moves:
+        if isinstance(move, BuyTransport):
+            promises.append(prospects.of_stack(move.stack) if prospects.is_affordable(move.stack) else -NOTE)
+        elif isinstance(move, PickCard):
+            promises.append(prospects.of_card(move.transport))
+        elif isinstance(move, LoseTransport):
+            promises.append(-prospects.of_load(move.vehicle))
+        else:
+            promises.append(0.0)
+    if kind in (PICK_CARD, LOSE_TRANSPORT):
+        return _most_promising(moves, promises)
+    return Answers(moves, promises).best(2).promising()
+
+
+def _most_promising(moves: list[Move], promises: list[float]) -> Answers:
+    return only(moves[promises.index(max(promises))])
+
+
+def _field_of(move: Move) -> int:
+    assert isinstance(move, Place)
+    return move.field
+
+
+def _help_of(move: Move) -> float:
+    assert isinstance(move, (TakeCharacter, LoseCharacter))
+    return HELPS[move.character]

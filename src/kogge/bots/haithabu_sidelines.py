@@ -1,0 +1,59 @@
+"""What comes up beside the actions in Haithabu, and needs no more than a glance: gifts, storage, the services at the end of a round."""
+
+from __future__ import annotations
+
+from kogge.bots.haithabu_judgement import SILVER
+from kogge.bots.haithabu_prospects import Prospects
+from kogge.engine import Move, Seat
+from kogge.games.haithabu.components import KINDS
+from kogge.games.haithabu.moves import Discard, GiveGood, GiveSilver, MovePrice, Stow, as_goods
+from kogge.games.haithabu.position import POST, WAREHOUSE, Position
+
+
+def kept_without(position: Position, seat: Seat, move: Move) -> float:
+    """What is kept when this is given away: goods that no order wants are missed least."""
+    components = position.components
+    if isinstance(move, GiveGood):
+        wanted = 0
+        for place in range(components.order_places):
+            wanted += position.missing(seat, place)[move.good]
+        held = position.amount(seat, WAREHOUSE, move.good) + position.amount(seat, POST, move.good)
+        share = 0.5 if held > wanted else 2.0
+        return -(1 + move.store) * share * position.price(move.good, 0) * SILVER - (0.0 if held > wanted else 0.5)
+    return -components.gift_silver * SILVER if isinstance(move, GiveSilver) else -float(components.gift_points)
+
+
+def to_discard(position: Position, seat: Seat, store: int) -> Move:
+    """H-10.7: what is missed least, one after the other."""
+    given = [0] * KINDS
+    left = position.store(seat, store)
+    plan = Prospects(position, seat).plan
+    needed = plan.waiting if store == WAREHOUSE else [left[good] - plan.spare[good] for good in range(KINDS)]
+    for _ in range(position.surplus(seat, store)):
+        held = [good for good in range(KINDS) if left[good]]
+        worths = [position.price(good, 0) + (1000 if left[good] <= needed[good] else 0) for good in held]
+        least = held[worths.index(min(worths))]
+        left[least] -= 1
+        given[least] += 1
+    return Discard(as_goods(given))
+
+
+def stowed(position: Position, prospects: Prospects, move: Move) -> float:
+    """H-8.7: what waits is carried over."""
+    if not isinstance(move, Stow):
+        return 0.0
+    promises = 0.0
+    for good in range(KINDS):
+        if move.goods[good]:
+            waiting = prospects.plan.waiting[good]
+            promises += prospects.plan.worth_of_waiting[good] / waiting if waiting else position.price(good, 0) * SILVER / 4
+    return promises
+
+
+def moved(position: Position, prospects: Prospects, move: Move) -> float:
+    """H-8.5: what is wanted becomes cheaper, what is spare dearer."""
+    if not isinstance(move, MovePrice):
+        return 0.0
+    plan = prospects.plan
+    step = abs(position.price(move.good, 1 if move.up else -1) - position.price(move.good, 0))
+    return step * float(plan.spare[move.good] - plan.wanted[move.good]) * (1 if move.up else -1)

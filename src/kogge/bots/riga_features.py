@@ -1,0 +1,90 @@
+"""What a seat of Riga has and could become, in numbers that a value can be learned from."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kogge.bots.riga_prospects import Prospects
+from kogge.bots.steady_riga import helpers
+from kogge.engine import Seat
+from kogge.games.riga.components import ARCHIVES, CRANES, LODGES, TREASURIES, YARDS
+from kogge.games.riga.position import Position
+
+FEATURE_NAMES: Final[tuple[str, ...]] = (
+    "turns",
+    "points",
+    "paid",
+    "payable",
+    "owed",
+    "missing",
+    "waiting",
+    "hopeless",
+    "spare",
+    "spare beyond 12",
+    "goods cards",
+    "cards beyond 6",
+    "money",
+    "cranes",
+    "yards",
+    "treasuries",
+    "knights",
+    "merchants",
+    "pairs",
+    "archives",
+    "archive pairs to come",
+    "archives in hand",
+    "lodges",
+    "lodges in hand",
+    "helpers",
+    "helpers by turns",
+    "functions",
+    "taking",
+    "waiting by turns",
+    "to come",
+)
+
+
+def features(position: Position, seat: Seat) -> list[float]:
+    """What a seat has and could become, in the order of `FEATURE_NAMES`."""
+    components = position.components
+    prospects = Prospects(position, seat, False)
+    built, hand = position.built[seat], position.hands[seat]
+    unused = built & ~position.used[seat]
+    knights, merchants = prospects.knights, prospects.merchants
+    pairs = min(knights, merchants, components.most_pairs)
+    archives = (built & ARCHIVES).bit_count()
+    turns = prospects.turns
+    cards = position.cards_held(seat)
+    aides = helpers(position, built)
+    return [
+        float(turns),
+        prospects.points,
+        prospects.paid,
+        float(prospects.payable),
+        prospects.owed,
+        prospects.missing,
+        float(prospects.waiting),
+        float(prospects.hopeless),
+        prospects.spare,
+        max(0.0, prospects.spare - 12.0),
+        float(position.goods_held(seat)),
+        float(max(0, cards - position.hand_limit(seat))),
+        float(position.unspent_ducats(seat)),
+        float((unused & CRANES).bit_count()),
+        float((unused & YARDS).bit_count()),
+        float((unused & TREASURIES).bit_count()),
+        float(knights),
+        float(merchants),
+        float(pairs),
+        float(archives),
+        float(archives * (components.most_pairs - pairs)),
+        float((hand & ARCHIVES).bit_count()),
+        float((built & LODGES).bit_count()),
+        float((hand & LODGES).bit_count()),
+        float(aides),
+        float(aides * turns),
+        prospects.functions,
+        1.0 if seat == position.active and not position.taken else 0.0,
+        float(prospects.waiting * turns),
+        prospects.to_come,
+    ]
