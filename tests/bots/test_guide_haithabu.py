@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from kogge.bots.guide_haithabu import HaithabuGuide
+from kogge.bots.haithabu.guide import HaithabuGuide
+from kogge.bots.search.bot import SearchBot
 from kogge.bots.search.budget import Budget
-from kogge.bots.search_bot import SearchBot
 from kogge.engine import Move, Seat, SeededChance
 from kogge.games.haithabu import HAITHABU
 from kogge.games.haithabu.components import KINDS, ORDERS, E

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from kogge.bots.guide_riga import RigaGuide
-from kogge.bots.riga_prospects import prospect
+from kogge.bots.riga.guide import RigaGuide
+from kogge.bots.riga.prospects import prospect
+from kogge.bots.search.bot import SearchBot
 from kogge.bots.search.budget import Budget
-from kogge.bots.search_bot import SearchBot
 from kogge.engine import Seat, SeededChance
 from kogge.games.riga import RIGA
 from kogge.games.riga.match import RigaMatch

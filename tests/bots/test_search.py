@@ -9,13 +9,13 @@ from time import perf_counter
 import pytest
 
 from kogge.bots.guides import GUIDES
+from kogge.bots.search.bot import SearchBot
 from kogge.bots.search.budget import Budget, read_budget
 from kogge.bots.search.guide import Guide
 from kogge.bots.search.ranking import ended, foreseen
 from kogge.bots.search.searching import Considered, Search
 from kogge.bots.search.tree import Choice
 from kogge.bots.search.value import Value, value_from
-from kogge.bots.search_bot import SearchBot
 from kogge.engine import Game, Match, Move, NoChance, Outcome, Seat, SeededChance, Standing
 from kogge.games import GAMES
 from kogge.games.visby import VISBY, Card, PlayCards, Trade

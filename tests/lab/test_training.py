@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from kogge.bots.guide_visby import VisbyGuide
 from kogge.bots.search.value import Value
+from kogge.bots.visby.guide import VisbyGuide
 from kogge.lab.crew import Crew
 from kogge.lab.training.fitting import best_doubt, error, fit, solved, span_ends, surprise
 from kogge.lab.training.lessons import Lesson, School, play_and_learn

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from kogge.bots.bot import Bot
+from kogge.bots.haithabu.steady import SteadyHaithabuBot
 from kogge.bots.levels import LEVELS, read_level, search_bot
 from kogge.bots.outside import RUN, outside_bot
 from kogge.bots.random_bot import RandomBot
-from kogge.bots.steady_haithabu import SteadyHaithabuBot
-from kogge.bots.steady_riga import SteadyRigaBot
-from kogge.bots.steady_visby import SteadyVisbyBot
+from kogge.bots.riga.steady import SteadyRigaBot
+from kogge.bots.visby.steady import SteadyVisbyBot
 
 BOTS: tuple[str, ...] = ("random", "steady", *LEVELS)
 """The bots there are, from weak to strong."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from kogge.bots.guide_haithabu import HaithabuGuide
-from kogge.bots.guide_riga import RigaGuide
-from kogge.bots.guide_visby import VisbyGuide
+from kogge.bots.haithabu.guide import HaithabuGuide
+from kogge.bots.riga.guide import RigaGuide
 from kogge.bots.search.guide import Guide
 from kogge.bots.search.value import Value, taught
+from kogge.bots.visby.guide import VisbyGuide
 
 GUIDES: dict[str, Callable[[Value | None], Guide]] = {"visby": VisbyGuide, "riga": RigaGuide, "haithabu": HaithabuGuide}
 """What is worth a thought differs from game to game, so each has a file of its own."""

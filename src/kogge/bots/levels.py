@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from kogge.bots.guides import guide_of
+from kogge.bots.search.bot import SearchBot
 from kogge.bots.search.budget import Budget, read_budget
-from kogge.bots.search_bot import SearchBot
 
 
 @dataclass(frozen=True)

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from kogge.bots.guides import GUIDES
+from kogge.bots.search.bot import SearchBot
 from kogge.bots.search.budget import Budget
 from kogge.bots.search.guide import Guide
 from kogge.bots.search.value import value_from
-from kogge.bots.search_bot import SearchBot
 from kogge.engine import SeededChance
 from kogge.games import GAMES
 

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from kogge.bots.search.bot import SearchBot
 from kogge.bots.search.budget import Budget
-from kogge.bots.search_bot import SearchBot
 from kogge.engine import SeededChance
 from kogge.games import GAMES
 from kogge.lab.training.lessons import guide_with

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from kogge.bots.riga_prospects import Prospects
-from kogge.bots.steady_riga import helpers
+from kogge.bots.riga.prospects import Prospects
+from kogge.bots.riga.steady import helpers
 from kogge.engine import Seat
 from kogge.games.riga.components import ARCHIVES, CRANES, LODGES, TREASURIES, YARDS
 from kogge.games.riga.position import Position

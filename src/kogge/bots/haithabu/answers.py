@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from kogge.bots.haithabu_judgement import HELPS, NOTE, SILVER, turns_left
-from kogge.bots.haithabu_prospects import HIRING, Prospects
-from kogge.bots.haithabu_sidelines import kept_without, moved, stowed, to_discard
-from kogge.bots.steady_haithabu import load_for, worth_of_event
+from kogge.bots.haithabu.judgement import HELPS, NOTE, SILVER, turns_left
+from kogge.bots.haithabu.prospects import HIRING, Prospects
+from kogge.bots.haithabu.sidelines import kept_without, moved, stowed, to_discard
+from kogge.bots.haithabu.steady import load_for, worth_of_event
 from kogge.engine import Move, Seat
 from kogge.games.haithabu import fields
 from kogge.games.haithabu.components import KINDS, MARKET_FIELDS

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from kogge.bots.haithabu_judgement import SILVER
-from kogge.bots.haithabu_prospects import Prospects
+from kogge.bots.haithabu.judgement import SILVER
+from kogge.bots.haithabu.prospects import Prospects
 from kogge.engine import Move, Seat
 from kogge.games.haithabu.components import KINDS
 from kogge.games.haithabu.moves import Discard, GiveGood, GiveSilver, MovePrice, Stow, as_goods

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kogge.bots.riga_prospects import prospect, prospect_after_turn
+from kogge.bots.riga.prospects import prospect, prospect_after_turn
 from kogge.engine import Move, Seat
 from kogge.engine.amounts import bits_in
 from kogge.games.riga.components import BIT, KINDS_OF_GOODS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kogge.bots.haithabu_judgement import Plan, turns_left
+from kogge.bots.haithabu.judgement import Plan, turns_left
 from kogge.engine import Seat
 from kogge.games.haithabu import fields
 from kogge.games.haithabu.components import CHARACTERS, KINDS

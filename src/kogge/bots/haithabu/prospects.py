@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kogge.bots.haithabu_judgement import (
+from kogge.bots.haithabu.judgement import (
     BOUGHT,
     CARRIED,
     CHARACTER,
@@ -19,7 +19,7 @@ from kogge.bots.haithabu_judgement import (
     Plan,
     turns_left,
 )
-from kogge.bots.steady_haithabu import load_for, worth_of_order
+from kogge.bots.haithabu.steady import load_for, worth_of_order
 from kogge.engine import Move, Seat
 from kogge.games.haithabu import fields, market, turn
 from kogge.games.haithabu.components import KINDS, MARKET_FIELDS, A, B, C, D, E, F, G, stack_of

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from math import exp
 from typing import Final
 
-from kogge.bots.riga_features import FEATURE_NAMES, features
-from kogge.bots.riga_prospects import prospect
-from kogge.bots.riga_steps import discard, payments_worth_a_thought, worth_after_paying, worth_of
+from kogge.bots.riga.features import FEATURE_NAMES, features
+from kogge.bots.riga.prospects import prospect
+from kogge.bots.riga.steps import discard, payments_worth_a_thought, worth_after_paying, worth_of
 from kogge.bots.search.guide import Guide
 from kogge.engine import Chance, Match, Move, Seat
 from kogge.games.riga.components import BIT, TREASURIES

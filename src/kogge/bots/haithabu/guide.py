@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from math import exp
 from typing import Final
 
-from kogge.bots.haithabu_answers import thought_of
-from kogge.bots.haithabu_features import FEATURES, features_of
-from kogge.bots.haithabu_judgement import LAST_TURNS, judge, turns_left
+from kogge.bots.haithabu.answers import thought_of
+from kogge.bots.haithabu.features import FEATURES, features_of
+from kogge.bots.haithabu.judgement import LAST_TURNS, judge, turns_left
 from kogge.bots.search.guide import Guide
 from kogge.engine import Chance, Match, Move, Seat
 from kogge.games.haithabu.match import HaithabuMatch

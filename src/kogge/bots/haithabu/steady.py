@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kogge.bots.bot import asked
-from kogge.bots.haithabu_judgement import BUYING, CARRYING, CARRYING_EACH, DELIVERING, HELPS, SILVER, Plan, judge, turns_left
+from kogge.bots.haithabu.judgement import BUYING, CARRYING, CARRYING_EACH, DELIVERING, HELPS, SILVER, Plan, judge, turns_left
 from kogge.engine import Chair, Move, Seat, SeededChance
 from kogge.games.haithabu import fields, night
 from kogge.games.haithabu.components import (

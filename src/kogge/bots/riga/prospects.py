@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from kogge.bots.riga_worths import (
+from kogge.bots.riga.steady import helpers, turns_left
+from kogge.bots.riga.worths import (
     CRANE,
     DUCAT,
     DUCATS_PER_TAKING,
@@ -30,7 +31,6 @@ from kogge.bots.riga_worths import (
     lose,
     spend,
 )
-from kogge.bots.steady_riga import helpers, turns_left
 from kogge.engine import Seat
 from kogge.engine.amounts import bits_in
 from kogge.games.riga.components import (
