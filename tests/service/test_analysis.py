@@ -24,7 +24,7 @@ from service.conftest import RunningSite
 from service.servers import Postgres
 from service.servers.site import Node, Worker
 
-PLAYOUTS = 2
+PLAYOUTS = 30
 WITHIN = 60.0
 
 
