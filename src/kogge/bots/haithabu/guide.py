@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
 from typing import Final
 
 from kogge.bots.haithabu.answers import thought_of
 from kogge.bots.haithabu.features import FEATURES, features_of
 from kogge.bots.haithabu.judgement import LAST_TURNS, judge, turns_left
 from kogge.bots.search.guide import Guide
+from kogge.bots.search.shares import shares
 from kogge.engine import Chance, Match, Move, Seat
 from kogge.games.haithabu.match import HaithabuMatch
 
@@ -47,11 +47,8 @@ class HaithabuGuide(Guide):
         answers = thought_of(world, seat)
         worst = min(answers.promises)
         known = dict(zip(answers.moves, answers.promises, strict=True))
-        promises = [known.get(move, worst) for move in moves]
-        best = max(promises)
-        weights = [exp((promise - best) / LEANING) for promise in promises]
-        total = sum(weights)
-        return [OPENNESS / len(weights) + (1 - OPENNESS) * weight / total for weight in weights]
+        likely = shares([known.get(move, worst) for move in moves], LEANING)
+        return [OPENNESS / len(moves) + (1 - OPENNESS) * share for share in likely]
 
     def answer(self, world: Match, seat: Seat, luck: Chance) -> Move:
         assert isinstance(world, HaithabuMatch)

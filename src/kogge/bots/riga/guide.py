@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
 from typing import Final
 
 from kogge.bots.riga.features import FEATURE_NAMES, features
 from kogge.bots.riga.prospects import prospect
 from kogge.bots.riga.steps import discard, payments_worth_a_thought, worth_after_paying, worth_of
 from kogge.bots.search.guide import Guide
+from kogge.bots.search.shares import shares
 from kogge.engine import Chance, Match, Move, Seat
 from kogge.games.riga.components import BIT, TREASURIES
 from kogge.games.riga.match import RigaMatch
@@ -65,11 +65,7 @@ class RigaGuide(Guide):
 
     def inclinations(self, world: Match, seat: Seat, moves: Sequence[Move]) -> list[float] | None:
         assert isinstance(world, RigaMatch)
-        worths = [_worth_in(world, seat, move) for move in moves]
-        best = max(worths)
-        shares = [exp((worth - best) / HEAT) for worth in worths]
-        total = sum(shares)
-        return [share / total for share in shares]
+        return shares([_worth_in(world, seat, move) for move in moves], HEAT)
 
     def answer(self, world: Match, seat: Seat, luck: Chance) -> Move:
         assert isinstance(world, RigaMatch)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from math import exp
-
 from kogge.bots.bot import asked
 from kogge.bots.search.budget import Budget
 from kogge.bots.search.guide import Guide
 from kogge.bots.search.searching import Considered, Search
+from kogge.bots.search.shares import shares
 from kogge.engine import Chair, Move, SeededChance
 
 FINE = 1 << 20
@@ -34,11 +33,9 @@ class SearchBot:
         considered = self.consider(chair)
         if self._shake == 0 or len(considered) == 1:
             return considered[0].move
-        best = max([one.chance for one in considered])
-        weights = [exp((one.chance - best) / self._shake) for one in considered]
-        left = self._luck.below(FINE) / FINE * sum(weights)
-        for one, weight in zip(considered, weights, strict=True):
-            left -= weight
+        left = self._luck.below(FINE) / FINE
+        for one, share in zip(considered, shares([one.chance for one in considered], self._shake), strict=True):
+            left -= share
             if left < 0:
                 return one.move
         return considered[0].move

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from math import exp
 from typing import Final
 
+from kogge.bots.search.shares import shares
 from kogge.engine import Outcome
 
 WINNING: Final = 0.8
 """The part of the worth that only winners get; the rest is for the place. Of two players the one is as good as the other."""
+NOTHING: Final = 1e-300
+"""Keeps two who have no chance at all from being compared by dividing by nothing."""
 
 
 class Ending:
@@ -39,14 +41,12 @@ def ended(outcome: Outcome) -> Ending:
 
 def foreseen(scores: list[float], doubt: float) -> Ending:
     """The end to expect when every seat is forecast a score: ahead by `doubt`, a seat is about three times as likely to stay ahead."""
-    best = max(scores)
-    strength = [exp((score - best) / doubt) for score in scores]
-    total = sum(strength)
+    chances = shares(scores, doubt)
     places: list[float] = []
     for seat in range(len(scores)):
         place = 1.0
         for other in range(len(scores)):
             if other != seat:
-                place += strength[other] / (strength[other] + strength[seat] + 1e-300)
+                place += chances[other] / (chances[other] + chances[seat] + NOTHING)
         places.append(place)
-    return Ending([one / total for one in strength], places, scores)
+    return Ending(chances, places, scores)
