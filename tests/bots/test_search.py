@@ -155,7 +155,7 @@ def test_forecasts_become_chances_and_places() -> None:
 
 
 def test_an_answer_that_goes_well_is_tried_most_and_none_is_forgotten() -> None:
-    choice, luck = Choice(), SeededChance(1)
+    choice, luck = Choice(1.2), SeededChance(1)
     moves = VISBY.start(4, NoChance()).moves(0)
     choice.meet(moves, None)
     for _ in range(400):
@@ -166,19 +166,19 @@ def test_an_answer_that_goes_well_is_tried_most_and_none_is_forgotten() -> None:
 
 
 def test_what_looks_likely_is_tried_first() -> None:
-    choice = Choice()
+    choice = Choice(1.2)
     moves = VISBY.start(4, NoChance()).moves(0)
     choice.meet(moves, [0.02] * 5 + [0.9] + [0.0] * (len(moves) - 6))
     assert choice.pick(SeededChance(1)) == 5
 
 
 def test_only_what_is_offered_in_a_world_is_picked_there() -> None:
-    choice, luck = Choice(), SeededChance(1)
+    choice, luck = Choice(1.2), SeededChance(1)
     moves = VISBY.start(4, NoChance()).moves(0)
     choice.meet(moves, None)
     assert choice.knows(list(moves[3:5]))
     assert {choice.pick(luck) for _ in range(20)} <= {3, 4}
-    assert not Choice().knows(moves)
+    assert not Choice(1.2).knows(moves)
 
 
 # What was taught

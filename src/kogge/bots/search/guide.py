@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
 from kogge.bots.search.value import Value
 from kogge.engine import Chance, Match, Move, Seat
 
+CURIOSITY: Final = 1.2
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Guide:
     """A game's advice to the search. Worlds are imagined ones; nothing here ever sees a match.
 
-    With a `value` the end is forecast by what self-play taught, without one by the game's own `reckon`.
+    With a `value` the end is forecast by what self-play taught, without one by the game's own `reckon`. The greater the `curiosity`, the
+    more is tried that looked likely at first but goes no better than the rest.
     """
 
-    def __init__(self, value: Value | None = None) -> None:
+    def __init__(self, value: Value | None = None, curiosity: float = CURIOSITY) -> None:
         self.value = value
+        self.curiosity = curiosity
 
     def candidates(self, world: Match, seat: Seat) -> Sequence[Move]:
         """The answers of `seat` that deserve a thought: never empty, each of them allowed, decided from what `seat` knows in `world`."""

@@ -103,7 +103,7 @@ class Search:
                 if len(offers) > 1 or is_first:
                     choice = node.choices.get(seat)
                     if choice is None:
-                        choice = node.choices[seat] = Choice()
+                        choice = node.choices[seat] = Choice(self._guide.curiosity)
                         is_new = node is not self._root
                     if not choice.knows(offers):
                         choice.meet(offers, self._guide.inclinations(world, seat, offers))

@@ -8,8 +8,6 @@ from typing import Final
 
 from kogge.engine import Chance, Move, Seat
 
-CURIOSITY: Final = 1.2
-"""How much what was tried little is preferred to what went well."""
 HASTE: Final = 0.1
 """How much worse than the rest an answer is taken to be that was never tried."""
 MOST_ARMS: Final = 1 << 12
@@ -22,9 +20,10 @@ class Choice:
     Seats that are asked at once choose by themselves, each by its own luck (decoupled upper confidence bounds).
     """
 
-    __slots__ = ("_arms", "_known", "_offers", "inclinations", "moves", "tried", "visits", "worth")
+    __slots__ = ("_arms", "_curiosity", "_known", "_offers", "inclinations", "moves", "tried", "visits", "worth")
 
-    def __init__(self) -> None:
+    def __init__(self, curiosity: float) -> None:
+        self._curiosity = curiosity
         self.moves: list[Move] = []
         self.inclinations: list[float] = []
         self.tried: list[int] = []
@@ -74,7 +73,7 @@ class Choice:
             times += tried[arm]
             known += worth[arm]
         untried = (known / times if times else 0.5) - HASTE
-        reach = CURIOSITY * sqrt(times + 1)
+        reach = self._curiosity * sqrt(times + 1)
         best = -1.0
         ties = 0
         picked = -1
