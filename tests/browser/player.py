@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from enum import StrEnum
 
-from playwright.sync_api import ElementHandle, Locator, Page
+from playwright.sync_api import ElementHandle, Locator, Page, expect
 from playwright.sync_api import TimeoutError as TooLong
 
 from browser.chromium import SETTLED
@@ -74,7 +74,8 @@ class Player:
         self.open("/")
         self.touch(self.page.locator(f"[data-open={game}]"))
         for name, value in (("players", str(players)), ("watching", watching)):
-            self.page.locator(f"dialog input[name={name}][value='{value}']").check(force=True)
+            self.page.locator(f"dialog label:has(input[name={name}][value='{value}'])").click()
+            expect(self.page.locator(f"dialog input[name={name}][value='{value}']")).to_be_checked()
         self.touch(self.page.locator("[data-open-table]"))
         self._wait_for("[data-stage=gathering]")
         self.settle()
