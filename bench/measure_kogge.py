@@ -118,8 +118,10 @@ def playouts(game: Game, players: int) -> float:
 
 
 def decisions(game: Game, players: int) -> float:
-    """Decisions of an `apprentice` per CPU-second, in the middle of a match."""
-    match = in_the_middle(game, players)
+    """Decisions of an `apprentice` per CPU-second, in the middle of a match where there is something to think about."""
+    match, guide, luck = in_the_middle(game, players), guide_of(game.id), SeededChance(1)
+    while len(guide.candidates(match, match.to_act[0])) == 1:
+        match.advance(match.to_act[0], match.moves(match.to_act[0])[0], luck)
     bot = make_bot("apprentice", game.id, 1)
     return best_rate(lambda: bool(bot.choose(match.chair(match.to_act[0]))))
 
