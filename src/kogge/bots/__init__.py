@@ -47,4 +47,4 @@ def make_bot(name: str, game_id: str, seed: int) -> Bot:
     return search_bot(level, game_id, seed)
 
 
-__all__ = ["BOTS", "Bot", "RandomBot", "SteadyHaithabuBot", "SteadyRigaBot", "SteadyVisbyBot", "UnknownBot", "is_bot", "make_bot"]
+__all__ = ["BOTS", "Bot", "RandomBot", "UnknownBot", "is_bot", "make_bot"]

@@ -20,7 +20,7 @@ class Choice:
     Seats that are asked at once choose by themselves, each by its own luck (decoupled upper confidence bounds).
     """
 
-    __slots__ = ("_arms", "_curiosity", "_known", "_offers", "inclinations", "moves", "tried", "visits", "worth")
+    __slots__ = ("_arms", "_curiosity", "_known", "_offers", "inclinations", "moves", "tried", "worth")
 
     def __init__(self, curiosity: float) -> None:
         self._curiosity = curiosity
@@ -28,7 +28,6 @@ class Choice:
         self.inclinations: list[float] = []
         self.tried: list[int] = []
         self.worth: list[float] = []
-        self.visits = 0
         self._known: dict[Move, int] = {}
         self._offers: Sequence[Move] | None = None
         self._arms: list[int] = []
@@ -90,7 +89,6 @@ class Choice:
 
     def learn(self, arm: int, worth: float) -> None:
         """An answer was tried and this came of it."""
-        self.visits += 1
         self.tried[arm] = self.tried[arm] + 1
         self.worth[arm] = self.worth[arm] + worth
 

@@ -17,7 +17,7 @@ R = TypeVar("R")
 Follow = Callable[[Iterator[R], int, str], Iterator[R]]
 
 HELD_BACK = 5
-"""Every so-manieth match teaches nothing, but is used to see how well the others taught."""
+"""One match of so many teaches nothing, but is used to see how well the others taught."""
 SEEDS_A_GENERATION = 1_000_000
 
 
