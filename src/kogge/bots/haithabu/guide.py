@@ -13,8 +13,8 @@ from kogge.bots.search.shares import shares
 from kogge.engine import Chance, Match, Move, Seat
 from kogge.games.haithabu.match import HaithabuMatch
 
-PHASES_PLAYED_ON: Final = 1
-"""So many phases are played on until the end is forecast: the present one, so that everyone has had as many turns."""
+PHASES_PLAYED_ON: Final = 4
+"""So many phases are played on until the end is forecast: a little more than a round, so that what is bought is carried as well."""
 LEANING: Final = 0.5
 """What promises that much more is about three times as likely to be tried first."""
 OPENNESS: Final = 0.2
@@ -35,8 +35,8 @@ DOUBT_EACH_TURN: Final = 0.25
 
 
 class HaithabuGuide(Guide):
-    """Haithabu lies open, but chance is everywhere and a match is long: what a player would think of is tried until the end of
-    the phase, and then everyone's goods, orders and characters are judged."""
+    """Haithabu lies open, but chance is everywhere and a match is long: what a player would think of is tried for a few phases,
+    and then everyone's goods, orders and characters are judged."""
 
     def candidates(self, world: Match, seat: Seat) -> Sequence[Move]:
         assert isinstance(world, HaithabuMatch)

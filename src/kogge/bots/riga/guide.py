@@ -21,8 +21,8 @@ SWAPS: Final = 3
 LOADS: Final = 2
 """How many ways to pay, to swap and to load deserve a thought."""
 
-HORIZON: Final = 1
-"""A turn that was begun is played to its end before the match is forecast."""
+TURNS_PLAYED_ON: Final = 4
+"""So many turns, whoever has them, are played on until the end is forecast: with two players a year."""
 HEAT: Final = 1.0
 """By how many points an answer must look better to be about three times as likely."""
 WHIM: Final = 0.6
@@ -36,7 +36,7 @@ DOUBT_PER_YEAR: Final = 0.35
 
 class RigaGuide(Guide):
     """A turn in Riga is many small answers: each is inclined to by what it leaves to look forward to, and the match is forecast by the
-    same measure as soon as the turn under way is over."""
+    same measure a few turns later."""
 
     def candidates(self, world: Match, seat: Seat) -> Sequence[Move]:
         assert isinstance(world, RigaMatch)
@@ -88,7 +88,7 @@ class RigaGuide(Guide):
 
     @property
     def horizon(self) -> int | None:
-        return HORIZON
+        return TURNS_PLAYED_ON
 
     def reckon(self, world: Match, seat: Seat) -> float:
         assert isinstance(world, RigaMatch)
