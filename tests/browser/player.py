@@ -208,16 +208,13 @@ class Player:
         return self.page.locator("body").inner_text()[:2_000]
 
 
-def play_together(players: Sequence[Player], most: int | None = None) -> None:
-    """Everybody answers whenever asked, until the match is over or so many answers are given in all."""
+def play_together(players: Sequence[Player], each: int | None = None) -> None:
+    """Everybody answers whenever asked, until the match is over or everybody has given so many answers."""
     moved_at = time.monotonic()
-    given = 0
-    while not all([player.is_over for player in players]) and (most is None or given < most):
-        answered = [player for player in players if player.play_if_asked()]
-        given += len(answered)
-        if answered:
+    while not all([player.is_over or (each is not None and player.answers >= each) for player in players]):
+        if any([player.play_if_asked() for player in players]):
             moved_at = time.monotonic()
             continue
         players[0].page.wait_for_timeout(A_WHILE)
         if time.monotonic() - moved_at > PATIENCE / 1000:
-            raise Stuck(f"nobody is asked, after {given} answers:\n{players[0].seen()}")
+            raise Stuck(f"nobody is asked, after {[player.answers for player in players]} answers:\n{players[0].seen()}")

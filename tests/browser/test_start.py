@@ -9,7 +9,7 @@ from browser import qr
 from browser.chromium import Look
 from browser.conftest import NewPage
 from browser.hearing import Hearing
-from browser.player import Hands, Player
+from browser.player import Hands, Player, play_together
 
 PLAYING = "[data-stage=playing]"
 MOST_TOUCHES = 3
@@ -50,7 +50,7 @@ def test_a_friend_comes_by_link_a_bot_fills_up_and_it_begins(new_page: NewPage) 
     host.touch(host.page.locator("[data-start]"))
     for player in (host, friend):
         player.page.wait_for_selector(PLAYING)
-        assert player.play(most=1) == 1
+    play_together((host, friend), each=1)
     assert [hearing.faults for hearing in heard] == [[], []]
 
 
