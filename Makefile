@@ -2,6 +2,9 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
+# What tests of the service and the client run with: the source, or PYTEST="$(COMPILED)" once `make test-compiled` has installed the wheel.
+COMPILED := .venv-compiled/bin/python -P -m pytest
+PYTEST = $(BIN)/pytest
 SOURCES := src tests bench web/check setup.py
 SITE := "import sysconfig; print(sysconfig.get_path('purelib'))"
 
@@ -11,7 +14,7 @@ WEB := cd web && PATH="$(CURDIR)/$(BIN):$$PATH"
 CLIENT := src/kogge/service/static
 CLIENT_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/dist/*') $(wildcard src/kogge/words/*.ftl src/kogge/games/*/*.ftl)
 
-.PHONY: setup check lint types imports test test-rules test-fast test-plain test-browser gallery looks rules docs web web-types web-check web-size wheel test-compiled conform bench bench-service chaos chaos-replica picture matches lock clean
+.PHONY: setup check lint types imports test test-rules test-fast test-plain test-service test-browser gallery looks rules docs web web-types web-check web-size wheel test-compiled conform bench bench-service chaos chaos-replica picture matches lock clean
 
 setup: .venv/ready web/node_modules/ready
 
@@ -52,16 +55,18 @@ test-fast: test-rules
 test-rules: setup
 	$(BIN)/pytest -n 2 -m "not long" --ignore tests/service --ignore tests/browser
 
-# What the gate runs from the source: all of the service, and of the rest what does not take seconds each. What takes longer, the
-# recorded matches and the counted positions it runs compiled.
+# What the gate runs from the source: what does not take seconds each. What takes longer, the recorded matches and the counted
+# positions it runs compiled, and so the service and the client, as they are installed elsewhere.
 test-plain: setup
 	$(BIN)/pytest -n 2 -m "not long" --ignore tests/service --ignore tests/browser --ignore tests/matches --ignore tests/perft
-	$(BIN)/pytest -n 2 tests/service
+
+test-service: setup
+	$(PYTEST) -n 2 tests/service
 
 # Real browsers at the real service. Lighthouse measures how long things take, so nothing else runs beside it.
 test-browser: setup $(CLIENT)/index.html
-	$(BIN)/pytest -n 2 tests/browser --ignore tests/browser/test_light.py
-	$(BIN)/pytest tests/browser/test_light.py
+	$(PYTEST) -n 2 tests/browser --ignore tests/browser/test_light.py
+	$(PYTEST) tests/browser/test_light.py
 
 # Pictures of all pages and positions, or of some: make gallery ONLY="--group visby --size phone --theme dark"
 gallery: setup web
@@ -115,8 +120,7 @@ test-compiled: wheel
 	$(PYTHON) -m venv --clear .venv-compiled
 	.venv-compiled/bin/python -m pip install --quiet --no-deps dist/*.whl
 	$(BIN)/python -c $(SITE) > "$$(.venv-compiled/bin/python -c $(SITE))/packages-of-the-other.pth"
-	KOGGE_EXPECT_COMPILED=1 .venv-compiled/bin/python -P -m pytest -n 2 --ignore tests/service --ignore tests/browser
-	KOGGE_EXPECT_COMPILED=1 .venv-compiled/bin/python -P -m pytest -n 2 tests/service/test_storing.py tests/service/test_matches.py
+	KOGGE_EXPECT_COMPILED=1 $(COMPILED) -n 2 --ignore tests/service --ignore tests/browser
 
 conform: setup
 	$(BIN)/kogge conform visby --matches 2000

@@ -10,7 +10,7 @@ from kogge.engine import Game, Match, NoChance, SeededChance
 from kogge.games import GAMES
 from kogge.games.visby import VISBY
 
-FEW = "@6p"
+FEW = "@2p"
 """Enough to think at all: what these tests ask of a bot does not depend on how long it thinks."""
 NAMES = [name + FEW if name in LEVELS else name for name in BOTS]
 TABLES = [(game, players) for game in GAMES for players in game.player_counts]

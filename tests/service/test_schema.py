@@ -37,7 +37,7 @@ from service.servers import Postgres
 from service.servers.site import Node
 
 SECRET = "5e" * 32
-EXAMPLES = 30
+EXAMPLES = 15
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 
 
