@@ -24,7 +24,8 @@ from service.conftest import RunningSite
 from service.servers import Postgres
 from service.servers.site import Node, Worker
 
-PLAYOUTS = 30
+PLAYOUTS = 200
+"""So many that a worker can be killed in the middle of it, compiled as well."""
 WITHIN = 60.0
 
 
