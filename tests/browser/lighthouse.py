@@ -12,11 +12,12 @@ from pathlib import Path
 from tempfile import NamedTemporaryFile
 from typing import Any
 
-from browser.built import BESIDE_PYTHON, WEB, built_client
+from browser.built import WEB, built_client
 from browser.chromium import how_to_launch
 from browser.positions import person_of
 from browser.site import Site, serving
 from kogge.service.people import COOKIE
+from nodejs import NODE
 from service.lines import cookie_of
 
 PROGRAM = WEB / "node_modules" / "lighthouse" / "cli" / "index.js"
@@ -42,7 +43,7 @@ def examine(url: str, town: str, is_mobile: bool = False) -> Report:
     launch = how_to_launch()
     headers = {"Cookie": f"{COOKIE}={cookie_of(person_of(town), town)}"}
     with NamedTemporaryFile(suffix=".json") as file:
-        command = [str(BESIDE_PYTHON / "node"), str(PROGRAM), url, "--quiet", "--output=json", f"--output-path={file.name}"]
+        command = [str(NODE), str(PROGRAM), url, "--quiet", "--output=json", f"--output-path={file.name}"]
         command += [] if is_mobile else ["--preset=desktop"]
         command += [f"--only-categories={','.join(CATEGORIES)}", f"--extra-headers={json.dumps(headers)}"]
         command += [f"--chrome-flags={' '.join(['--headless=new', *launch['args']])}"]

