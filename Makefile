@@ -121,12 +121,12 @@ dist/ready: .venv/ready $(CLIENT)/index.html $(WHEEL_SOURCES)
 # The same tests against the compiled wheel, in an environment that has all packages of the first but does not see the source: a path
 # named there is searched, but what is installed editable in it is not followed. What is drawn and said is not compiled: of the tests of
 # that, only those run that play whole matches.
-SAID := --ignore tests/words --ignore tests/tables --ignore tests/cli/test_trace.py --ignore-glob 'tests/cli/test_*_table.py'
+COMPILED_TESTS := tests/test_build.py $(addprefix tests/,engine games bots lab matches perft) $(wildcard tests/cli/test_*play.py)
 test-compiled: wheel
 	$(PYTHON) -m venv --clear .venv-compiled
 	.venv-compiled/bin/python -m pip install --quiet --no-deps dist/*.whl
 	$(BIN)/python -c $(SITE) > "$$(.venv-compiled/bin/python -c $(SITE))/packages-of-the-other.pth"
-	KOGGE_EXPECT_COMPILED=1 $(COMPILED) -n 2 --ignore tests/service --ignore tests/browser $(SAID)
+	KOGGE_EXPECT_COMPILED=1 $(COMPILED) -n 2 $(COMPILED_TESTS)
 
 conform: setup
 	$(BIN)/kogge conform visby --matches 2000

@@ -20,7 +20,7 @@ MATCHES = {
     "by mouse, with a bot": (Line("visby", 3, seed=2), [(LAPTOP, Hands.MOUSE), (LAPTOP, Hands.MOUSE)]),
     "by keyboard alone": (Line("visby", 2), [(LAPTOP, Hands.KEYS), (LAPTOP, Hands.KEYS)]),
     "on phones by touch": (Line("riga", 2), [(PHONE, Hands.FINGER), (PHONE, Hands.FINGER)]),
-    "in German": (Line("haithabu", 2), [(Look("laptop", "dark"), Hands.MOUSE), (Look("phone"), Hands.FINGER)]),
+    "in German, against a bot": (Line("haithabu", 2, people=("Lübeck",)), [(Look("phone", "dark"), Hands.FINGER)]),
 }
 
 
@@ -38,7 +38,7 @@ def test_a_match_is_played_to_its_end(match: str, site: Site, new_page: NewPage)
         expect(player.page.locator(ENDING)).to_be_visible()
         assert player.answers > 0
     assert len({player.seq for player in players}) == 1
-    assert [hearing.faults for hearing in heard] == [[], []]
+    assert not any([hearing.faults for hearing in heard])
 
 
 def test_somebody_who_does_not_sit_lets_bots_play_and_watches_to_the_end(new_page: NewPage) -> None:
