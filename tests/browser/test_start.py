@@ -51,6 +51,8 @@ def test_a_friend_comes_by_link_a_bot_fills_up_and_it_begins(new_page: NewPage) 
     for player in (host, friend):
         player.page.wait_for_selector(PLAYING)
     play_together((host, friend), each=1)
+    assert host.answers > 0
+    assert friend.answers > 0
     assert [hearing.faults for hearing in heard] == [[], []]
 
 
