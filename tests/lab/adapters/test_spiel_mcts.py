@@ -43,7 +43,7 @@ def test_it_uses_its_time_and_no_more() -> None:
     chair = VISBY.start(2, SeededChance(1)).chair(0)
     begun = monotonic()
     bot.choose(chair)
-    assert 0.4 <= monotonic() - begun < 2
+    assert 0.35 <= monotonic() - begun < 2  # OpenSpiel's clock is another one and may run a little ahead
     assert bot.simulations > 0
 
 
