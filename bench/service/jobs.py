@@ -57,8 +57,8 @@ AFTER = REST.partition("sat as (")[2]
 ENQUEUE = f"""{BEFORE}queued as (
     insert into pgqueuer (priority, entrypoint, payload, status)
     select 0, kind, convert_to(due_at::text, 'utf8'), 'queued'
-    from unnest($9::text[], $10::int[], $11::text[], $12::bigint[], $13::bigint[])
-        as coming (table_id, seq, kind, due_at, claimed_until) join moved using (table_id, seq)
+    from unnest($9::text[], $10::int[], $11::text[], $12::bigint[], $13::bigint[], $18::bool[])
+        as coming (table_id, seq, kind, due_at, claimed_until, is_same) join moved using (table_id, seq)
     returning id, entrypoint, priority
 ), logged as (
     insert into pgqueuer_log (job_id, status, entrypoint, priority) select id, 'queued', entrypoint, priority from queued

@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from kogge.bots.levels import LEVELS
 from kogge.engine import Match, Seat
 from kogge.games import GAMES
 from kogge.service.loading import load
@@ -21,16 +22,17 @@ from kogge.service.migrating import migrate
 from kogge.service.rooms import Rooms, now_ms
 from kogge.service.settings import BadSettings, Settings
 from kogge.service.store import Store
+from kogge.service.summary import QUICK_BOT, THINKING_BOT
 from kogge.service.thinking import Thinker
 from kogge.service.working import FOR_EACH_THINKER, IN_A_ROW
 from kogge.service.working import Worker as AtWork
 from kogge.tables.clock import SECOND
-from kogge.tables.commands import AddBot, Start
-from kogge.tables.entries import TableEntry, Terms
+from kogge.tables.commands import AddBot, Answer, Command, Concede, Sit, Start, Talk, Undo
+from kogge.tables.entries import Started, TableEntry, Terms
 from kogge.tables.table import Table
 from nodejs import NODE
 from service.clients import Client
-from service.company import guests, seat
+from service.company import guests, seat, sees
 from service.servers import Postgres
 from service.servers.site import Node, Worker
 
@@ -91,6 +93,52 @@ async def babble(cluster: Postgres, opened: TableEntry) -> None:
         await AtWork(Settings(), rooms, [Babbler()]).answer_for_bots(room)
         assert room.table.recording is not None
         assert room.table.recording.record.last_seq == IN_A_ROW
+
+
+@pytest.mark.long
+@pytest.mark.asyncio
+async def test_masters_that_are_asked_together_think_together(place: Path) -> None:
+    masters, budget = 3, LEVELS["master"].budget.milliseconds or 0
+    took: list[int] = []
+    async with house(place) as (cluster, node), guests([node.url], 1) as people, Store.connected((cluster.dsn,)) as store:
+        with Worker([cluster], thinkers=masters):
+            for _ in range(3):
+                table = await seat(people, "visby", ["master"] * masters)
+                await sees(people[0], table, people[0].pages[table]["seq"] + masters)
+                *_, started, _, _, last = await store.entries(table)
+                assert isinstance(started.what, Started)
+                took.append(last.at - started.at)
+    log.info("%s masters answered within %s ms", masters, took)
+    assert min(took) < masters * budget, "one after the other they would need longer each time"
+
+
+@pytest.mark.asyncio
+async def test_a_bot_goes_on_thinking_while_others_talk_and_answer(place: Path) -> None:
+    game = GAMES["visby"]
+    edition = game.printed_edition()
+    with Postgres(place / "cluster") as cluster:
+        await migrate((cluster.dsn,))
+        async with Store.connected((cluster.dsn,)) as store:
+            rooms = Rooms(store)
+            terms = Terms("visby", 3, {}, str(edition))
+            await rooms.open("thinking", [Table.open(game, edition, "Danzig", terms, "07" * 32, now_ms())])
+            room = await rooms.room("thinking")
+
+            async def claims(by: str, command: Command) -> int:
+                """How many workers would take on what is due after a command."""
+                await room.do(by, command)
+                return len(await store.claim(0, now_ms(), 60_000, 5, (THINKING_BOT,)))
+
+            await room.do("Danzig", Sit("Danzig"))
+            await room.do("Danzig", AddBot("master"))
+            await room.do("Danzig", AddBot("master"))
+            assert await claims("Danzig", Start()) == 1
+            assert await claims("Danzig", Talk("Moin")) == 0
+            assert await claims("Danzig", Answer("play troops ship")) == 0
+            assert await claims("Danzig", Undo(1)) == 1, "what it thinks of is void"
+            assert await claims("Danzig", Answer("play troops ship")) == 0
+            assert await claims("Danzig", Concede()) == 0, "the one that now sits there is quick"
+            assert len(await store.claim(0, now_ms(), 60_000, 5, (QUICK_BOT,))) == 0, "and has answered"
 
 
 @pytest.mark.long

@@ -74,6 +74,23 @@ def test_a_bot_answers_for_its_seat_once() -> None:
     assert company.table.bots_to_answer() == {2: "random"}
 
 
+def test_bots_that_are_asked_together_think_together() -> None:
+    company = Company(players=3).gather(people=1)
+    company.do("the service", BotAnswer(2, "play troops ship", after=0))
+    company.do("Lübeck", Answer("play troops ship"))
+    company.do("Lübeck", Answer("play knight ship"))
+    company.do("the service", BotAnswer(1, "play troops ship", after=0))
+    assert company.refused("the service", BotAnswer(1, "play troops ship", after=3)) == "too-late"
+
+
+def test_what_a_bot_thought_of_before_something_was_taken_back_is_void() -> None:
+    company = Company(players=2).gather(people=1)
+    company.do("Lübeck", Answer("play troops ship"))
+    company.do("Lübeck", Undo(1))
+    assert company.refused("the service", BotAnswer(1, "play troops ship", after=0)) == "too-late"
+    company.do("the service", BotAnswer(1, "play troops ship", after=2))
+
+
 def test_within_its_horizon_a_seat_takes_back_at_once() -> None:
     company = Company(players=2).gather()
     company.do("Lübeck", Answer("play troops ship"))

@@ -20,7 +20,7 @@ from kogge.service.bus import Bus, InProcessBus
 from kogge.service.loading import begin, load, rules_of
 from kogge.service.store import NewEntry, Store, StoreDown
 from kogge.service.store.codec import encode_what, pack, unpack
-from kogge.service.summary import NOT_SHOWN, UNCHANGED, due_at, shown_after
+from kogge.service.summary import NOT_SHOWN, UNCHANGED, Claim, due_at, shown_after
 from kogge.service.telling import Happened, news
 from kogge.tables.commands import Command
 from kogge.tables.entries import Person, Sat, StoodUp, TableEntry
@@ -70,7 +70,7 @@ class Room:
         self._is_doubtful = False
         self._told = table.seq
 
-    async def do(self, by: Person, command: Command, id: str = "", claimed_until: int = 0) -> int:
+    async def do(self, by: Person, command: Command, id: str = "", claim: Claim | None = None) -> int:
         """Take a command; the number of the entry it led to, which is kept. Raises `Refused`, `MalformedMove` or `StoreDown`."""
         give_up = time.monotonic() + PATIENCE
         async with self.lock:
@@ -80,7 +80,7 @@ class Room:
                     done = self.table.done(by, id) if id else None
                     if done is not None:
                         return done
-                    seq = await self._try(by, command, id, claimed_until)
+                    seq = await self._try(by, command, id, claim)
                     if seq is not None:
                         return seq
                     metrics.OVERTAKEN.inc()
@@ -91,7 +91,7 @@ class Room:
                         raise
                     await asyncio.sleep(0.1)
 
-    async def _try(self, by: Person, command: Command, id: str, claimed_until: int) -> int | None:
+    async def _try(self, by: Person, command: Command, id: str, claim: Claim | None) -> int | None:
         """Decide a command and keep what it leads to; `None` if somebody was faster.
 
         What is due afterwards is kept in the same statement, so the entry happens to the table in memory first. Until it is kept the
@@ -104,7 +104,7 @@ class Room:
             if await self._is_behind():
                 return None
             raise
-        entry = taken.entry
+        entry, owed = taken.entry, table.bots_to_answer()
         self._is_doubtful = True
         told = Happened(entry, table.apply(entry, taken.prepared))
         what = encode_what(entry.what)
@@ -116,7 +116,7 @@ class Room:
                 what,
                 table.stage,
                 shown,
-                due_at(table, entry, claimed_until),
+                due_at(table, entry, owed, claim),
                 entry.what.person if isinstance(entry.what, Sat) else None,
                 by if isinstance(entry.what, StoodUp) and table.seat_of(by) is None else None,
             )
@@ -213,7 +213,7 @@ class Rooms:
             table,
             entries,
             shown if shown not in (UNCHANGED, NOT_SHOWN) else None,
-            due_at(table, entries[-1], claimed_until=0),
+            due_at(table, entries[-1], {}),
         )
         if shown:
             await self._tell_lobby(table_id, shown)

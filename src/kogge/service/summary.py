@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+import msgspec
+
 from kogge.bots import BOTS
 from kogge.bots.levels import LEVELS
+from kogge.engine import Seat
 from kogge.service.store.appending import Due
 from kogge.service.wire import SeatListed, TableListed, encoder
-from kogge.tables.entries import Answered, BotSat, Opened, Sat, Started, StoodUp, TableEntry
+from kogge.tables.entries import Answered, BotSat, Opened, Sat, Started, StoodUp, TableEntry, TakenBack
 from kogge.tables.table import Table
 
 UNCHANGED = ""
@@ -34,23 +39,37 @@ def shown_after(table_id: str, table: Table, entry: TableEntry) -> str:
     return encoder.encode(TableListed(table_id, table.stage, table.opened.at, table.terms, seats)).decode()
 
 
-def due_at(table: Table, entry: TableEntry, claimed_until: int) -> tuple[Due, ...]:
-    """What is to be done at a table if nothing else happens. Whoever answers for quick bots goes on, claiming them until some time."""
+class Claim(msgspec.Struct, frozen=True):
+    """Whoever answers for bots goes on with what is then due of this kind, until some time; 0: no longer."""
+
+    kind: str
+    until: int
+
+
+def due_at(table: Table, entry: TableEntry, owed: Mapping[Seat, str], claim: Claim | None = None) -> tuple[Due, ...]:
+    """What is to be done at a table if nothing else happens, after bots at these seats `owed` answers before this entry.
+
+    If those that owe one now already did, they are still asked the same: others may have answered, but that ends only with them.
+    """
     due: list[Due] = []
     flag = table.due()
     if flag is not None:
         due.append(Due("flag", flag[0]))
     kind = bot_due(table)
     if kind is not None:
-        due.append(Due(kind, entry.at, claimed_until if kind == QUICK_BOT else 0))
+        if claim is None:
+            is_same = not isinstance(entry.what, TakenBack) and table.bots_to_answer().keys() <= owed.keys()
+            due.append(Due(kind, entry.at, is_same=is_same))
+        else:
+            due.append(Due(kind, entry.at, claim.until if claim.kind == kind else 0))
     if table.rematch_table is not None:
         due.append(Due("rematch", entry.at))
     return tuple(due)
 
 
 def bot_due(table: Table) -> str | None:
-    """Whether the bot that has to answer next is a quick one or thinks; `None` if none has to."""
-    bots = table.bots_to_answer()
+    """Whether a quick bot has to answer, or only such that think; `None` if none has to."""
+    bots = table.bots_to_answer().values()
     if not bots:
         return None
-    return QUICK_BOT if next(iter(bots.values())) in QUICK_BOTS else THINKING_BOT
+    return QUICK_BOT if any([bot in QUICK_BOTS for bot in bots]) else THINKING_BOT

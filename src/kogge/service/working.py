@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 
 import structlog
 
-from kogge.engine import MalformedMove
+from kogge.engine import MalformedMove, Match, Seat
 from kogge.service import metrics
 from kogge.service.analysing import LEASE as ANALYSIS_LEASE
 from kogge.service.analysing import Analyst
@@ -17,11 +18,12 @@ from kogge.service.rooms import Room, Rooms, now_ms
 from kogge.service.settings import Settings
 from kogge.service.store import StoreDown
 from kogge.service.store.store import Claimed
-from kogge.service.summary import QUICK_BOT, THINKING_BOT, bot_due
+from kogge.service.summary import QUICK_BOT, QUICK_BOTS, THINKING_BOT, Claim
 from kogge.service.thinking import GaveUp, Thinker, last_resort
 from kogge.tables.commands import BotAnswer, ClaimTime
 from kogge.tables.refused import Refused
 from kogge.tables.rematch import rematch
+from kogge.tables.table import Table
 
 log = structlog.get_logger()
 
@@ -34,7 +36,7 @@ FOR_EACH_THINKER = 4
 Those whose bots take their time are claimed only when one can begin."""
 IN_A_ROW = 5
 """So many answers quick bots give at a table before those have their turn that wait longer: bots among themselves could go on for
-minutes. After a bot that takes its time it is always somebody else's turn."""
+minutes. After bots that take their time it is always somebody else's turn."""
 WITHOUT_BOTS = ("flag", "rematch")
 """What needs no thinking, and does not wait behind it."""
 ANALYSIS = "analysis"
@@ -64,7 +66,7 @@ class Worker:
         loops: list[asyncio.Task[None]] = []
         for cluster in rooms.store.clusters:
             loops += [
-                asyncio.create_task(worker.work(cluster, (THINKING_BOT,), len(thinkers))),
+                asyncio.create_task(worker.work(cluster, (THINKING_BOT,), len(thinkers), only_free=worker._thinkers)),
                 asyncio.create_task(worker.work(cluster, (QUICK_BOT,), FOR_EACH_THINKER * len(quick))),
                 asyncio.create_task(worker.work(cluster, WITHOUT_BOTS, AT_ONCE)),
                 asyncio.create_task(worker.work(cluster, (ANALYSIS,), 1, ANALYSIS_LEASE)),
@@ -79,15 +81,24 @@ class Worker:
                 await thinker.stop()
             await worker._analyst.stop()
 
-    async def work(self, cluster: int, kinds: tuple[str, ...], most: int, lease: int | None = None) -> None:
-        """Claim and do what is due at a cluster, so many at once at most, for ever. What cannot be begun soon is left to others."""
+    async def work(
+        self,
+        cluster: int,
+        kinds: tuple[str, ...],
+        most: int,
+        lease: int | None = None,
+        only_free: asyncio.Queue[Thinker] | None = None,
+    ) -> None:
+        """Claim and do what is due at a cluster, so many at once at most, and no more than thinkers are free, for ever. What cannot be
+        begun soon is left to others."""
         lease = self._lease if lease is None else lease
         doing: set[asyncio.Task[None]] = set()
         while True:
             claimed: list[Claimed] = []
-            if len(doing) < most:
+            more = most - len(doing) if only_free is None else min(most - len(doing), only_free.qsize())
+            if more > 0:
                 try:
-                    claimed = await self._rooms.store.claim(cluster, now_ms(), lease, most - len(doing), kinds)
+                    claimed = await self._rooms.store.claim(cluster, now_ms(), lease, more, kinds)
                 except StoreDown as down:
                     log.warning("store-down", error=str(down))
             for one in claimed:
@@ -112,7 +123,7 @@ class Worker:
                 await self._analyse(room)
                 return
             if claimed.kind == THINKING_BOT:
-                await self._answer(room, self._thinkers, goes_on=False)
+                await self._think(room)
             elif claimed.kind == QUICK_BOT:
                 await self.answer_for_bots(room)
             elif claimed.kind == "flag":
@@ -134,31 +145,50 @@ class Worker:
     async def answer_for_bots(self, room: Room) -> None:
         """Let the quick bots of a table answer until somebody else is waited for, or it is the turn of another table."""
         for left in reversed(range(IN_A_ROW)):
-            if not await self._answer(room, self._quick, goes_on=left > 0) or bot_due(room.table) != QUICK_BOT:
+            seats = _seats(await room.look(), QUICK_BOT)
+            if not seats:
                 return
+            await self._answer(room, seats[0], self._quick, partial(self._claim, QUICK_BOT, goes_on=left > 0))
 
-    async def _answer(self, room: Room, thinkers: asyncio.Queue[Thinker], goes_on: bool) -> bool:
-        """Let one bot of a table answer; whether one had to. Whoever `goes_on` claims what is then due for quick bots."""
+    async def _think(self, room: Room) -> None:
+        """Let the bots of a table that take their time think, as many at once as there are thinkers free. The others come next."""
+        seats = _seats(await room.look(), THINKING_BOT)[: max(1, self._thinkers.qsize())]
+        thinking = set(seats)
+
+        async def answer(seat: Seat) -> None:
+            def claim_others() -> Claim:
+                return self._claim(THINKING_BOT, goes_on=bool(thinking - {seat}))
+
+            try:
+                await self._answer(room, seat, self._thinkers, claim_others)
+            finally:
+                thinking.discard(seat)
+
+        for ended in await asyncio.gather(*[answer(seat) for seat in seats], return_exceptions=True):
+            if isinstance(ended, BaseException):
+                raise ended
+
+    def _claim(self, kind: str, goes_on: bool) -> Claim:
+        """What stays claimed after an answer, by whoever `goes_on` for other bots of its kind."""
+        return Claim(kind, now_ms() + self._lease if goes_on else 0)
+
+    async def _answer(self, room: Room, seat: Seat, thinkers: asyncio.Queue[Thinker], claiming: Callable[[], Claim]) -> None:
+        """Let the bot at a seat answer, if it still has to."""
         thinker = await thinkers.get()
         try:
             table = await room.look()
-            bots = table.bots_to_answer()
-            recording = table.recording
-            if not bots or recording is None:
-                return False
-            seat, bot = next(iter(bots.items()))
+            bot, recording = table.bots_to_answer().get(seat), table.recording
+            if bot is None or recording is None:
+                return
             after = recording.record.last_seq
             move = await thinker.choose(recording.match, seat, bot, self._think_for)
         finally:
             thinkers.put_nowait(thinker)
-        claimed_until = now_ms() + self._lease if goes_on else 0
-        try:
-            await room.do(SERVICE, BotAnswer(seat, move, after), claimed_until=claimed_until)
-        except (Refused, MalformedMove):
-            if recording.record.last_seq == after and room.table is table:
-                log.exception("bot-refused", game=table.game.id, bot=bot, move=move)
-                await room.do(SERVICE, BotAnswer(seat, last_resort(recording.match, seat), after), claimed_until=claimed_until)
-        return True
+        match = recording.match
+        if seat in match.to_act and _is_nonsense(match, seat, move):
+            log.error("bot-refused", game=table.game.id, bot=bot, move=move)
+            move = last_resort(match, seat)
+        await room.do(SERVICE, BotAnswer(seat, move, after), claim=claiming())
 
     async def _analyse(self, room: Room) -> None:
         """Analyse a match that is over."""
@@ -179,6 +209,19 @@ class Worker:
         if old.rematch_table is None:
             return
         await self._rooms.open(old.rematch_table, rematch(old, secrets.token_hex(32), now_ms()))
+
+
+def _seats(table: Table, kind: str) -> list[Seat]:
+    """The seats whose bots owe an answer, of those that answer at once or of those that think."""
+    return [seat for seat, bot in table.bots_to_answer().items() if (bot in QUICK_BOTS) == (kind == QUICK_BOT)]
+
+
+def _is_nonsense(match: Match, seat: Seat, move: str) -> bool:
+    """Whether a bot has answered what nobody could take."""
+    try:
+        return match.refusal(seat, match.game.parse(move)) is not None
+    except MalformedMove:
+        return True
 
 
 def _queue(thinkers: list[Thinker]) -> asyncio.Queue[Thinker]:

@@ -54,7 +54,7 @@ class Answer:
 
 @dataclass(frozen=True)
 class BotAnswer:
-    """The service answers for a seat that a bot plays, to what was asked after entry `after` of the record."""
+    """The service answers for a seat that a bot plays, to what it was asked when entry `after` was the last of the record."""
 
     seat: Seat
     move: str

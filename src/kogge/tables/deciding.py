@@ -175,11 +175,14 @@ def _answer(table: Table, seat: Seat, move: str, now: int) -> tuple[Happening, P
 
 
 def _bot_answer(table: Table, command: BotAnswer, now: int) -> tuple[Happening, Prepared]:
-    """A bot's answer counts only if nothing has happened since it was asked: so a job that runs twice answers once."""
+    """A bot's answer counts only if since it was asked nothing has happened but answers of others, which change nothing of what it is
+    asked: that ends with its own answer only. So bots that are asked together think together, and a job that runs twice answers once.
+    """
     recording = _playing(table)
     if not 0 <= command.seat < len(table.places) or table.places[command.seat].bot is None:
         raise Refused.because("no-bot-there")
-    if command.after != recording.record.last_seq:
+    since = recording.record.entries[command.after :]
+    if any([entry.is_undo or entry.seat == command.seat for entry in since]):
         raise Refused.because("too-late")
     return _answer(table, command.seat, command.move, now)
 

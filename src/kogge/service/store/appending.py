@@ -45,11 +45,15 @@ with wanted as materialized (
 ), settled as (
     -- What belongs to no entry, an analysis, is still due when people talk on after the match.
     delete from due using moved where due.table_id = moved.table_id and due.seq > 0
+), claimed as (
+    -- As it was before this statement.
+    select due.table_id, due.kind, max(due.claimed_until) as until from due join moved using (table_id) where due.seq > 0 group by 1, 2
 ), coming as (
     insert into due (table_id, seq, kind, due_at, claimed_until)
-    select table_id, seq, kind, due_at, claimed_until
-    from unnest($9::text[], $10::int[], $11::text[], $12::bigint[], $13::bigint[])
-        as coming (table_id, seq, kind, due_at, claimed_until) join moved using (table_id, seq)
+    select table_id, seq, kind, due_at, greatest(claimed_until, case when is_same then claimed.until end)
+    from unnest($9::text[], $10::int[], $11::text[], $12::bigint[], $13::bigint[], $18::bool[])
+        as coming (table_id, seq, kind, due_at, claimed_until, is_same)
+        join moved using (table_id, seq) left join claimed using (table_id, kind)
 ), sat as (
     insert into sitting (table_id, person)
     select table_id, person from unnest($14::text[], $15::text[]) as sat (table_id, person) join moved using (table_id)
@@ -91,11 +95,12 @@ async def watched() -> AsyncIterator[None]:
 
 class Due(msgspec.Struct, frozen=True):
     """Something to be done at a table if nothing happens there before: `flag`, `bot`, `thinking` (a bot that takes its time) or
-    `rematch`, and when. Whoever will do it may claim it at once until some time."""
+    `rematch`, and when. Whoever will do it may claim it at once until some time; what `is_same` as before stays claimed by whom it was."""
 
     kind: str
     due_at: int
     claimed_until: int = 0
+    is_same: bool = False
 
 
 class NewEntry(msgspec.Struct, frozen=True):
@@ -181,6 +186,7 @@ class Appender:
             [person for _, person in sat],
             [table_id for table_id, _ in left],
             [person for _, person in left],
+            [what.is_same for _, _, what in due],
         )
         return {row["table_id"] for row in rows}
 
