@@ -18,14 +18,21 @@ WHEEL_SOURCES := $(shell find src/kogge -type f -not -path '$(CLIENT)/*' -not -n
 
 .PHONY: setup check lint types imports test test-rules test-fast test-plain test-service test-browser gallery looks rules docs web web-types web-check web-size wheel test-compiled conform bench bench-service chaos chaos-replica picture matches lock clean
 
-setup: .venv/ready web/node_modules/ready
+setup: .venv/ready .venv/translated web/node_modules/ready
 
+# The lock names everything, so pip need not look for what else would be needed.
 .venv/ready: requirements/dev.txt pyproject.toml setup.py
 	$(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet --require-hashes -r requirements/dev.txt
+	$(BIN)/python -m pip install --quiet --no-compile --no-deps --require-hashes -r requirements/dev.txt
 	$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation --editable .
+	$(BIN)/python -m pip check
 	ln -sf "$$($(BIN)/python -c $(NODE))/bin/node" $(BIN)/node
 	ln -sf "$$($(BIN)/python -c $(NODE))/lib/node_modules/npm/bin/npm-cli.js" $(BIN)/npm
+	touch $@
+
+# To bytecode on all cores, which pip would do on one: here, so that what Python says about the sources of others is said to nobody.
+.venv/translated: .venv/ready
+	-$(BIN)/python -m compileall -qq -j 0 .venv/lib
 	touch $@
 
 # What is locked, and an error if that does not fit what is wanted. `npm ci` would also refuse a lock without the packages that only other
@@ -58,12 +65,12 @@ test-rules: setup
 	$(BIN)/pytest -n 2 -m "not long" --ignore tests/service --ignore tests/browser
 
 # What the gate runs from the source: what does not take seconds each. What takes longer, the recorded matches and the counted
-# positions it runs compiled, and so the service and the client, as they are installed elsewhere.
+# positions it runs compiled, and so whole matches in the terminal, the service and the client, as they are installed elsewhere.
 test-plain: setup
-	$(BIN)/pytest -n 2 -m "not long" --ignore tests/service --ignore tests/browser --ignore tests/matches --ignore tests/perft
+	$(BIN)/pytest -n 2 -m "not long" $(addprefix --ignore ,tests/service tests/browser tests/matches tests/perft $(wildcard tests/cli/test_*play.py))
 
 test-service: setup
-	$(PYTEST) -n 2 tests/service
+	$(PYTEST) -n 2 --dist loadgroup tests/service
 
 # Real browsers at the real service. Lighthouse measures how long things take, so nothing else runs beside it.
 test-browser: setup $(CLIENT)/index.html

@@ -38,7 +38,7 @@ def test_without_a_seed_no_two_matches_are_sealed_alike(tmp_path: Path) -> None:
 
 def test_every_draw_is_proven_also_across_a_break_and_after_taking_back(tmp_path: Path) -> None:
     file = tmp_path / "match.kogge"
-    before = played(file, typed=("1", "1", "u", "2", "q"))
+    before = played(file, "--seed", "3", typed=("1", "1", "u", "2", "q"))
     kogge("play", "--resume", file, typed=["1", "e", "y", "1", "e", "y", "1", "q"])
     after = kept(file)
     assert (after.commitment, after.secret) == (before.commitment, before.secret)
@@ -49,7 +49,7 @@ def test_every_draw_is_proven_also_across_a_break_and_after_taking_back(tmp_path
 
 def test_a_match_of_which_the_secret_is_lost_goes_on_unsealed(tmp_path: Path) -> None:
     file = tmp_path / "match.kogge"
-    record = played(file)
+    record = played(file, "--seed", "3")
     record.secret = ""
     file.write_text(write(record), encoding="utf-8")
     kogge("play", "--resume", file, typed=["1", "e", "y", "1", "q"])
@@ -59,7 +59,7 @@ def test_a_match_of_which_the_secret_is_lost_goes_on_unsealed(tmp_path: Path) ->
 @pytest.mark.parametrize("secret", ["00", "nothing of the kind"])
 def test_a_secret_that_is_not_the_one_promised_is_not_used(secret: str, tmp_path: Path) -> None:
     file = tmp_path / "match.kogge"
-    record = played(file)
+    record = played(file, "--seed", "3")
     record.secret = secret
     file.write_text(write(record), encoding="utf-8")
     kogge("play", "--resume", file, typed=["1", "e", "y", "1", "q"])
