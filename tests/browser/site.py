@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Coroutine, Iterator, Mapping, Sequence
+from collections.abc import Coroutine, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
@@ -73,9 +73,9 @@ class Site:
 
 
 @contextmanager
-def serving(client: Path) -> Iterator[Site]:
-    """A site as long as it is needed, which serves the client of a directory."""
-    fixed = list(fixed_tables())
+def serving(client: Path, tables: Iterable[FixedTable] | None = None, outside_bots: str = "") -> Iterator[Site]:
+    """A site as long as it is needed, which serves the client of a directory; with all fixed tables unless others are named."""
+    fixed = list(fixed_tables() if tables is None else tables)
     with scratch(in_memory=True) as directory, Postgres(directory / "cluster") as postgres:
         _aside(migrate((postgres.dsn,)))
         _aside(seed(postgres.dsn, fixed))
@@ -87,6 +87,7 @@ def serving(client: Path) -> Iterator[Site]:
             burst=NO_LIMIT,
             drain_for=DRAIN_FOR,
             playouts=PLAYOUTS,
+            outside_bots=outside_bots,
         ) as node:
             yield Site(postgres, node, {table.table_id: table for table in fixed})
 

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import expect
 
 from browser import qr
+from browser.built import built_client
 from browser.chromium import Look
 from browser.conftest import NewPage
 from browser.hearing import Hearing
 from browser.player import Hands, Player, play_together
+from browser.site import serving
 
 PLAYING = "[data-stage=playing]"
 MOST_TOUCHES = 3
+SHORTEST = Path(__file__).parents[2] / "examples" / "bots" / "shortest.sh"
 
 
 @pytest.mark.parametrize(
@@ -54,6 +59,20 @@ def test_a_friend_comes_by_link_a_bot_fills_up_and_it_begins(new_page: NewPage) 
     assert host.answers > 0
     assert friend.answers > 0
     assert [hearing.faults for hearing in heard] == [[], []]
+
+
+def test_a_program_that_was_brought_along_plays_too(new_page: NewPage) -> None:
+    with serving(built_client(), tables=(), outside_bots=f"spark=sh {SHORTEST}") as site:
+        host = Player(new_page(Look(language="en"), url=site.url))
+        heard = Hearing(host.page.context)
+        host.open_a_table("visby", players=2)
+        host.page.locator("input[name=bot][value=spark]").check(force=True)
+        expect(host.page.locator("fieldset p")).to_have_text("A program that whoever runs this site has brought along.")
+        host.touch(host.page.locator("[data-start]"))
+        host.page.wait_for_selector(PLAYING)
+        assert host.play(most=3) == 3
+        assert heard.faults == []
+        host.page.goto("about:blank")  # before its server goes
 
 
 def test_the_code_says_the_address(new_page: NewPage) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import importlib.util
+from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -26,9 +28,10 @@ def host(
     from kogge.service.hosting import host as host_tables
     from kogge.service.settings import Settings
 
+    settings = _read(Settings.whatever_is_in)
     screen: Screen = context.obj
     screen.say("hosting", directory=str(directory), address=f"http://{address}:{port}")
-    host_tables(directory, Settings(host=address, port=port))
+    host_tables(directory, replace(settings, host=address, port=port))
 
 
 def serve(
@@ -75,10 +78,16 @@ async def _prove(settings: Settings) -> tuple[int, list[str]]:
 
 def _settings() -> Settings:
     _need("litestar")
-    from kogge.service.settings import BadSettings, Settings
+    from kogge.service.settings import Settings
+
+    return _read(Settings.from_environment)
+
+
+def _read(read: Callable[[], Settings]) -> Settings:
+    from kogge.service.settings import BadSettings
 
     try:
-        return Settings.from_environment()
+        return read()
     except BadSettings as bad:
         raise Stop("bad-settings", detail=str(bad)) from bad
 

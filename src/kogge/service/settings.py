@@ -12,6 +12,9 @@ from kogge.bots import BOTS
 BOT_NAME = re.compile(r"[a-z][a-z0-9-]{0,23}")
 """What a bot outside may be called."""
 
+ONE_FOR_EACH_CORE = min(4, os.cpu_count() or 1)
+"""Bots think on all cores, since they stand back behind whoever serves people; more than four seldom have to at once in a living room."""
+
 
 class BadSettings(ValueError):
     """A setting is missing or makes no sense."""
@@ -27,7 +30,7 @@ class Settings:
     host, port  where the node listens
     origins     further origins, separated by blanks, whose pages may call us; our own host always may
     secure      whether cookies travel by HTTPS only
-    thinkers    processes in which bots think
+    thinkers    processes in which bots think that take their time
     think_for   milliseconds a bot may think about one answer
     hint_for    milliseconds a node thinks of a hint
     playouts    playouts in which each decision of an analysis is thought over
@@ -49,7 +52,7 @@ class Settings:
     port: int = 8700
     origins: tuple[str, ...] = ()
     secure: bool = False
-    thinkers: int = 1
+    thinkers: int = ONE_FOR_EACH_CORE
     think_for: int = 3_000
     hint_for: int = 1_000
     playouts: int = 200
@@ -80,19 +83,25 @@ class Settings:
         return [*BOTS, *self.commands]
 
     @staticmethod
-    def from_environment(environment: Mapping[str, str] = os.environ) -> Settings:
-        """Read them. Raises `BadSettings`."""
+    def whatever_is_in(environment: Mapping[str, str] = os.environ) -> Settings:
+        """Read what is set, and take the rest as usual. Raises `BadSettings`."""
         given: dict[str, object] = {}
         for field in fields(Settings):
             text = environment.get(f"KOGGE_{field.name.upper()}")
             if text is not None:
                 given[field.name] = _read(field.name, field.default, text)
         settings = Settings(**given)  # type: ignore[arg-type]
+        _ = settings.commands
+        return settings
+
+    @staticmethod
+    def from_environment(environment: Mapping[str, str] = os.environ) -> Settings:
+        """Read them: a site must have databases and a secret. Raises `BadSettings`."""
+        settings = Settings.whatever_is_in(environment)
         if not settings.databases:
             raise BadSettings("KOGGE_DATABASES is not set: one or more PostgreSQL addresses, separated by blanks")
         if len(settings.secret) < 16:
             raise BadSettings("KOGGE_SECRET is not set, or shorter than 16 characters: it signs the cookies of your guests")
-        _ = settings.commands
         return settings
 
 

@@ -7,6 +7,7 @@ import signal
 import socket
 import sys
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 from service.servers.nats import Nats
@@ -23,6 +24,7 @@ def settings(databases: Sequence[Postgres | str], nats: Nats | None, port: int, 
         "KOGGE_SECRET": SECRET,
         "KOGGE_HOST": HOST,
         "KOGGE_PORT": str(port),
+        "KOGGE_THINKERS": "1",  # most tests need no more, and each takes a second to wake
         **({} if nats is None else {"KOGGE_NATS": nats.url}),
         **{f"KOGGE_{name.upper()}": str(value) for name, value in more.items()},
     }
@@ -70,6 +72,18 @@ class Node(_Kogge):
                 return connection.recv(12) == b"HTTP/1.1 200"
         except OSError:
             return False
+
+
+class Host(Node):
+    """`kogge host`: all in one, with a PostgreSQL of its own in a directory."""
+
+    def __init__(self, directory: Path, **more: str | int) -> None:
+        super().__init__([], None, None, False, **more)
+        self._directory = directory
+
+    def _command(self) -> list[str]:
+        program = [sys.executable, "-c", "from kogge.cli import main; main()"]
+        return [*program, "host", str(self._directory), "--port", str(self.port)]
 
 
 class Worker(_Kogge):

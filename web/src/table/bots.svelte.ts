@@ -1,23 +1,30 @@
 import { keep, kept } from "../shell/kept.ts";
 import { t, words } from "../shell/words.svelte.ts";
+import type { GameShown } from "../wire/http.gen.ts";
+import { request } from "../wire/http.ts";
 
-/** The bots one can play against, from weak to strong. */
-export const BOTS = ["random", "steady", "apprentice", "journeyman", "master"] as const;
-export type BotId = (typeof BOTS)[number];
+/** The bots that every site has, from weak to strong. */
+const OURS = ["random", "steady", "apprentice", "journeyman", "master"];
+const USUAL = "journeyman";
 
-const USUAL: BotId = "journeyman";
-
-/** Which bot takes a free seat: the one that was wanted last in this browser. */
+/** The bots one can play against, and which of them takes a free seat: the one that was wanted last in this browser. */
 class Bots {
-	#wanted: BotId = $state(BOTS.find((bot) => bot === kept("bot")) ?? USUAL);
+	#wanted: string = $state(OURS.find((bot) => bot === kept("bot")) ?? USUAL);
+	offered: readonly string[] = $state.raw(OURS);
 
-	get wanted(): BotId {
+	get wanted(): string {
 		return this.#wanted;
 	}
 
-	set wanted(bot: BotId) {
+	set wanted(bot: string) {
 		this.#wanted = bot;
 		keep("bot", bot);
+	}
+
+	/** Ask the site whether it has others, too. If it does not answer, ours are enough. */
+	async ask(): Promise<void> {
+		const games = await request<GameShown[]>("/api/games").catch(() => []);
+		this.offered = games[0]?.bots ?? this.offered;
 	}
 }
 
@@ -25,5 +32,14 @@ export const bots = new Bots();
 
 /** What a bot is called; one that somebody brought along, by its own name. */
 export function botName(bot: string): string {
-	return words.now.knows(`bot-level-${bot}`) ? t(`bot-level-${bot}`) : bot;
+	return isOurs(bot) ? t(`bot-level-${bot}`) : bot;
+}
+
+/** How a bot plays, as far as we know. */
+export function botHint(bot: string): string {
+	return t(isOurs(bot) ? `bot-level-${bot}.hint` : "bot-from-outside");
+}
+
+function isOurs(bot: string): boolean {
+	return words.now.knows(`bot-level-${bot}`);
 }

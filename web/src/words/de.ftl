@@ -63,6 +63,7 @@ bot-name-3 = Steuerrad
 bot-name-4 = Hirsch
 bot-name-5 = Wolf
 bot-level = Wie Bots spielen
+bot-from-outside = Ein Programm, das der Betreiber dieser Seite mitgebracht hat.
 bot-level-random = Aufs Geratewohl
     .hint = Irgendetwas, das erlaubt ist. Zum Ausprobieren.
 bot-level-steady = Solide

@@ -79,6 +79,7 @@ bot-name-3 = Helm
 bot-name-4 = Stag
 bot-name-5 = Wolf
 bot-level = How bots play
+bot-from-outside = A program that whoever runs this site has brought along.
 bot-level-random = At random
     .hint = Anything that is allowed. For trying things out.
 bot-level-steady = Steady
