@@ -70,7 +70,7 @@ test-plain: setup
 	$(BIN)/pytest -n 2 -m "not long" $(addprefix --ignore ,tests/service tests/browser tests/matches tests/perft $(wildcard tests/cli/test_*play.py))
 
 test-service: setup
-	$(PYTEST) -n 2 --dist loadgroup tests/service
+	$(PYTEST) -n 2 tests/service
 
 # Real browsers at the real service. Lighthouse measures how long things take, so nothing else runs beside it.
 test-browser: setup $(CLIENT)/index.html

@@ -23,7 +23,7 @@ from service.planted_leaks import LEAKS
 from service.servers.site import SECRET
 from service.telling_apart import Eyes
 
-pytestmark = [pytest.mark.long, pytest.mark.xdist_group("matches that are overheard once for all tests")]
+pytestmark = pytest.mark.long
 
 COMPANIES = {
     "visby": Company("visby", 3, ("steady",), {"clock": {"kind": "live", "bank": 3_600_000, "increment": 5_000}}),
