@@ -196,6 +196,14 @@ def test_a_hint_finds_the_winning_trade() -> None:
     assert hint_from(json.loads(json.dumps(given.to_plain()))) == given
 
 
+def test_where_all_answer_at_once_answers_are_compared_against_the_same_others() -> None:
+    for seed in range(5):
+        given = hint(VISBY.start(3, SeededChance(seed)).chair(0), "visby", Budget(playouts=200), seed)
+        assert len({option.tried for option in given.options}) == 1, "none longer than another"
+        chances = [option.chance for option in given.options]
+        assert chances == sorted(chances, reverse=True)
+
+
 @pytest.mark.parametrize("game", list(GAMES), ids=lambda game: game.id)
 def test_a_hint_tells_nothing_that_the_seat_cannot_know(game: Game) -> None:
     luck = SeededChance(0)

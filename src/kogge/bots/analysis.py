@@ -13,11 +13,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, Final
 
-from kogge.bots.explaining import Option, best_few, option_of, options_from
+from kogge.bots.explaining import Option, best_few, options_from, tried_again
 from kogge.bots.guides import guide_of
 from kogge.bots.search.budget import Budget
-from kogge.bots.search.searching import Considered, Search
-from kogge.engine import Edition, Game, Move, Record, Seat, SeededChance
+from kogge.bots.search.searching import Search
+from kogge.engine import Edition, Game, Record, Seat, SeededChance
 from kogge.engine.recording import deal, replay_entry
 
 AGAIN: Final = 3
@@ -144,37 +144,6 @@ def judge_decision(
         place=mine.place,
         score=mine.score,
         options=options,
-    )
-
-
-def tried_again(search: Search, moves: Sequence[Move], times: int) -> dict[Move, Option]:
-    """What comes of some answers when each is tried so many times more.
-
-    What was tried before is left out: the best was chosen for having gone well there. They are tried in turn, so that seats that answer
-    at the same time get used to none of them.
-    """
-    before = {one.move: one for one in search.considered()}
-    for nth in range(1, times + 1):
-        for move in moves:
-            search.look_closer(move, (before[move].tried if move in before else 0) + nth)
-    again: dict[Move, Option] = {}
-    for one in search.considered():
-        if one.move in moves:
-            again[one.move] = option_of(_since(before.get(one.move), one))
-    return again
-
-
-def _since(before: Considered | None, after: Considered) -> Considered:
-    """What came of the playouts of one answer that were added since."""
-    if before is None:
-        return after
-    tried = after.tried - before.tried
-    return Considered(
-        after.move,
-        tried,
-        (after.chance * after.tried - before.chance * before.tried) / tried,
-        (after.place * after.tried - before.place * before.tried) / tried,
-        (after.score * after.tried - before.score * before.tried) / tried,
     )
 
 

@@ -54,9 +54,14 @@ def hint(chair: Chair, game_id: str, budget: Budget, seed: int) -> Hint:
     search = Search(chair, guide_of(game_id), SeededChance(seed))
     search.think(budget)
     best = best_few(search)
-    for move in best:
-        search.look_closer(move, search.playouts // GLANCE)
-    return Hint(seat, kind, decision.rule, options_of(search, best), search.playouts)
+    again = tried_again(search, best, max(1, search.playouts // GLANCE))
+    if len(chair.asked) > 1:
+        # Whoever looks longer at one answer than at another meets others there who have learned more: only these are alike.
+        options = sorted(again.values(), key=_promise, reverse=True)
+    else:
+        found = {one.move: one for one in search.considered()}
+        options = [option_of(found[move]) for move in best]
+    return Hint(seat, kind, decision.rule, tuple(options), search.playouts)
 
 
 def best_few(search: Search) -> list[Move]:
@@ -64,10 +69,35 @@ def best_few(search: Search) -> list[Move]:
     return [one.move for one in search.considered()[:FEW]]
 
 
-def options_of(search: Search, moves: Sequence[Move]) -> tuple[Option, ...]:
-    """What a search has found of these answers, all of which it has tried."""
-    found = {one.move: one for one in search.considered()}
-    return tuple([option_of(found[move]) for move in moves])
+def tried_again(search: Search, moves: Sequence[Move], times: int) -> dict[Move, Option]:
+    """What comes of some answers when each is tried so many times more.
+
+    What was tried before is left out: the best was chosen for having gone well there. They are tried in turn, so that seats that answer
+    at the same time get used to none of them.
+    """
+    before = {one.move: one for one in search.considered()}
+    for nth in range(1, times + 1):
+        for move in moves:
+            search.look_closer(move, (before[move].tried if move in before else 0) + nth)
+    again: dict[Move, Option] = {}
+    for one in search.considered():
+        if one.move in moves:
+            again[one.move] = option_of(_since(before.get(one.move), one))
+    return again
+
+
+def _since(before: Considered | None, after: Considered) -> Considered:
+    """What came of the playouts of one answer that were added since."""
+    if before is None:
+        return after
+    tried = after.tried - before.tried
+    return Considered(
+        after.move,
+        tried,
+        (after.chance * after.tried - before.chance * before.tried) / tried,
+        (after.place * after.tried - before.place * before.tried) / tried,
+        (after.score * after.tried - before.score * before.tried) / tried,
+    )
 
 
 def hint_from(plain: Mapping[str, Any]) -> Hint:
@@ -83,3 +113,7 @@ def options_from(plain: Sequence[Mapping[str, Any]]) -> tuple[Option, ...]:
 def option_of(one: Considered) -> Option:
     """An answer with what a search expects of it."""
     return Option(str(one.move), one.tried, round(one.chance, DIGITS), round(one.place, DIGITS), round(one.score, DIGITS))
+
+
+def _promise(option: Option) -> tuple[float, float]:
+    return (option.chance, -option.place)
