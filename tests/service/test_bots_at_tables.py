@@ -112,6 +112,34 @@ async def test_masters_that_are_asked_together_think_together(place: Path) -> No
     assert min(took) < masters * budget, "one after the other they would need longer each time"
 
 
+class Prompt(Thinker):
+    """All bots think in it for the same time."""
+
+    async def choose(self, match: Match, seat: Seat, bot: str, think_for: float) -> str:
+        move = str(match.moves(seat)[0])
+        await asyncio.sleep(0.1)
+        return move
+
+
+@pytest.mark.asyncio
+async def test_bots_that_end_thinking_at_the_same_moment_leave_nothing_claimed(place: Path) -> None:
+    game = GAMES["visby"]
+    edition = game.printed_edition()
+    with Postgres(place / "cluster") as cluster:
+        await migrate((cluster.dsn,))
+        async with Store.connected((cluster.dsn,)) as store:
+            rooms = Rooms(store)
+            terms = Terms("visby", 2, {}, str(edition))
+            await rooms.open("prompt", [Table.open(game, edition, "Danzig", terms, "07" * 32, now_ms())])
+            room = await rooms.room("prompt")
+            for command in (AddBot("master"), AddBot("master"), Start()):
+                await room.do("Danzig", command)
+            await AtWork(Settings(), rooms, [Prompt(), Prompt()]).let_bots_think(room)
+            assert room.table.recording is not None
+            assert room.table.recording.record.last_seq == 2
+            assert len(await store.claim(0, now_ms(), 60_000, 5, (THINKING_BOT,))) == 1, "the next question is anybody's"
+
+
 @pytest.mark.asyncio
 async def test_a_bot_goes_on_thinking_while_others_talk_and_answer(place: Path) -> None:
     game = GAMES["visby"]

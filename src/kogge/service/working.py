@@ -123,7 +123,7 @@ class Worker:
                 await self._analyse(room)
                 return
             if claimed.kind == THINKING_BOT:
-                await self._think(room)
+                await self.let_bots_think(room)
             elif claimed.kind == QUICK_BOT:
                 await self.answer_for_bots(room)
             elif claimed.kind == "flag":
@@ -150,14 +150,15 @@ class Worker:
                 return
             await self._answer(room, seats[0], self._quick, partial(self._claim, QUICK_BOT, goes_on=left > 0))
 
-    async def _think(self, room: Room) -> None:
+    async def let_bots_think(self, room: Room) -> None:
         """Let the bots of a table that take their time think, as many at once as there are thinkers free. The others come next."""
         seats = _seats(await room.look(), THINKING_BOT)[: max(1, self._thinkers.qsize())]
         thinking = set(seats)
 
         async def answer(seat: Seat) -> None:
             def claim_others() -> Claim:
-                return self._claim(THINKING_BOT, goes_on=bool(thinking - {seat}))
+                thinking.discard(seat)  # before its answer is kept: another may be given meanwhile
+                return self._claim(THINKING_BOT, goes_on=bool(thinking))
 
             try:
                 await self._answer(room, seat, self._thinkers, claim_others)
