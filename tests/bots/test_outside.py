@@ -14,17 +14,14 @@ from pathlib import Path
 import psutil  # type: ignore[import-untyped, unused-ignore]
 import pytest
 
+from example_bots import FIRST, SHORTEST
 from kogge.bots import make_bot
 from kogge.bots.bot import let_go
 from kogge.bots.outside import BUDGET_MS, BotFailed, OutsideBot, outside_bot
 from kogge.engine import Game, Match, NoChance, SeededChance
 from kogge.games import GAMES
 from kogge.games.visby import VISBY
-from nodejs import NODE
 
-ROOT = Path(__file__).parents[2]
-FIRST = f"{NODE} {ROOT / 'examples' / 'bots' / 'first.mjs'}"
-SHORTEST = f"sh {ROOT / 'examples' / 'bots' / 'shortest.sh'}"
 KOGGE = f"{sys.executable} -c 'from kogge.cli import main; main()'"
 
 LISTENER = """

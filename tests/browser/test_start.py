@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import expect
 
@@ -14,10 +12,10 @@ from browser.conftest import NewPage
 from browser.hearing import Hearing
 from browser.player import Hands, Player, play_together
 from browser.site import serving
+from example_bots import SHORTEST
 
 PLAYING = "[data-stage=playing]"
 MOST_TOUCHES = 3
-SHORTEST = Path(__file__).parents[2] / "examples" / "bots" / "shortest.sh"
 
 
 @pytest.mark.parametrize(
@@ -62,7 +60,7 @@ def test_a_friend_comes_by_link_a_bot_fills_up_and_it_begins(new_page: NewPage) 
 
 
 def test_a_program_that_was_brought_along_plays_too(new_page: NewPage) -> None:
-    with serving(built_client(), tables=(), outside_bots=f"spark=sh {SHORTEST}") as site:
+    with serving(built_client(), tables=(), outside_bots=f"spark={SHORTEST}") as site:
         host = Player(new_page(Look(language="en"), url=site.url))
         heard = Hearing(host.page.context)
         host.open_a_table("visby", players=2)

@@ -7,7 +7,9 @@ from pathlib import Path
 
 from at_the_terminal import flat, kogge
 
-SHORTEST = f"run:sh {Path(__file__).parents[2] / 'examples' / 'bots' / 'shortest.sh'}"
+import example_bots
+
+SHORTEST = f"run:{example_bots.SHORTEST}"
 HELLO = {"type": "hello", "protocol": 1, "game": "visby", "players": 2, "seat": 1, "seed": 3}
 
 

@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from example_bots import FIRST
 from kogge.bots.levels import LEVELS
 from kogge.engine import Match, Seat
 from kogge.games import GAMES
@@ -30,7 +31,6 @@ from kogge.tables.clock import SECOND
 from kogge.tables.commands import AddBot, Answer, Command, Concede, Sit, Start, Talk, Undo
 from kogge.tables.entries import Started, TableEntry, Terms
 from kogge.tables.table import Table
-from nodejs import NODE
 from service.clients import Client
 from service.company import guests, seat, sees
 from service.servers import Postgres
@@ -194,9 +194,6 @@ async def test_nobody_waits_until_bots_have_ended_their_own_matches(place: Path)
             left = [await left_to_bots(people[0]) for _ in range(FOR_EACH_THINKER + 1)]
             await people[0].play(await seat(people, "visby", ["steady"]), random.Random(1), most=4)
             assert "over" not in [(await load(store, table)).stage for table in left]
-
-
-FIRST = f"{NODE} {Path(__file__).parents[2] / 'examples' / 'bots' / 'first.mjs'}"
 
 
 @asynccontextmanager

@@ -7,16 +7,15 @@ from pathlib import Path
 
 import pytest
 
+from example_bots import SHORTEST
 from service.company import guests, page_at, seat
 from service.servers.site import Host
-
-SHORTEST = Path(__file__).parents[2] / "examples" / "bots" / "shortest.sh"
 
 
 @pytest.mark.long
 @pytest.mark.asyncio
 async def test_a_living_room_keeps_its_tables_and_has_the_bots_that_were_brought_along(tmp_path: Path) -> None:
-    living_room = Host(tmp_path / "tables", outside_bots=f"spark=sh {SHORTEST}", drain_for=0)
+    living_room = Host(tmp_path / "tables", outside_bots=f"spark={SHORTEST}", drain_for=0)
     with living_room:
         async with guests([living_room.url], 1) as people:
             table = await seat(people, "visby", ["spark", "steady"])
