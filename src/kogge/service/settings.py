@@ -5,7 +5,8 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
+from urllib.parse import urlsplit
 
 from kogge.bots import BOTS
 
@@ -28,6 +29,7 @@ class Settings:
     secret      signs guests' cookies and invitations; the same on every node
     nats        addresses of NATS servers, separated by blanks; without any, there is one process only
     host, port  where the node listens
+    public_url  where people reach us, as https://kogge.example or http://192.168.1.20:8700, for invitations; if empty, where they called us
     origins     further origins, separated by blanks, whose pages may call us; our own host always may
     secure      whether cookies travel by HTTPS only
     thinkers    processes in which bots think that take their time
@@ -50,6 +52,7 @@ class Settings:
     nats: tuple[str, ...] = ()
     host: str = "127.0.0.1"
     port: int = 8700
+    public_url: str = ""
     origins: tuple[str, ...] = ()
     secure: bool = False
     thinkers: int = ONE_FOR_EACH_CORE
@@ -92,7 +95,7 @@ class Settings:
                 given[field.name] = _read(field.name, field.default, text)
         settings = Settings(**given)  # type: ignore[arg-type]
         _ = settings.commands
-        return settings
+        return replace(settings, public_url=public_address(settings.public_url))
 
     @staticmethod
     def from_environment(environment: Mapping[str, str] = os.environ) -> Settings:
@@ -103,6 +106,19 @@ class Settings:
         if len(settings.secret) < 16:
             raise BadSettings("KOGGE_SECRET is not set, or shorter than 16 characters: it signs the cookies of your guests")
         return settings
+
+
+def public_address(text: str) -> str:
+    """An address for people, without a slash at its end, or nothing. Raises `BadSettings`."""
+    if not text:
+        return ""
+    try:
+        parts = urlsplit(text)
+    except ValueError:
+        parts = urlsplit("")
+    if parts.scheme not in ("http", "https") or not parts.hostname or parts.path not in ("", "/") or parts.query or parts.fragment:
+        raise BadSettings(f"KOGGE_PUBLIC_URL is an address without a path, as https://kogge.example, not {text}")
+    return f"{parts.scheme}://{parts.netloc}"
 
 
 def _read(name: str, usual: object, text: str) -> object:
