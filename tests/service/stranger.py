@@ -8,6 +8,7 @@ import socket
 import time
 from collections.abc import Callable, Mapping
 from contextlib import ExitStack
+from http.client import HTTPException
 from http.cookiejar import CookieJar
 from itertools import count
 from typing import Any, Literal, Self
@@ -15,7 +16,7 @@ from urllib.error import HTTPError
 from urllib.parse import urlencode
 from urllib.request import HTTPCookieProcessor, Request, build_opener
 
-from websockets.exceptions import ConnectionClosed, InvalidHandshake
+from websockets.exceptions import ConnectionClosed, WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
 PATIENCE = 60.0  # seconds without a word from the service
@@ -54,6 +55,7 @@ class Line:
         """What the site answers over HTTP: JSON, or plain text."""
         address = f"{self.site}{path}?{urlencode(query)}" if query else f"{self.site}{path}"
         request = Request(address, None if body is None else json.dumps(body).encode(), {"Content-Type": "application/json"})
+        last_attempt = time.monotonic() + PATIENCE
         while True:
             try:
                 with self._opener.open(request, timeout=PATIENCE) as response:
@@ -63,7 +65,11 @@ class Line:
                 with error:
                     if error.code not in (429, 503):
                         raise Refused(json.loads(error.read())) from error
-            time.sleep(1)
+                time.sleep(1)
+            except (OSError, HTTPException):
+                if time.monotonic() > last_attempt:
+                    raise
+                time.sleep(SHORTLY)
 
     def watch(self, table: str, invitation: str = "") -> None:
         """Looks at a table from now on."""
@@ -181,7 +187,7 @@ class Line:
         while True:
             try:
                 return self._connection.enter_context(connect(address, additional_headers={"Cookie": cookies}, max_size=None))
-            except (OSError, InvalidHandshake):
+            except (OSError, WebSocketException):
                 if time.monotonic() > last_attempt:
                     raise
                 time.sleep(SHORTLY)
