@@ -325,10 +325,10 @@ def test_buildings_on_offer_are_listed_with_what_is_missing_and_what_they_do() -
     assert "6 Lodge in Danzig 10 +4 4 missing 1 to 4 lodges: 4, 11, 19, 28 points" in told
 
 
-def test_what_can_be_built_is_listed_with_the_points_gained() -> None:
+def test_what_can_be_built_is_listed_with_the_points_it_adds_to_those_on_the_table() -> None:
     told = listed(building(), width=120)
-    assert "1 Fortress in Visby 12 +8 fits exactly 2 knights" in told
-    assert "4 Warehouse in Riga 6 +4 fits exactly 8 cards in winter" in told
+    assert "1 Fortress in Visby 12 +6 fits exactly 2 knights" in told
+    assert "4 Warehouse in Riga 6 +2 fits exactly 8 cards in winter" in told
     assert "Payable together, being in one city: “1 2”." in told
     assert "e End the turn" in told
 
@@ -336,7 +336,7 @@ def test_what_can_be_built_is_listed_with_the_points_gained() -> None:
 def test_what_cannot_be_paid_for_is_listed_with_what_is_missing() -> None:
     match = table(2, taken=True, goods={0: "wine"}, hands={0: "visby-archive"})
     told = listed(match)
-    assert "1 Archive Vi 10 +5 5 missing" in told
+    assert "1 Archive Vi 10 +3 5 missing" in told
     assert "You cannot build anything now. Type “e” to end the turn." in told
 
 
@@ -428,8 +428,9 @@ def test_a_doubt_is_asked_once_and_can_be_overruled() -> None:
 def test_previews_tell_what_an_answer_brings_line_by_line() -> None:
     call = ("play", "riga", *PEOPLE, "--seed", "97", "--option", "riga-buildings=with")
     said = flat(kogge(*call, typed=["bank", "1", "p", "p bank", "p 9"], columns=120).output)
-    assert "Build bank in Stockholm 6 points, 8 ducats to pay, 0–3 ducats lost your payment" in said
-    assert "Smaller deduction for the hand 2 points R-9.3" in said
+    assert "Build bank in Stockholm 4 points (for what is built), 2 points your payment (no longer lost for the hand)" in said
+    assert "2 points (no longer lost for the hand) R-9.3" in said
+    assert "4 points in all R-9.2" in said
     assert "There is no number 9 in the list." in said
 
 

@@ -89,15 +89,14 @@ def _number(number: int, style: str = "can") -> Text:
 
 
 def building_table(asked: Asked, numbered: Sequence[tuple[int, str]], to_build: bool = False) -> RenderableType:
-    """Buildings with their cost, the points they would add, whether one can pay for them now, and what they do. Of those that are there
-    to be built, all that building would add to the score."""
+    """Buildings with their cost, the points they would add, whether one can pay for them now, and what they do."""
     words, reckoning = asked.words, asked.reckoning
 
     def draw(is_wide: bool) -> RenderableType:
         rows = numbered_table(
             words.say("table-building"),
             words.say("table-cost"),
-            words.say("choose-gain" if to_build else "table-points"),
+            words.say("table-points"),
             words.say("choose-now"),
             words.say("choose-function"),
         )
@@ -108,7 +107,7 @@ def building_table(asked: Asked, numbered: Sequence[tuple[int, str]], to_build: 
                 _number(number, "faint" if to_build and not outlook.is_payable else "can"),
                 listed_name(building, words, is_wide),
                 str(outlook.cost),
-                f"+{reckoning.gain(building) if to_build else reckoning.more_points(building)}",
+                f"+{reckoning.more_points(building)}",
                 outlook_text(outlook, words),
                 Text(function_text(building, asked.edition, words), style="faint"),
             )

@@ -14,7 +14,7 @@ from kogge.engine import Edition, Seat
 from kogge.games.riga.components import CITIES, CITY_OF, GOODS, KINDS_OF_GOODS, NUMBERS, RIGA, Components, kind_of, mask_of
 from kogge.games.riga.payment import Purse, cost_of, ducats_in, least_cost, payments
 from kogge.games.riga.position import NOBODY, Position, set_up
-from kogge.games.riga.scoring import points, points_built
+from kogge.games.riga.scoring import points_built
 from kogge.games.riga.view import RigaView
 
 
@@ -92,10 +92,6 @@ class Reckoning:
     def more_points(self, building: str) -> int:
         """What one's buildings would score more with this one, lodges and archives included."""
         return points_built(self._after(building), self.seat) - points_built(self.position, self.seat)
-
-    def gain(self, building: str) -> int:
-        """What building this would add to the score: more points, and a smaller deduction."""
-        return points(self._after(building), self.seat) - points(self.position, self.seat)
 
     def basic_value(self, goods: Sequence[str]) -> int:
         return self.position.basic_value(counts_of(goods))

@@ -118,7 +118,11 @@ class Gain:
 
 @dataclass(frozen=True)
 class Preview:
-    """What a move would give: each source by itself, and what it sums up to for the one who plays it."""
+    """What a move would give: each source by itself, and what it sums up to for the one who plays it.
+
+    A total never adds up what the table shows apart, such as points scored now and points a hand will cost in the end: these stay
+    separate totals, each named by its `source`.
+    """
 
     gains: tuple[Gain, ...]
     totals: tuple[Gain, ...]

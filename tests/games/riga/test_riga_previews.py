@@ -2,38 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 from riga_strolls import TABLES, stroll
 from riga_tables import new_match, play, table, total
 
-from kogge.engine import Event, IllegalMove, Move, NotYourDecision, Preview, Seat, SeededChance
+from kogge.engine import Event, Gain, IllegalMove, Move, NotYourDecision, Preview, Seat, SeededChance
 from kogge.games.riga import RIGA, Build, Discard, EndTurn, KeepBuilding, Load, NameStart, Pay, Swap, Use, scoring
 from kogge.games.riga.components import GOODS, YARDS
 from kogge.games.riga.events import BuildingChosen, CostPaid
 from kogge.games.riga.match import RigaMatch
 from kogge.games.riga.moves import KEEP_START, PAY, SIDE, TREASURY, YARD
-from kogge.games.riga.position import WINTER
+from kogge.games.riga.position import WINTER, Position
 
 FOLLOWING = (PAY, SIDE, YARD, TREASURY)
 """The questions that a move itself leads to."""
 
+POINTS: dict[str, Callable[[Position, Seat], int]] = {
+    "points buildings": scoring.printed_points,
+    "points lodges": scoring.lodge_points,
+    "points archives": scoring.archive_points,
+    "points buildings-in-hand": lambda position, seat: -scoring.penalty_in_hand(position, seat),
+    "points unbuilt-riga": lambda position, seat: -scoring.penalty_unbuilt(position, seat),
+}
+"""Points by their causes."""
+
 WATCHED = {
-    Build: ("points", "knights", "merchants", "cost", "lost"),
-    Pay: (*GOODS, "cost", "ducats", "lost"),
-    Use: ("buildings", "goods", "points"),
+    Build: (*POINTS, "knights", "merchants", "score", "cost", "lost"),
+    Pay: (*GOODS, *POINTS, "knights", "merchants", "score", "cost", "ducats", "lost"),
 }
 """What a preview speaks of. Of any other move than these it speaks of all that the move changes."""
 
-CHANGES = (*GOODS, "buildings", "points", "knights", "merchants", "exchange")
+CHANGES = (*GOODS, "buildings", *POINTS, "knights", "merchants", "exchange")
 
 NOTHING: tuple[type[Move], ...] = (NameStart, Swap, EndTurn)
 """Moves that give nothing by themselves."""
 
 
 def holdings(match: RigaMatch, seat: Seat) -> dict[str, int]:
-    """All that a seat has, points as if the match ended now."""
+    """All that a seat has, points by their causes as if the match ended now."""
     position = match.position
     built = position.built[seat]
     goods = position.goods_of(seat)
@@ -41,7 +49,7 @@ def holdings(match: RigaMatch, seat: Seat) -> dict[str, int]:
         **dict(zip(GOODS, goods, strict=True)),
         "goods": sum(goods),
         "buildings": position.hands[seat].bit_count(),
-        "points": scoring.points(position, seat),
+        **{cause: points(position, seat) for cause, points in POINTS.items()},
         "knights": position.knights(seat, built),
         "merchants": position.merchants(seat, built),
         "exchange": match.view(None).families[seat].exchange,
@@ -75,7 +83,8 @@ def all_that_may_come(match: RigaMatch, seat: Seat, move: Move) -> Iterator[dict
         if isinstance(move, Discard):
             _let_the_others_discard(after)
         now = holdings(after, seat)
-        yield {**{what: now[what] - before[what] for what in before}, **told(events)}
+        score = after.view(None).families[seat].points
+        yield {**{what: now[what] - before[what] for what in before}, **told(events), "score": score}
 
 
 def _let_the_others_discard(match: RigaMatch) -> None:
@@ -84,9 +93,14 @@ def _let_the_others_discard(match: RigaMatch) -> None:
         match.play(seat, match.moves(seat)[0], SeededChance(1))
 
 
+def named(gain: Gain) -> str:
+    """What a gain is called: with its cause, if it has one."""
+    return f"{gain.what} {gain.source}".strip()
+
+
 def promised(preview: Preview, what: str) -> tuple[int, int]:
     """The bounds of one thing: nothing when the preview does not speak of it."""
-    found = [(gain.least, gain.most) for gain in preview.totals if gain.what == what]
+    found = [(gain.least, gain.most) for gain in preview.totals if named(gain) == what]
     assert len(found) <= 1
     return found[0] if found else (0, 0)
 
@@ -97,12 +111,12 @@ def expect_it_comes_true(match: RigaMatch, seat: Seat, move: Move) -> None:
     ways = list(all_that_may_come(match, seat, move))
     watched = WATCHED.get(type(move), CHANGES)
     if isinstance(move, Use):
-        watched = ("buildings", "points") if 1 << move.building & YARDS else ("goods",)
+        watched = ("buildings", "points buildings-in-hand") if 1 << move.building & YARDS else ("goods",)
     for what in watched:
         amounts = [way.get(what, 0) for way in ways]
         assert promised(preview, what) == (min(amounts), max(amounts)), f"{what} of '{move}'"
     for gain in preview.totals:
-        assert gain.what in watched or gain.what == "unneeded", f"{gain.what} of '{move}' is not watched"
+        assert named(gain) in watched or gain.what in ("unneeded", "payable"), f"{named(gain)} of '{move}' is not watched"
         assert bool(gain.depends) == (gain.least != gain.most)
         assert gain.rule.startswith("R-")
 
@@ -142,17 +156,21 @@ def test_a_preview_changes_nothing_and_depends_on_nothing_hidden(players: int, r
         assert match.imagine(seat, luck).preview(seat, move) == preview
 
 
-@pytest.mark.proves("R-9.2", "R-9.3", "R-9.4", "R-10.4", "R-10.11")
+@pytest.mark.proves("R-7.1", "R-7.2")
 @pytest.mark.parametrize(("players", "riga"), TABLES)
-def test_the_sources_of_points_add_up(players: int, riga: str) -> None:
-    for match in stroll(players, riga, "sources"):
-        for seat in match.to_act:
-            for move in match.moves(seat):
-                if isinstance(move, Build):
-                    preview = match.preview(seat, move)
-                    points = [gain for gain in preview.gains if gain.what == "points"]
-                    sums = sum([gain.least for gain in points]), sum([gain.most for gain in points])
-                    assert sums == promised(preview, "points")
+def test_what_is_promised_to_remain_payable_can_be_built_next(players: int, riga: str) -> None:
+    for match in stroll(players, riga, "afterwards"):
+        if not match.questions or match.questions[-1].kind != PAY:
+            continue
+        seat = match.to_act[0]
+        for move in match.moves(seat)[:3]:
+            payable = {gain.source for gain in match.preview(seat, move).totals if gain.what == "payable"}
+            after = match.copy()
+            after.play(seat, move, SeededChance(1))
+            if after.questions[-1].kind == SIDE:
+                after.play(seat, after.moves(seat)[0], SeededChance(1))
+            single = [next_move for next_move in after.moves(seat) if isinstance(next_move, Build)]
+            assert payable == {str(move).removeprefix("build ") for move in single if move.buildings.bit_count() == 1}
 
 
 # One by one
@@ -171,19 +189,18 @@ def test_a_row_promises_its_goods() -> None:
 def test_a_building_taken_costs_two_points_until_it_stands() -> None:
     preview = table(above="visby-bank").preview(0, RIGA.parse("take visby-bank"))
     assert [(gain.what, gain.least, gain.rule) for gain in preview.totals] == [("buildings", 1, "R-6.2"), ("points", -2, "R-9.3")]
+    assert preview.totals[1].source == "buildings-in-hand"
 
 
 @pytest.mark.proves("R-9.2", "R-9.3", "R-7.4")
 def test_building_promises_points_cost_and_what_may_be_lost() -> None:
     match = table(taken=True, goods={0: "2*cloth glass wine"}, hands={0: "danzig-market-hall"})
     preview = match.preview(0, RIGA.parse("build danzig-market-hall"))
-    assert [(gain.what, gain.least, gain.source) for gain in preview.gains] == [
-        ("points", 4, "buildings"),
-        ("points", 2, "buildings-in-hand"),
-    ]
-    assert [(gain.what, gain.least, gain.most) for gain in preview.totals] == [
-        ("points", 6, 6),
+    assert [(named(gain), gain.least, gain.most) for gain in preview.totals] == [
+        ("points buildings", 4, 4),
+        ("points buildings-in-hand", 2, 2),
         ("merchants", 1, 1),
+        ("score", 4, 4),
         ("cost", 8, 8),
         ("lost", 0, 3),
     ]
@@ -208,8 +225,8 @@ def test_people_promise_what_they_bring_to_the_archives() -> None:
 def test_a_school_promises_what_depends_on_its_side() -> None:
     match = table(riga=True, taken=True, built={0: "visby-archive visby-fortress"}, goods={0: "2*glass"})
     preview = match.preview(0, RIGA.parse("build riga-school"))
-    points, knights = total(preview, "points"), total(preview, "knights")
-    assert (points.least, points.most, points.depends) == (5, 7, ("school-side",))
+    archives, knights = promised(preview, "points archives"), total(preview, "knights")
+    assert archives == (0, 2)
     assert (knights.least, knights.most, knights.depends) == (0, 1, ("school-side",))
 
 
@@ -227,7 +244,24 @@ def test_a_payment_promises_what_is_paid_and_lost() -> None:
     match = table(taken=True, goods={0: "2*cloth"}, hands={0: "danzig-market-hall"})
     play(match, 0, "build danzig-market-hall")
     preview = match.preview(0, RIGA.parse("pay 2*cloth"))
-    assert [(gain.what, gain.least) for gain in preview.totals] == [("cost", 8), ("ducats", 10), ("lost", 2), ("cloth", -2)]
+    assert [(named(gain), gain.least) for gain in preview.totals] == [
+        ("cost", 8),
+        ("ducats", 10),
+        ("lost", 2),
+        ("cloth", -2),
+        ("points buildings", 4),
+        ("points buildings-in-hand", 2),
+        ("merchants", 1),
+        ("score", 4),
+    ]
+
+
+@pytest.mark.proves("R-7.1", "R-7.2")
+def test_a_payment_promises_what_can_still_be_paid_for() -> None:
+    match = table(taken=True, goods={0: "4*cloth 2*wine"}, hands={0: "danzig-market-hall tallinn-bank visby-lodge"})
+    play(match, 0, "build danzig-market-hall")
+    preview = match.preview(0, RIGA.parse("pay 2*cloth"))
+    assert [gain.source for gain in preview.totals if gain.what == "payable"] == ["visby-lodge", "tallinn-bank"]
 
 
 @pytest.mark.proves("R-B8")

@@ -250,7 +250,12 @@ export interface Pong {
   id: string;
 }
 
-/** What a move would give: each source by itself, and what it sums up to for the one who plays it. */
+/**
+ * What a move would give: each source by itself, and what it sums up to for the one who plays it.
+ *
+ * A total never adds up what the table shows apart, such as points scored now and points a hand will cost in the end: these stay
+ * separate totals, each named by its `source`.
+ */
 export interface Preview {
   gains: Gain[];
   totals: Gain[];

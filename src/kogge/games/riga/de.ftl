@@ -94,16 +94,31 @@ noun-lost =
        *[other] Dukaten verloren
     }
 noun-unneeded = unnötig
-noun-lodges = Logen
-noun-archives = Archive
-noun-buildings-in-hand = weniger Abzug für die Hand
-noun-unbuilt-riga = weniger Abzug für Riga
+noun-score =
+    { $amount ->
+        [one] Punkt insgesamt
+       *[other] Punkte insgesamt
+    }
+noun-payable = danach bezahlbar
 noun-choice = Wahl
     .many = deine Wahl
 noun-payment = Bezahlung
     .many = deine Bezahlung
 noun-school-side = Seite der Schule
     .many = die Seite der Schule
+
+# Warum es Punkte gibt oder kostet; in Klammern hinter der Zahl
+cause-buildings = fürs Gebaute
+cause-lodges = für die Logen
+cause-archives = für die Archive
+cause-buildings-in-hand =
+    { $sign ->
+        [minus] solange es auf der Hand ist
+       *[plus] kein Abzug mehr für die Hand
+    }
+cause-unbuilt-riga = kein Abzug mehr für Riga
+gain-caused = { $gain } ({ $cause })
+gain-payable = dann bezahlbar: { $buildings }
 
 ## Die Gebäude in einer Zeile. Die Zahlen kommen aus der Ausgabe
 
@@ -464,7 +479,6 @@ choose-start = Startspieler
 choose-your-turns = Du bist dran
 choose-turns = im Sommer als { $first }., im Herbst als { $second }.
 choose-now = Jetzt
-choose-gain = Gewinn
 choose-function = Kann
 choose-makes-payable = Damit bezahlbar
 choose-use = { $building } nutzen
@@ -493,7 +507,7 @@ choose-hint-take = Nehmen ist Pflicht, bauen kannst du danach. Tippe eine Nummer
 choose-hint-swapped = Dein Kloster hat getauscht, nun nimmst du Reihe { $rows }. Tippe ihre Nummer. ? hilft.
 choose-hint-monastery = Kloster: „tausche { $example }“ tauscht zwischen zwei Reihen eine Ware; dann nimmst du eine der beiden.
 choose-hint-together = Zusammen bezahlbar, weil aus einer Stadt: { $groups }.
-choose-hint-build = Tippe die Nummer eines Gebäudes; wie du zahlst, wirst du danach gefragt. Im Gewinn ist der Abzug mitgezählt, den du dir sparst. ? hilft.
+choose-hint-build = Tippe die Nummer eines Gebäudes; wie du zahlst, wirst du danach gefragt. ? hilft.
 choose-hint-build-nothing = Bauen kannst du jetzt nichts. Tippe „e“, um den Zug zu beenden. ? hilft.
 choose-hint-pay = Tippe eine Nummer oder eine eigene Zahlung wie „{ $example }“. Wechselgeld gibt es nicht. „u“ nimmt den Bau zurück. ? hilft.
 choose-hint-refused =

@@ -102,16 +102,31 @@ noun-lost =
        *[other] ducats lost
     }
 noun-unneeded = not needed
-noun-lodges = lodges
-noun-archives = archives
-noun-buildings-in-hand = smaller deduction for the hand
-noun-unbuilt-riga = smaller deduction for Riga
+noun-score =
+    { $amount ->
+        [one] point in all
+       *[other] points in all
+    }
+noun-payable = payable next
 noun-choice = choice
     .many = your choice
 noun-payment = payment
     .many = your payment
 noun-school-side = side of the school
     .many = the side of the school
+
+# Why points are won or lost; in brackets behind the number
+cause-buildings = for what is built
+cause-lodges = for the lodges
+cause-archives = for the archives
+cause-buildings-in-hand =
+    { $sign ->
+        [minus] as long as it is in hand
+       *[plus] no longer lost for the hand
+    }
+cause-unbuilt-riga = no longer lost for Riga
+gain-caused = { $gain } ({ $cause })
+gain-payable = then payable: { $buildings }
 
 ## The buildings in one line. Numbers come from the edition
 
@@ -472,7 +487,6 @@ choose-start = Start player
 choose-your-turns = Your turns
 choose-turns = number { $first } in summer, number { $second } in autumn
 choose-now = Now
-choose-gain = Gain
 choose-function = Does
 choose-makes-payable = Would pay for
 choose-use = use { $building }
@@ -501,7 +515,7 @@ choose-hint-take = You have to take something; you can build after that. Type a 
 choose-hint-swapped = Your monastery has swapped goods, now you take row { $rows }. Type its number. ? helps.
 choose-hint-monastery = Monastery: “swap { $example }” swaps one good between two rows; then you take one of the two.
 choose-hint-together = Payable together, being in one city: { $groups }.
-choose-hint-build = Type the number of a building; how you pay is asked next. The gain includes the deduction you avoid. ? helps.
+choose-hint-build = Type the number of a building; how you pay is asked next. ? helps.
 choose-hint-build-nothing = You cannot build anything now. Type “e” to end the turn. ? helps.
 choose-hint-pay = Type a number, or a payment of your own such as “{ $example }”. No change is given. “u” takes the building back. ? helps.
 choose-hint-refused =

@@ -79,6 +79,7 @@ riga-swap-second = Tippe nun auf das, was du für { $good } eintauschst, in eine
 riga-functions = Nutzen kannst du auch
 riga-build-how = Tippe auf Gebäude deiner Hand. Die einer Stadt kannst du zusammen bezahlen.
 riga-build-nothing = Jetzt könntest du nichts bauen.
+riga-afterwards = Danach
 riga-same-city = Weitere Gebäude derselben Stadt können dazu. Wie du bezahlst, kommt danach.
 riga-load = Die Wechselstube laden, damit endet der Zug
 riga-asked-pay = Womit bezahlst du in { $city }?

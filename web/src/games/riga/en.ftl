@@ -89,6 +89,7 @@ riga-swap-second = Now tap what { $good } is swapped for, in another row.
 riga-functions = You may also use
 riga-build-how = Tap buildings in your hand. Those of one city can be paid for together.
 riga-build-nothing = There is nothing that you could build now.
+riga-afterwards = Afterwards
 riga-same-city = More buildings of the same city may join. How you pay comes next.
 riga-load = Load the exchange, which ends the turn
 riga-asked-pay = How do you pay in { $city }?
