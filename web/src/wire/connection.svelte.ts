@@ -60,6 +60,7 @@ class Connection {
 		this.#wake();
 		this.#sendWatch(table, watcher);
 		return () => {
+			if (this.#watchers.get(table) !== watcher) return;
 			this.#watchers.delete(table);
 			this.#send({ do: "unwatch", table });
 		};
@@ -77,6 +78,7 @@ class Connection {
 		this.#wake();
 		this.#send({ do: "watch-lobby" });
 		return () => {
+			if (this.#lobby !== told) return;
 			this.#lobby = null;
 			this.#send({ do: "unwatch-lobby" });
 		};

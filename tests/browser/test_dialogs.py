@@ -1,0 +1,108 @@
+"""Every dialog, menu and drawer: it can be read in both themes, whatever opened it, and whoever closes it is back where they were."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from browser.axe import violations
+from browser.chromium import THEMES, Look
+from browser.conftest import NewPage, Read
+from browser.contrast import too_low
+from browser.gallery.shots import SUBJECTS
+from browser.player import Player
+from browser.site import Site
+
+SOURCES = Path(__file__).parents[2] / "web" / "src"
+OPEN = "dialog[open]"
+OPENERS = f":is(body:not(:has({OPEN})) *, {OPEN} *)[data-opens]:visible"
+"""What opens a dialog and can be reached: in the dialog that is open, if one is."""
+NAMED = re.compile(r"<Dialog\s+name=\"([a-z-]+)\"")
+THINKING = 30_000
+"""Milliseconds that a busy machine may need for a hint."""
+PLACES = (
+    "lobby",
+    "own-table",
+    "invited",
+    "first-choice",
+    "spectator",
+    "rules-visby",
+    "about",
+    "no-such-table",
+    "hand-visby-choice",
+)
+"""Pages of every kind from which something opens."""
+SEEN = [subject for subject in SUBJECTS if subject.name in PLACES and subject.group in ("pages", "visby")]
+OLD_FAULT = "dialog .plain { color: #f7ecd4 !important; background: #f4e2b8 !important; }"
+"""How dialogs looked that took their colours from the top bar."""
+
+
+def test_there_is_one_kind_of_dialog() -> None:
+    raw = [path.name for path in SOURCES.rglob("*.svelte") if "<dialog" in path.read_text()]
+    assert raw == ["Dialog.svelte"]
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_every_dialog_can_be_read_and_leads_back(theme: str, read: Read, new_page: NewPage) -> None:
+    opened: set[str] = set()
+    faults: list[str] = []
+    for subject in SEEN:
+        page = read(subject.path, Look(theme=theme), subject.town)
+        _open_all(page, opened, faults, subject.name)
+    player = Player(new_page(Look(theme=theme)))
+    player.open("/")
+    player.page.locator("[data-bots=visby]").click()
+    assert player.wait_for_turn()
+    _open_all(player.page, opened, faults, "against bots", ["hint"])
+    assert not faults, "\n".join(faults)
+    named = {name for path in SOURCES.rglob("*.svelte") for name in NAMED.findall(path.read_text())}
+    assert opened == named, "every dialog was opened"
+
+
+def test_a_planted_fault_in_contrast_is_found(read: Read) -> None:
+    page = read("/t/visby-choice")
+    page.locator("[data-opens=menu]").click()
+    dialog = page.locator(OPEN)
+    assert too_low(dialog) == []
+    page.add_style_tag(content=OLD_FAULT)
+    assert too_low(dialog) != []
+
+
+def test_from_the_menu_one_comes_to_the_board_and_back(site: Site, new_page: NewPage) -> None:
+    page = new_page(town="Lübeck")
+    page.goto(f"/t/{site.copy('visby-choice')}")
+    for way in ("board", "hand", "table"):
+        if way == "hand":
+            page.go_back()
+        page.locator("[data-opens=menu]").click()
+        page.locator(f"{OPEN} nav a[href$='/{way}']" if way != "table" else f"{OPEN} nav a.plain >> nth=0").click()
+        expect(page.locator(f"[data-way={way}]")).to_have_count(1)
+        expect(page.locator(OPEN)).to_have_count(0)
+
+
+def _open_all(page: Page, opened: set[str], faults: list[str], place: str, names: list[str] | None = None) -> None:
+    """Open each dialog that the page leads to, those behind dialogs, too, and note what is wrong with it."""
+    wanted = names if names is not None else sorted({_name(opener) for opener in page.locator(OPENERS).all()})
+    for name in wanted:
+        opener = page.locator(f"[data-opens={name}]:visible").first
+        opener.click()
+        dialog = page.locator(f"{OPEN}[data-dialog={name}]")
+        expect(dialog).to_be_visible()
+        if name == "hint":
+            page.wait_for_selector("[data-hint-dialog=there]", timeout=THINKING)
+        for fold in dialog.locator("summary").all():
+            fold.click()
+        opened.add(name)
+        found = [*violations(page), *too_low(dialog)]
+        faults += [f"{place}, {name}: {fault}" for fault in found]
+        page.keyboard.press("Escape")
+        expect(page.locator(OPEN)).to_have_count(0)
+        if not opener.evaluate("opener => opener === document.activeElement"):
+            faults.append(f"{place}, {name}: the focus is not back at what opened it")
+
+
+def _name(opener: Locator) -> str:
+    return opener.get_attribute("data-opens") or ""
