@@ -1,11 +1,13 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { icons } from "./vite/icons.ts";
+import { rem } from "./vite/rem.ts";
 
 const SERVICE = process.env.KOGGE_SERVICE ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
 	plugins: [icons(), svelte()],
+	css: { postcss: { plugins: [rem()] } },
 	build: {
 		target: "es2023",
 		manifest: true,
@@ -19,5 +21,5 @@ export default defineConfig({
 			"/socket": { target: SERVICE, ws: true },
 		},
 	},
-	test: { include: ["src/**/*.test.ts", "check/**/*.test.ts"] },
+	test: { include: ["src/**/*.test.ts", "check/**/*.test.ts", "vite/**/*.test.ts"] },
 });

@@ -8,7 +8,6 @@ progress-resolve = Auswerten
 
 ## Das Brett
 
-board = Spielbrett
 board-track = { $track }: Feld { $space }, { $stock }.
 board-next = Nachschub
 board-rate =
@@ -18,12 +17,9 @@ board-rate =
     } → { $seals } Siegel
 board-took = { $card }: { $amount }
 strip-next = Nachschub: { $space }
-unfold = Brett, alle Karten, Logbuch
 
 ## Die Mitspielenden
 
-rivals = Die anderen
-tray = Dein Platz
 meter-value = { $has } von { $most }
 chips-hand = Auf der Hand: { $cards }.
 chips-open = Auf dem Tisch: { $cards }.
@@ -47,7 +43,6 @@ mine-room =
        *[other] Platz für { $wares }
     }
 mine-cards = Hand { $hand }, Ablage { $pile }
-of-most = von { $most }
 
 ## Die Karten in wenigen Worten
 
@@ -67,7 +62,6 @@ card-spent-short = gespielt
 
 ## Die Entscheidung
 
-decision-bar = Was zu tun ist
 decision-together = Alle Karten werden zugleich aufgedeckt. Bis die letzte liegt, kannst du deine tauschen.
 decision-can-swap = Du kannst noch anders legen, bis die letzte Karte liegt.
 decision-lit =
@@ -111,11 +105,10 @@ trade-times = Bündel zu { $rate }
 ## Wenn die Karten offen liegen
 
 resolution = Auswertung
+log-show = Zum Logbuch
 resolution-show = Zur Auswertung
 resolution-nobody = niemand
 resolution-got = { $name }: { $gains }
-log-show = Zum Logbuch
-board-show = Zum Brett
 resolving-now = jetzt
 resolving-done = erledigt
 scene-pause = Pause

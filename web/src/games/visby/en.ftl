@@ -8,7 +8,6 @@ progress-resolve = Resolve
 
 ## The board
 
-board = Board
 board-track = { $track }: space { $space }, { $stock }.
 board-next = next supply
 board-rate =
@@ -21,12 +20,9 @@ board-rate =
     }
 board-took = { $card }: { $amount }
 strip-next = next supply: { $space }
-unfold = Board, cards of all, log
 
 ## Those who play
 
-rivals = The others
-tray = Your place
 meter-value = { $has } of { $most }
 chips-hand = In hand: { $cards }.
 chips-open = On the table: { $cards }.
@@ -50,7 +46,6 @@ mine-room =
        *[other] room for { $wares }
     }
 mine-cards = Hand { $hand }, discard pile { $pile }
-of-most = of { $most }
 
 ## The cards in a few words
 
@@ -70,7 +65,6 @@ card-spent-short = played
 
 ## The decision
 
-decision-bar = What is to be done
 decision-together = All cards turn over together. Until the last one lies, you may swap yours.
 decision-can-swap = You may still lay something else, until the last card lies.
 decision-lit =
@@ -120,11 +114,10 @@ trade-times = Bundles at { $rate }
 ## When the cards are open
 
 resolution = Resolution
+log-show = Show the log
 resolution-show = Show the resolution
 resolution-nobody = nobody
 resolution-got = { $name }: { $gains }
-log-show = Show the log
-board-show = Show the board
 resolving-now = now
 resolving-done = done
 scene-pause = Pause

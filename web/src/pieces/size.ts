@@ -1,0 +1,6 @@
+const ROOT = 16;
+
+/** How large a drawing is: what is given in px grows with the letters around it, as all that a style sheet says does. */
+export function grownSize(size: string | undefined): string | undefined {
+	return size?.endsWith("px") ? `${Number.parseFloat(size) / ROOT}rem` : size;
+}
