@@ -31,11 +31,12 @@ from enum import Enum
 from functools import cache
 from importlib import resources
 from itertools import groupby
+from typing import TYPE_CHECKING, Any
 
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.resolver import Pattern
+from kogge.words.messages import BadMessage, Messages
 
-from kogge.engine import Decision, Event, Gain, Move, Outcome, Refusal
+if TYPE_CHECKING:  # a command that only shows its help need not load the engine
+    from kogge.engine import Decision, Event, Gain, Move, Outcome, Refusal
 
 LANGUAGES: tuple[str, ...] = ("de", "en")
 
@@ -87,15 +88,11 @@ def event_id(event: Event) -> str:
 
 
 @cache
-def bundle(lang: str, game_id: str | None) -> FluentBundle:
+def messages(lang: str, game_id: str | None) -> Messages:
     """All sentences of a language: the shared ones and those of one game."""
     if lang not in LANGUAGES:
         raise UnknownLanguage(lang)
-    found = FluentBundle([lang], use_isolating=False)
-    found.add_resource(FluentResource(read_words(lang, None)))
-    if game_id is not None:
-        found.add_resource(FluentResource(read_words(lang, game_id)))
-    return found
+    return Messages(lang, [read_words(lang, of) for of in dict.fromkeys((None, game_id))])
 
 
 def read_words(lang: str, game_id: str | None) -> str:
@@ -122,7 +119,7 @@ class Words:
     def __init__(self, lang: str, game_id: str | None = None) -> None:
         self.lang = lang
         self.game_id = game_id
-        self._bundle = bundle(lang, game_id)
+        self._messages = messages(lang, game_id)
 
     def of(self, game_id: str) -> Words:
         """The same language with the sentences of a game."""
@@ -130,7 +127,7 @@ class Words:
 
     def knows(self, id: str) -> bool:
         """Whether there is a sentence `id`, or `id.attribute`."""
-        return self._pattern(id) is not None
+        return self._messages.pattern(id) is not None
 
     def say(self, id: str, /, **arguments: str | float) -> str:
         """The sentence `id`, or its attribute `id.attribute`. Raises `MissingWords`."""
@@ -304,17 +301,10 @@ class Words:
         return None
 
     def _format(self, id: str, arguments: Mapping[str, str | float]) -> str:
-        pattern = self._pattern(id)
+        pattern: Any = self._messages.pattern(id)
         if pattern is None:
             raise MissingWords(id, self.lang, "no such sentence")
-        text, errors = self._bundle.format_pattern(pattern, dict(arguments))
-        if errors:
-            raise MissingWords(id, self.lang, "; ".join([str(error) for error in errors]))
-        return str(text)
-
-    def _pattern(self, id: str) -> Pattern | None:
-        message, _, attribute = id.partition(".")
-        if not self._bundle.has_message(message):
-            return None
-        found = self._bundle.get_message(message)
-        return found.attributes.get(attribute) if attribute else found.value
+        try:
+            return self._messages.format(pattern, arguments)
+        except BadMessage as bad:
+            raise MissingWords(id, self.lang, str(bad)) from bad
