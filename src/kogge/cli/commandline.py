@@ -94,7 +94,7 @@ class Application(Group):
             failure = Failure(f"bot-{failed.reason}", bot=failed.bot, detail=failed.detail, complaints=failed.complaints)
             tell(words, failure)
             return failure.code
-        except OutOfInput:
+        except (OutOfInput, KeyboardInterrupt, typer.Abort):
             return INTERRUPTED
         except Exception as error:
             # The parser's own complaints share no public class; they can all be formatted.
@@ -165,8 +165,8 @@ def _rows(rows: list[tuple[str, str]]) -> Table:
 
 
 def parameter_name(parameter: Any, words: Words) -> str:
-    """A parameter as it is typed: `GAME`, `--seat K`, `--hot-seat`."""
+    """A parameter as it is typed: `GAME`, `--seat K`, `--hot-seat`, `--phones/--no-phones`."""
     metavar = words.say(parameter.metavar) if parameter.metavar else ""
     if parameter.param_type_name == "argument":
         return metavar if parameter.required else f"[{metavar}]"
-    return f"{parameter.opts[0]} {metavar}".rstrip()
+    return f"{'/'.join([parameter.opts[0], *parameter.secondary_opts])} {metavar}".rstrip()

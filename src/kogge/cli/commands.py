@@ -12,13 +12,14 @@ from kogge.cli.box import box
 from kogge.cli.commandline import Application, Command, help_unless_called
 from kogge.cli.conform import conform
 from kogge.cli.games import games
+from kogge.cli.hosting import host
 from kogge.cli.lab import lab
 from kogge.cli.perft import perft
 from kogge.cli.picture import picture
 from kogge.cli.play import play
 from kogge.cli.replay import replay
 from kogge.cli.rules import rules
-from kogge.cli.service import host, migrate, prove, serve, work
+from kogge.cli.service import migrate, prove, serve, work
 from kogge.cli.verify import verify
 from kogge.cli.watch import watch
 

@@ -39,6 +39,7 @@ THEME = Theme(
         "can": "bold #4f8a4c",
         "warning": "bold #c8553d",
         "markdown.h1.border": "dim",
+        "code": "#000000 on #ffffff",  # phones want it dark on light
     }
 )
 
@@ -86,6 +87,10 @@ class Screen:
     def show(self, *drawings: RenderableType) -> None:
         for drawing in drawings:
             self.console.print(drawing)
+
+    def flush(self) -> None:
+        """Let what was said be read at once, also where nobody is at a terminal."""
+        self.console.file.flush()
 
     def blank(self) -> None:
         self.console.print()

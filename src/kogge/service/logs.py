@@ -1,4 +1,4 @@
-"""Logs: one JSON object a line on standard error."""
+"""Logs on standard error: one JSON object a line, or for a person at a terminal, lines to read."""
 
 from __future__ import annotations
 
@@ -7,17 +7,24 @@ import sys
 
 import structlog
 
+LIBRARIES = ("uvicorn", "nats")
+"""What these say of themselves when all is well means nothing to a person."""
 
-def set_up(name: str) -> None:
-    """Log as `name` from now on, what libraries log included."""
+
+def set_up(name: str, is_quiet: bool = False) -> None:
+    """Log as `name` from now on, what libraries log included; if quiet, at a terminal only what goes wrong."""
+    at_terminal = sys.stderr.isatty()
     shared: list[structlog.types.Processor] = [
         structlog.contextvars.merge_contextvars,
         structlog.processors.add_log_level,
-        structlog.processors.TimeStamper(fmt="iso", utc=True),
+        structlog.processors.TimeStamper(fmt="%H:%M:%S", utc=False)
+        if at_terminal
+        else structlog.processors.TimeStamper(fmt="iso", utc=True),
     ]
+    level = logging.WARNING if is_quiet and at_terminal else logging.INFO
     structlog.configure(
         processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
-        wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
+        wrapper_class=structlog.make_filtering_bound_logger(level),
         logger_factory=structlog.stdlib.LoggerFactory(),
         cache_logger_on_first_use=True,
     )
@@ -25,14 +32,18 @@ def set_up(name: str) -> None:
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(
             foreign_pre_chain=shared,
-            processors=[
-                structlog.stdlib.ProcessorFormatter.remove_processors_meta,
-                structlog.processors.format_exc_info,
-                structlog.processors.JSONRenderer(),
-            ],
+            processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, *(_TO_READ if at_terminal else _AS_JSON)],
         )
     )
     root = logging.getLogger()
     root.handlers = [handler]
-    root.setLevel(logging.INFO)
+    root.setLevel(level)
+    for library in LIBRARIES:
+        logging.getLogger(library).setLevel(logging.WARNING if at_terminal else logging.NOTSET)
     structlog.contextvars.bind_contextvars(process=name)
+
+
+_AS_JSON: list[structlog.types.Processor] = [structlog.processors.format_exc_info, structlog.processors.JSONRenderer()]
+_TO_READ: list[structlog.types.Processor] = [
+    structlog.dev.ConsoleRenderer(pad_event_to=0, exception_formatter=structlog.dev.plain_traceback)
+]

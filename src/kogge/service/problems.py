@@ -49,7 +49,7 @@ def before_request(request: Request[Any, Any, State]) -> Response[Problem] | Non
     site = request.app.state["site"]
     assert isinstance(site, Site)
     if request.method not in SAFE and not is_ours(
-        request.headers.get("origin"), request.headers.get("host"), site.settings.origins
+        request.headers.get("origin"), request.headers.get("host"), site.settings.allowed_origins
     ):
         return _problem(403, Problem("other-origin"))
     try:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import gc
 import signal
-from collections.abc import Callable
+import socket
+from collections.abc import Callable, Sequence
 from types import FrameType
 
 import structlog
@@ -14,19 +15,31 @@ from prometheus_client import start_http_server
 
 from kogge.service import logs
 from kogge.service.app import Application
+from kogge.service.listening import listen_at
 from kogge.service.running import connected
 from kogge.service.settings import Settings
 
 log = structlog.get_logger()
 
 
-class Node(uvicorn.Server):
-    """A server that, told to stop, first lets its clients move to another node."""
+class DidNotStart(Exception):
+    """The node could not connect to what it needs; the log says to what."""
 
-    def __init__(self, config: uvicorn.Config, application: Application) -> None:
+
+class Node(uvicorn.Server):
+    """A server that says when it answers and that, told to stop, first lets its clients move to another node."""
+
+    def __init__(self, config: uvicorn.Config, application: Application, ready: Callable[[], None]) -> None:
         super().__init__(config)
         self._application = application
+        self._ready = ready
         self._draining: asyncio.Task[None] | None = None
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Answer from now on, and say so."""
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Once: drain, then stop. Twice: stop."""
@@ -54,12 +67,23 @@ def collect_rarely() -> None:
     gc.set_threshold(50_000, 20, 50)
 
 
-def serve(settings: Settings, with_worker: bool = False) -> None:
-    """Run a node."""
-    logs.set_up("node")
+def serve(
+    settings: Settings,
+    with_worker: bool = False,
+    listening: Sequence[socket.socket] | None = None,
+    ready: Callable[[], None] = lambda: log.info("ready"),
+    is_quiet: bool = False,
+) -> None:
+    """Run a node at these sockets, or where the settings say. Calls `ready` when it answers. Raises `CannotListen`, `DidNotStart`."""
+    logs.set_up("node", is_quiet)
     collect_rarely()
+    sockets = listen_at([settings.host], settings.port) if listening is None else list(listening)
     application = Application(settings, with_worker)
-    Node(server_config(application, settings), application).run()
+    node = Node(server_config(application, settings), application, ready)
+    try:
+        node.run(sockets)
+    except SystemExit as ended:  # how uvicorn ends when the application does not start
+        raise DidNotStart from ended
 
 
 def server_config(application: Callable[..., object], settings: Settings) -> uvicorn.Config:

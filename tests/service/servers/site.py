@@ -75,7 +75,9 @@ class Node(_Kogge):
 
 
 class Host(Node):
-    """`kogge host`: all in one, with a PostgreSQL of its own in a directory."""
+    """`kogge host`: all in one, with a PostgreSQL of its own in a directory, which is made first."""
+
+    starts_within = 180.0
 
     def __init__(self, directory: Path, **more: str | int) -> None:
         super().__init__([], None, None, False, **more)

@@ -1,1 +1,1 @@
-"""The tables in PostgreSQL, and how they came to be what they are."""
+"""How the schema came to be: one file of SQL for each change, in the order of their numbers. A file that was released never changes."""

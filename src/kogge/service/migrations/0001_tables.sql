@@ -1,13 +1,5 @@
-"""Tables, their entries, what is due at them, and who sits there."""
+-- Tables, their entries, what is due at them, and who sits there.
 
-from __future__ import annotations
-
-from alembic import op
-
-revision = "0001"
-down_revision = None
-
-UP = """
 -- One row for each table. `seq` is its last entry: whoever appends must have seen it. `shown` is what the lobby shows, if it does.
 -- Only `seq`, `changed_at` and, rarely, `stage` and `shown` change; none that a move changes is indexed, so the row stays where it is.
 create table tables (
@@ -57,15 +49,4 @@ create table sitting (
     person   text not null,
     primary key (table_id, person)
 );
-create index sitting_person on sitting (person)
-"""
-
-
-def upgrade() -> None:
-    for statement in UP.split(";\n"):
-        op.execute(statement)
-
-
-def downgrade() -> None:
-    for table in ("sitting", "snapshots", "due", "entries", "tables"):
-        op.execute(f"drop table {table}")
+create index sitting_person on sitting (person);

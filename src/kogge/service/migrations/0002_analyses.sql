@@ -1,13 +1,5 @@
-"""Analyses of finished matches, and what of them is judged so far."""
+-- Analyses of finished matches, and what of them is judged so far.
 
-from __future__ import annotations
-
-from alembic import op
-
-revision = "0002"
-down_revision = "0001"
-
-UP = """
 -- One row for each match that somebody wants to know more about. `decisions` is how many there are to judge, once that is known;
 -- `result` is the whole analysis, once it is done. Somebody does it because of a row in `due` that belongs to no entry: its `seq` is 0.
 create table analyses (
@@ -23,16 +15,4 @@ create table judged (
     seq      integer not null,
     what     json not null,
     primary key (table_id, seq)
-)
-"""
-
-
-def upgrade() -> None:
-    for statement in UP.split(";\n"):
-        op.execute(statement)
-
-
-def downgrade() -> None:
-    op.execute("delete from due where kind = 'analysis'")
-    for table in ("judged", "analyses"):
-        op.execute(f"drop table {table}")
+);
