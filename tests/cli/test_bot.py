@@ -33,7 +33,7 @@ def test_a_command_from_a_file_runs_only_if_it_is_named_again(tmp_path: Path) ->
 
 def test_a_command_that_fails_ends_the_match_with_a_sentence() -> None:
     result = kogge("watch", "visby", "--bots", "run:false", "--lang", "de")
-    assert "Der Bot „false“ hat aufgehört, bevor er geantwortet hat (code 1)." in flat(result.stderr)
+    assert "Der Bot „false“ hat aufgehört, bevor er gezogen hat (code 1)." in flat(result.stderr)
     assert result.exit_code == 1
 
 

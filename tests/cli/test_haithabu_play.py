@@ -147,7 +147,7 @@ def test_behind_the_curtain_the_whole_table_is_drawn() -> None:
 
 def test_letters_of_fields_are_answers_where_a_field_is_asked_for() -> None:
     said = flat(kogge(*CALL, typed=["h", "0", "h"], columns=100).output)
-    assert "quit and keep the match" in said
+    assert "quit and save the match" in said
     assert "Lübeck places a worker on field H. H-3.4" in said
 
 

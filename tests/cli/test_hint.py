@@ -26,9 +26,9 @@ def _thinking_in_playouts(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(
     ("lang", "typed", "title", "best", "told"),
     [
-        ("en", "hint", "What a bot would think of", "the best", "of 100, place"),
-        ("de", "tipp", "Woran ein Bot denken würde", "am besten", "von 100, Platz"),
-        ("de", "hint", "Woran ein Bot denken würde", "am besten", "von 100, Platz"),
+        ("en", "hint", "What would a bot do?", "the best", "of 100, place"),
+        ("de", "tipp", "Was würde ein Bot tun?", "am besten", "von 100, Platz"),
+        ("de", "hint", "Was würde ein Bot tun?", "am besten", "von 100, Platz"),
     ],
 )
 def test_the_best_answers_are_shown_and_the_best_is_marked(lang: str, typed: str, title: str, best: str, told: str) -> None:
@@ -42,7 +42,7 @@ def test_the_best_answers_are_shown_and_the_best_is_marked(lang: str, typed: str
 def test_every_game_gives_hints(game: str) -> None:
     said = flat(kogge("play", game, "--players", "2", "--seed", "3", typed=["hint", "q", ""]).output)
     assert "the best" in said
-    assert "points" in said[said.index("What a bot would think of") :]
+    assert "points" in said[said.index("What would a bot do?") :]
 
 
 def test_a_hint_answers_nothing(tmp_path: Path) -> None:
@@ -55,7 +55,7 @@ def test_a_hint_answers_nothing(tmp_path: Path) -> None:
 
 def test_a_hint_is_the_same_whatever_lies_sealed_on_the_table() -> None:
     first, second = [kogge(*HOT_SEAT, typed=["", sealed, "", "hint"]).output for sealed in ("1 2", "7 8")]
-    assert "What a bot would think of" in first
+    assert "What would a bot do?" in first
     curtain = "Pass the keyboard to Danzig"
     assert first.split(curtain)[1] == second.split(curtain)[1]
 

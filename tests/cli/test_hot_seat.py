@@ -41,7 +41,7 @@ def test_what_is_revealed_everybody_may_read_before_the_curtain_rises() -> None:
 def test_a_sealed_answer_can_be_changed_behind_the_curtain() -> None:
     result = kogge(*TABLE, typed=["", "1 2", "", "c", "", "3 6", "", "4 5"])
     said = flat(result.output)
-    assert "Ada, your new answer (Enter keeps the old one)" in said
+    assert "Ada, your new move (Enter keeps the old one)" in said
     assert "Revealed: Ada (Blacksmith and Tollkeeper) and Ben (Fleet and Ship)." in said
 
 
@@ -54,20 +54,18 @@ def test_whose_answer_is_to_change_is_asked_when_there_are_several() -> None:
     table = ("play", "visby", "--hot-seat", "--names", "Ada,Ben,Cem")
     result = kogge(*table, typed=["", "1 2", "", "3 4", "", "c", "c ben"])
     said = flat(result.output)
-    assert "Whose answer? Ada and Ben have answered. Type c and a name." in said
+    assert "Whose move? Ada and Ben have chosen. Type c and a name." in said
     assert said.count("Pass the keyboard to Ben.") == 2
 
 
 def test_once_somebody_else_has_answered_they_are_asked_whether_one_may_take_back() -> None:
     said = flat(kogge(*TABLE, typed=["", "1 2", "", "4 5", "", "u"]).output)
-    assert "Ada would like to take back an answer, but Ben has answered since. Everyone has to agree. Ben, do you agree?" in said
+    assert "Ada would like to take back a move, but Ben has moved since. Everyone has to agree. Ben, do you agree?" in said
 
 
 def test_once_one_has_learned_something_the_others_are_asked_whether_one_may_take_back() -> None:
     said = flat(kogge(*TABLE, typed=["", "1 2", "", "4 7", "u"]).output)
-    assert (
-        "Ben would like to take back an answer, but has learned something by it. Everyone has to agree. Ada, do you agree?" in said
-    )
+    assert "Ben would like to take back a move but has learned something from it. Everyone has to agree. Ada, do you agree?" in said
 
 
 def test_when_all_agree_it_is_taken_back_and_whoever_is_asked_first_answers_anew(tmp_path: Path) -> None:
@@ -81,14 +79,14 @@ def test_when_all_agree_it_is_taken_back_and_whoever_is_asked_first_answers_anew
 
 def test_what_comes_instead_of_what_was_taken_back_is_news_also_to_whoever_had_read_that() -> None:
     ada = screens(["", "1 2", "", "4 5", "", "u", "y", "", "3 6", "", "4 5", ""])[-1]
-    assert "Since you looked last" in ada
+    assert "Since you last looked" in ada
     assert "Revealed: Ada (Blacksmith and Tollkeeper) and Ben (Fleet and Ship)." in flat(ada)
 
 
 def test_one_who_declines_is_enough_and_the_others_are_not_asked() -> None:
     table = ("play", "visby", "--hot-seat", "--names", "Ada,Ben,Cem")
     said = flat(kogge(*table, typed=["", "1 2", "", "3 4", "", "5 6", "", "u", "n", "", "1 2"]).output)
-    assert "Ben, do you agree? (y/n) › n Ben does not agree. Everything stays as it is. Pass the keyboard to Ada." in said
+    assert "Ben, do you agree? (y/n) › n Ben does not agree. Nothing changes. Pass the keyboard to Ada." in said
     assert "Cem, do you agree?" not in said
     assert "“Troops” is not in your hand." in said
 
@@ -126,7 +124,7 @@ def test_no_trade_is_typed_too(typed: str) -> None:
 @pytest.mark.parametrize(
     ("typed", "reason"),
     [
-        ("1x3:2", "The purse stands on space 4, where 3:2 cannot be had. V-8.3"),
+        ("1x3:2", "The purse is on space 4, where 3:2 is not available. V-8.3"),
         ("3x2:1", "That takes 6 wares, and you have 5. V-8.1"),
         ("all", "“all” is no trade."),
         ("9", "“9” is no trade."),

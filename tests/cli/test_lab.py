@@ -69,14 +69,14 @@ def test_the_file_of_another_tournament_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "kept.jsonl"
     kogge(*TWO_RANDOM, "--keep", file)
     result = kogge(*TWO_RANDOM, "--keep", file, "--seed", "9")
-    assert f"{file} is of another tournament: its “seed” is 1, not 9." in flat(result.stderr)
+    assert f"{file} belongs to another tournament: its “seed” is 1, not 9." in flat(result.stderr)
     assert result.exit_code == 2
 
 
 def test_a_file_of_something_else_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "letter"
     file.write_text("a letter to Reval\n")
-    assert "holds something else than this tournament in line 1." in flat(kogge(*TWO_RANDOM, "--keep", file).stderr)
+    assert f"Line 1 of {file} does not belong to this tournament." in flat(kogge(*TWO_RANDOM, "--keep", file).stderr)
     assert "cannot be written." in flat(kogge(*TWO_RANDOM, "--keep", tmp_path / "nowhere" / "kept.jsonl").stderr)
 
 
@@ -100,7 +100,7 @@ def test_where_no_cluster_is_it_says_so() -> None:
         (["--bots", "clever,random"], "There is no bot “clever”."),
         (["--bots", ",", "--players", "2"], "Nobody plays."),
         (["--players", "9"], "This game is for 2 to 6 players."),
-        (["--count", "rain"], "The game has no event “rain” that happens to a seat."),
+        (["--count", "rain"], "In this game no event “rain” happens to a seat."),
     ],
 )
 def test_a_tournament_that_cannot_be_played(call: list[str], said: str) -> None:

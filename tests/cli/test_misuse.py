@@ -15,8 +15,8 @@ from at_the_terminal import flat, kogge
         (["play", "chess"], "There is no game “chess”. There are: visby"),
         (["play"], "Which game?"),
         (["play", "visby", "--players", "9"], "This game is for 2 to 6 players."),
-        (["play", "visby", "--players", "five"], "That is no value for --players N. How it goes: kogge play --help"),
-        (["play", "visby", "--option", "long"], "“long” is no option. One reads like this: --option length=long"),
+        (["play", "visby", "--players", "five"], "That is not a value for --players N. Try: kogge play --help"),
+        (["play", "visby", "--option", "long"], "“long” is not an option. One looks like this: --option length=long"),
         (["play", "visby", "--option", "length=tiny"], "“length” cannot be “tiny”. Possible: standard, long."),
         (["play", "visby", "--option", "length=long"], "The long match is for 3 players at most. V-10.2"),
         (
@@ -30,9 +30,9 @@ from at_the_terminal import flat, kogge
         (["play", "visby", "--edition", "nowhere.toml"], "There is no file nowhere.toml."),
         (["play", "--resume", "nowhere.kogge"], "There is no file nowhere.kogge."),
         (["play", "visby", "--fast"], "There is no option --fast here."),
-        (["play", "visby", "riga"], "This call makes no sense. How it goes: kogge play --help"),
+        (["play", "visby", "riga"], "That does not work. Try: kogge play --help"),
         (["play", "visby", "--save"], "--save needs a value."),
-        (["verify"], "FILE is missing. How it goes: kogge verify --help"),
+        (["verify"], "FILE is missing. Try: kogge verify --help"),
         (["verify", "nowhere.kogge"], "There is no file nowhere.kogge."),
         (["verify", "."], ". cannot be read."),
         (["dance"], "There is no command “dance”. There are: play, watch"),
@@ -50,7 +50,9 @@ def test_a_call_that_cannot_work(call: list[str], said: str) -> None:
 
 def test_complaints_are_told_in_german() -> None:
     assert "Ein Spiel „Schach“ gibt es nicht." in kogge("play", "Schach", lang="de").stderr
-    assert "Die lange Partie ist für höchstens 3 Leute." in kogge("play", "visby", "--option", "length=long", "--lang", "de").stderr
+    assert (
+        "Die lange Partie ist für höchstens 3 Personen." in kogge("play", "visby", "--option", "length=long", "--lang", "de").stderr
+    )
 
 
 def test_a_file_that_cannot_be_written(tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ def test_a_whole_match_against_bots(players: int) -> None:
     assert result.exit_code == 0
     assert "Seals in play" in result.output
     assert "decided" in result.output or "shared" in result.output
-    assert "The match ended because somebody had enough seals." in result.output
+    assert "The match ended because one family had enough seals." in result.output
 
 
 def test_a_whole_match_in_german() -> None:
@@ -48,7 +48,7 @@ def test_the_choice_is_shown_with_what_it_brings_and_what_that_depends_on() -> N
 
 def test_what_happened_is_told_with_the_rules() -> None:
     result = kogge("play", "visby", "--seed", "3", "--names", "Ada", typed=["knight"])
-    assert "Since you looked last" in result.output
+    assert "Since you last looked" in result.output
     assert "Revealed: Ada (Knight)" in result.output
     assert "V-4.2" in result.output
     assert "Round 2, supply: " in result.output
@@ -79,7 +79,7 @@ def test_german_cards_have_german_names(typed: str) -> None:
         ("bishop", "“bishop” is no card."),
         ("9", "“9” is no card."),
         ("1 2", "Lay exactly one card, not 2. V-4.1"),
-        ("trade nothing", "“trade nothing” is no answer to this question."),
+        ("trade nothing", "“trade nothing” is not a move here."),
     ],
 )
 def test_what_is_not_understood_gets_a_reason(typed: str, reason: str) -> None:
@@ -100,7 +100,7 @@ def test_the_same_card_twice_is_refused() -> None:
 def test_taking_back_is_free_against_bots() -> None:
     result = kogge("play", "visby", "--seed", "3", "--names", "Ada", typed=["u", "knight", "u", "ship"])
     said = flat(result.output)
-    assert "You have not answered anything yet that could be taken back." in said
+    assert "You have nothing to take back yet." in said
     assert said.index("Ada (Knight)") < said.index("Taken back.") < said.index("Ada (Ship)")
 
 
@@ -122,7 +122,7 @@ def test_help_rules_log_and_previews_are_a_key_away() -> None:
 
 def test_there_is_nothing_to_change_when_nobody_else_is_waited_for() -> None:
     result = kogge("play", "visby", "--seed", "3", typed=["c"])
-    assert "Nobody has an answer lying sealed that could still be changed." in result.output
+    assert "Nobody has a face-down move that could still be changed." in result.output
 
 
 def test_a_match_is_kept_and_taken_up_again(tmp_path: Path) -> None:

@@ -78,7 +78,7 @@ def test_whoever_knows_the_seed_needs_no_kept_secret(tmp_path: Path) -> None:
 
 def test_a_name_that_no_table_takes_is_refused() -> None:
     result = kogge("play", "visby", "--names", "x" * 41)
-    assert "A name needs 1 to 40 characters, and none that cannot be seen." in flat(result.stderr)
+    assert "A name needs 1 to 40 visible characters." in flat(result.stderr)
     assert result.exit_code == 2
 
 

@@ -366,7 +366,9 @@ def test_refusals_of_a_table_are_told() -> None:
     free = Refused.because("seats-free", count=1).refusal
     assert Words("en").refusal(free) == "One seat is still free."
     assert (
-        Words("de", "riga").refusal(Refused.because("bad-name", longest=40).refusal).startswith("Ein Name braucht 1 bis 40 Zeichen")
+        Words("de", "riga")
+        .refusal(Refused.because("bad-name", longest=40).refusal)
+        .startswith("Ein Name braucht 1 bis 40 sichtbare Zeichen")
     )
 
 

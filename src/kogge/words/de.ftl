@@ -37,16 +37,16 @@ sealed-part =
 
 ## Ablehnungen in jedem Spiel
 
-refusal-not-asked = Du bist gerade nichts gefragt.
-refusal-player-count = Dieses Spiel ist für { $fewest } bis { $most } Leute.
+refusal-not-asked = Du hast gerade nichts zu entscheiden.
+refusal-player-count = Dieses Spiel ist für { $fewest } bis { $most } Personen.
 refusal-unknown-option = Eine Einstellung „{ $option }“ gibt es nicht.
 refusal-unknown-value = „{ $option }“ kann nicht „{ $value }“ sein. Möglich: { $allowed }.
-refusal-other-game = Die Aufzeichnung gehört zu „{ $recorded }“, nicht zu „{ $known }“.
-refusal-other-rules = Sie folgt den Regeln { $recorded }; hier gelten die Regeln { $known }.
+refusal-other-game = Das ist eine Aufzeichnung von „{ $recorded }“, nicht von „{ $known }“.
+refusal-other-rules = Gespielt wurde nach Regelversion { $recorded }; hier gilt Version { $known }.
 refusal-other-edition = Sie wurde mit der Ausgabe „{ $recorded }“ gespielt, nicht mit „{ $known }“. Gib deren Datei mit --edition an.
-refusal-malformed-move = „{ $move }“ ist keine Antwort auf die Frage.
-refusal-other-chance = Das aufgezeichnete Glück passt nicht ({ $detail }).
-refusal-too-much-chance = Es ist mehr Glück aufgezeichnet, als gezogen wurde.
+refusal-malformed-move = „{ $move }“ ist hier kein Zug.
+refusal-other-chance = Die aufgezeichneten Zufälle passen nicht ({ $detail }).
+refusal-too-much-chance = Es sind mehr Zufälle aufgezeichnet, als gezogen wurden.
 
 ## Ablehnungen an jedem Tisch
 
@@ -59,11 +59,11 @@ refusal-has-begun = Die Partie hat schon begonnen.
 refusal-not-begun = Die Partie hat noch nicht begonnen.
 refusal-is-over = Die Partie ist zu Ende.
 refusal-not-over = Die Partie ist noch nicht zu Ende.
-refusal-not-opener = Das darf nur, wer den Tisch eröffnet hat.
-refusal-not-invited = An diesen Tisch darf sich nur setzen, wer über seinen Link kommt.
+refusal-not-opener = Das darf nur, wer den Tisch leitet.
+refusal-not-invited = An diesen Tisch darf sich nur setzen, wer eingeladen ist.
 refusal-not-seated = Du hast an diesem Tisch keinen Platz.
 refusal-sits-already = Du hast an diesem Tisch schon einen Platz.
-refusal-bad-name = Ein Name braucht 1 bis { $longest } Zeichen, und keine unsichtbaren.
+refusal-bad-name = Ein Name braucht 1 bis { $longest } sichtbare Zeichen.
 refusal-name-taken = An diesem Tisch heißt schon jemand „{ $name }“.
 refusal-table-full = An diesem Tisch ist kein Platz mehr frei.
 refusal-seat-taken = Dieser Platz ist nicht frei.
@@ -72,12 +72,12 @@ refusal-seats-free =
         [one] Ein Platz ist noch frei.
        *[other] { $count } Plätze sind noch frei.
     }
-refusal-no-bot-there = Dort sitzt kein Bot.
+refusal-no-bot-there = Auf diesem Platz sitzt kein Bot.
 refusal-too-late = Zu spät: Inzwischen ist etwas anderes geschehen.
 refusal-time-is-up = Deine Zeit ist um.
 refusal-time-is-left = Die Zeit ist noch nicht um.
-refusal-nothing-to-undo = So eine Antwort, die man zurücknehmen könnte, gibt es nicht.
-refusal-undo-asked-already = Jemand möchte schon etwas zurücknehmen. Das muss erst geklärt werden.
+refusal-nothing-to-undo = Dort gibt es nichts zurückzunehmen.
+refusal-undo-asked-already = Es ist noch eine andere Bitte um Rücknahme offen.
 refusal-nothing-asked = Niemand möchte etwas zurücknehmen.
 refusal-agreed-already = Du bist schon einverstanden.
 refusal-bad-talk = Eine Nachricht braucht 1 bis { $longest } Zeichen.
@@ -86,24 +86,24 @@ refusal-wants-already = Du hast schon gesagt, dass du noch einmal spielen möcht
 
 ## Einwände der Seite
 
-refusal-no-session = Wir kennen dich noch nicht. Nenne uns einen Namen.
-refusal-session-expired = Du warst lange fort. Nenne uns noch einmal deinen Namen.
+refusal-no-session = Wir kennen dich noch nicht. Sag uns bitte deinen Namen.
+refusal-session-expired = Du warst lange weg. Sag uns bitte noch einmal deinen Namen.
 refusal-other-origin = Diese Seite darf das nicht.
 refusal-no-such-page = Hier ist nichts.
 refusal-no-such-method = Das geht hier nicht.
-refusal-no-such-table = Diesen Tisch gibt es nicht, oder er ist nicht für deine Augen.
+refusal-no-such-table = Diesen Tisch gibt es nicht, oder er ist nicht öffentlich.
 refusal-no-such-seat = Diesen Platz gibt es am Tisch nicht.
 refusal-other-table = Das galt einem anderen Tisch.
 refusal-unknown-game = Es gibt kein Spiel „{ $game }“.
 refusal-unknown-bot = Es gibt keinen Bot „{ $bot }“.
 refusal-no-time-on-clock = Eine Uhr braucht etwas Zeit.
-refusal-too-many-tables = Niemand kann mehr als { $most } Tische zugleich ansehen.
-refusal-too-many-messages = Das war zu schnell. Mehr als { $per_second } Nachrichten in der Sekunde werden nicht angenommen.
-refusal-too-many-requests = Das war zu schnell. Mehr als { $per_second } Anfragen in der Sekunde werden nicht angenommen.
+refusal-too-many-tables = Du kannst höchstens { $most } Tische zugleich ansehen.
+refusal-too-many-messages = Das war zu schnell: höchstens { $per_second } Nachrichten pro Sekunde.
+refusal-too-many-requests = Das war zu schnell: höchstens { $per_second } Anfragen pro Sekunde.
 refusal-too-large = Das war zu lang.
-refusal-not-understood = Das wurde nicht verstanden.
-refusal-not-a-move = Das ist keine Antwort in diesem Spiel.
-refusal-try-again = Gerade kann nichts aufbewahrt werden. Bitte versuche es gleich noch einmal.
+refusal-not-understood = Das haben wir nicht verstanden.
+refusal-not-a-move = Das ist kein Zug in diesem Spiel.
+refusal-try-again = Gerade lässt sich nichts speichern. Bitte versuch es gleich noch einmal.
 refusal-failed = Bei uns ist etwas schiefgegangen. Deine Partie ist sicher.
 
 ## Der Schluss jeder Partie
@@ -138,8 +138,8 @@ box-own-edition = Du besitzt das gedruckte Spiel? Schreib, was abweicht, in eine
 ## Spielen
 
 usual-names = Lübeck, Wismar, Stralsund, Danzig, Reval, Rostock
-welcome = { $title }. Am Tisch: { $names }. ? hilft.
-welcome-back = { $title }, wo ihr aufgehört habt. Am Tisch: { $names }. ? hilft.
+welcome = { $title }. Am Tisch: { $names }. Mit ? kommt die Hilfe.
+welcome-back = { $title }, wo ihr aufgehört habt. Am Tisch: { $names }. Mit ? kommt die Hilfe.
 watching = { $title }. Am Tisch: { $seats }. Startwert { $seed }.
 news = Seit du zuletzt hingesehen hast
 news-for-all = Was geschah
@@ -152,22 +152,22 @@ table-you = { $name } (du)
 command-help = ? h hilfe
 command-help-help = diese Hilfe
 command-undo = u undo zurück
-command-undo-help = die letzte Antwort zurücknehmen; haben andere schon gehandelt, mit ihrem Einverständnis
+command-undo-help = den letzten Zug zurücknehmen; haben andere seitdem gezogen, müssen sie zustimmen
 command-change = c ändern
-command-change-help = eine noch verdeckte Antwort ändern (c NAME, wenn es mehrere gibt)
+command-change-help = einen noch verdeckten Zug ändern (c NAME, wenn es mehrere gibt)
 command-previews = p vorschau
-command-previews-help = was jede Antwort brächte; mit einer Antwort dahinter nur diese, genauer
+command-previews-help = was jeder Zug brächte; mit einem Zug dahinter nur dieser, genauer
 command-hint = tipp hint hinweis
-command-hint-help = was ein Bot hier antworten würde, und was davon zu erwarten ist
+command-hint-help = was ein Bot hier spielen würde, und was davon zu erwarten ist
 command-rules = r regel regeln
-command-rules-help = die Regel zur Frage; r 6.2 zeigt einen Absatz, r 6 einen Abschnitt
+command-rules-help = die Regel zur Entscheidung; r 6.2 zeigt einen Absatz, r 6 einen Abschnitt
 command-log = l log verlauf
 command-log-help = alles, was bisher geschah
 command-quit = q quit aufhören
-command-quit-help = aufhören und die Partie aufbewahren
+command-quit-help = aufhören und die Partie speichern
 command-line = { $key }   { $help }
 
-hint-title = Woran ein Bot denken würde
+hint-title = Was würde ein Bot tun?
 hint-expected = gewinnt { $wins } von 100, Platz { NUMBER($place, minimumFractionDigits: 1, maximumFractionDigits: 1) }, { $score } { $what }
 hint-best = am besten
 hint-start = { $name } beginnt
@@ -176,18 +176,18 @@ hint-note =
         [one] Einmal von hier aus weitergespielt.
        *[other] { $playouts }-mal von hier aus weitergespielt, jedes Mal neu verteilt, was du nicht sehen kannst.
     }
-no-answer = „{ $typed }“ ist keine Antwort auf diese Frage.
+no-answer = „{ $typed }“ ist hier kein Zug.
 log-empty = Noch ist nichts geschehen.
 undone = Zurückgenommen.
-undo-nothing = Du hast noch nichts geantwortet, was du zurücknehmen könntest.
-undo-learned = { $name } möchte eine Antwort zurücknehmen, hat durch sie aber etwas erfahren. Alle müssen einverstanden sein.
-undo-others-acted = { $name } möchte eine Antwort zurücknehmen, aber { $other } hat seitdem geantwortet. Alle müssen einverstanden sein.
+undo-nothing = Du hast noch nichts zurückzunehmen.
+undo-learned = { $name } möchte einen Zug zurücknehmen, hat durch ihn aber etwas erfahren. Alle müssen einverstanden sein.
+undo-others-acted = { $name } möchte einen Zug zurücknehmen, aber { $other } hat seitdem gezogen. Alle müssen einverstanden sein.
 undo-agree = { $name }, bist du einverstanden? (j/n) ›
-undo-declined = { $name } ist nicht einverstanden. Alles bleibt, wie es ist.
-change-nothing = Es liegt keine verdeckte Antwort, die noch zu ändern wäre.
-change-whose = Wessen Antwort? { $names } haben geantwortet. Tippe c und einen Namen.
-change-prompt = { $name }, deine neue Antwort (Enter lässt die alte) ›
-save-where = In welcher Datei soll die Partie bleiben? (Enter: in keiner) ›
+undo-declined = { $name } ist nicht einverstanden. Es bleibt alles, wie es ist.
+change-nothing = Niemand hat einen verdeckten Zug, der sich noch ändern ließe.
+change-whose = Wessen Zug? { $names } haben gewählt. Tippe c und einen Namen.
+change-prompt = { $name }, dein neuer Zug (Enter lässt den alten) ›
+save-where = In welcher Datei soll die Partie gespeichert werden? (Enter: in keiner) ›
 saved = Gespeichert in { $file }.
 left = Bis zum nächsten Mal.
 left-saved = Bis zum nächsten Mal. Weiter geht es mit: kogge play --resume { $file }
@@ -204,14 +204,14 @@ entry-undo = { $name } nimmt Eintrag { $undoes } und alles danach zurück.
 step = Weiter mit Enter ›
 replay-unfinished =
     { $count ->
-        [one] Hier endet die Aufzeichnung, nach 1 Antwort. Die Partie ist nicht zu Ende.
-       *[other] Hier endet die Aufzeichnung, nach { $count } Antworten. Die Partie ist nicht zu Ende.
+        [one] Hier endet die Aufzeichnung, nach 1 Zug. Die Partie ist nicht zu Ende.
+       *[other] Hier endet die Aufzeichnung, nach { $count } Zügen. Die Partie ist nicht zu Ende.
     }
 verify-what = { $title }: { $names }
 verify-moves =
     { $moves ->
-        [one] 1 Antwort, den Regeln gemäß
-       *[other] { $moves } Antworten, alle den Regeln gemäß
+        [one] 1 Zug, regelgerecht
+       *[other] { $moves } Züge, alle regelgerecht
     }{ $struck ->
         [0] .
         [one] ; 1 davon wurde zurückgenommen.
@@ -271,10 +271,10 @@ gap-unknown-in-test = { $place } belegt { $number }, das es nicht gibt.
 ## Das Labor
 
 conform-progress = Partien
-conform-players = Leute
+conform-players = Personen
 conform-options = Einstellungen
 conform-matches = Partien
-conform-decisions = Antworten
+conform-decisions = Züge
 conform-worlds = Welten
 conform-violations = Verstöße
 conform-sound = Das Spiel hält seinen Vertrag.
@@ -490,12 +490,12 @@ balance-method-users = Wer am Gewinnen ist, tut von allem mehr. Ein Ding wird de
 balance-method-verdicts = Zu gut oder schwach ist, was so weit von der Linie liegt, dass der Zufall es bei einer Spielerzahl nur in einem von zwanzig Fällen von irgendeinem Ding der Art behaupten würde. Ein Bericht hat viele Arten, mit ein, zwei falschen Namen ist also zu rechnen; was bei mehreren Spielerzahlen gilt, ist sicherer. Tot ist, was weniger als ein Viertel so oft genutzt wird wie das mittlere seiner Art, auf jedes Mal gerechnet, das es da war, wo man das weiß.
 balance-method-intervals = Die Intervalle sind die von Wilson, mit 95 % Sicherheit. Die Sitze einer Partie hängen voneinander ab; sie sind also ein Maß und kein Beweis. Unter den Zahlen bei 10 %, 50 % und 90 % liegen so viele von allen.
 
-perft-depth = Antworten
+perft-depth = Züge
 perft-positions = Stellungen
 perft-seconds = Zeit
 games-name = Name
 games-title = Spiel
-games-players = Leute
+games-players = Personen
 games-options = Einstellungen
 games-player-range = { $fewest }–{ $most }
 games-option = --{ $option } ({ $meaning }): { $values }
@@ -519,14 +519,14 @@ no-such-folder = Einen Ordner { $folder } gibt es nicht.
 no-such-seat = Sitz { $seat } gibt es an diesem Tisch nicht. Die Sitze reichen von 1 bis { $players }.
 no-such-viewer = „{ $eyes }“ spielt dort nicht mit. Möglich: { $names }, ein Sitz von 1 bis { $players }, spectator oder all.
 no-seat-left = { $bots } Bots an einem Tisch für { $players } lassen dir keinen Platz.
-bad-option = „{ $typed }“ ist keine Einstellung. So sieht eine aus: --option length=long
+bad-option = „{ $typed }“ ist keine Einstellung. Eine sieht so aus: --option length=long
 bad-names = Namen müssen verschieden sein, und es dürfen nicht mehr als { $players } sein.
 cannot-read = { $file } lässt sich nicht lesen.
 bot-not-named = In der Partie spielte der Bot „{ $bot }“ mit. Ein Befehl aus einer Datei läuft nur, wenn er mit --bots noch einmal genannt wird.
 bot-not-started = Der Bot „{ $bot }“ lässt sich nicht starten ({ $detail }). { $complaints }
-bot-ended = Der Bot „{ $bot }“ hat aufgehört, bevor er geantwortet hat ({ $detail }). { $complaints }
-bot-late = Der Bot „{ $bot }“ hat innerhalb von { $detail } nicht geantwortet und wurde beendet. { $complaints }
-bot-wrong = Der Bot „{ $bot }“ hat keine mögliche Antwort gegeben ({ $detail }). { $complaints }
+bot-ended = Der Bot „{ $bot }“ hat aufgehört, bevor er gezogen hat ({ $detail }). { $complaints }
+bot-late = Der Bot „{ $bot }“ hat innerhalb von { $detail } nicht gezogen und wurde beendet. { $complaints }
+bot-wrong = Der Bot „{ $bot }“ hat keinen möglichen Zug gemacht ({ $detail }). { $complaints }
 bot-told-nonsense = Der Bot kann nicht folgen: „{ $told }“.
 cannot-write = { $file } lässt sich nicht schreiben.
 bad-edition-not-toml = { $file } ist keine Ausgabe: Die Datei lässt sich nicht als TOML lesen ({ $detail }).
@@ -550,11 +550,11 @@ does-not-replay = { $seq ->
    *[other] Eintrag { $seq } lässt sich nicht nachspielen: { $problem }
  }
 match-is-over = Die Partie in { $file } ist zu Ende. Noch einmal ansehen: kogge replay { $file }
-misuse = Dieser Aufruf ergibt keinen Sinn. So geht es: { $call } --help
-misuse-no-such-option = Eine Option { $name } gibt es hier nicht. So geht es: { $call } --help
-misuse-missing-parameter = { $name } fehlt. So geht es: { $call } --help
-misuse-bad-parameter = Das ist kein Wert für { $name }. So geht es: { $call } --help
-misuse-bad-option-usage = { $name } braucht einen Wert. So geht es: { $call } --help
+misuse = So geht das nicht. Hilfe: { $call } --help
+misuse-no-such-option = Eine Option { $name } gibt es hier nicht. Hilfe: { $call } --help
+misuse-missing-parameter = { $name } fehlt. Hilfe: { $call } --help
+misuse-bad-parameter = Das ist kein Wert für { $name }. Hilfe: { $call } --help
+misuse-bad-option-usage = { $name } braucht einen Wert. Hilfe: { $call } --help
 
 ## Hilfe
 
@@ -574,9 +574,9 @@ help-rules-trace = Zeigt, welcher Code jeden Absatz zitiert und welche Tests ihn
 help-box = Zeigt, was in der Schachtel liegt und woher jede Zahl bekannt ist.
 help-games = Nennt die Spiele.
 help-conform = Prüft mit vielen zufälligen Partien, dass ein Spiel seinen Vertrag hält.
-help-host = Bietet Tische für ein Haus an: alles in einem Prozess.
+help-host = Stellt Tische für zu Hause bereit: alles in einem Prozess.
 help-serve = Betreibt einen Knoten der Seite. Einstellungen kommen aus der Umgebung.
-help-work = Betreibt einen Arbeiter: Hier denken Bots, hier werden Uhren bewacht.
+help-work = Betreibt einen Worker: Hier denken Bots, hier laufen Uhren ab.
 help-migrate = Bringt die Datenbanken auf den Stand, den diese Version braucht.
 help-prove = Spielt alle Tische einer Seite nach den Regeln dieser Version nach.
 proved = { $tables } { $tables ->
@@ -618,7 +618,7 @@ option-help-trial = Partien der Probe, mit und ohne das Gelernte.
 option-help-trial-ms = Millisekunden je Entscheidung in der Probe.
 option-help-train-out = Wohin das Protokoll des Lehrgangs kommt.
 help-lab-balance = Sagt, wie ausgewogen ein Spiel ist: ein Bericht als eine HTML-Datei.
-help-perft = Zählt die Stellungen nach so vielen Antworten.
+help-perft = Zählt die Stellungen nach so vielen Zügen.
 help-picture = Zeichnet einen Augenblick einer Partie als SVG.
 
 metavar-game = SPIEL
@@ -643,19 +643,19 @@ metavar-file-or-dash = DATEI|-
 option-help-game = welches Spiel; kogge games nennt sie
 option-help-any-game = eines der Spiele, die kogge games nennt; ohne Namen alle
 option-help-record = eine aufgezeichnete Partie
-option-help-players = wie viele mitspielen; vier, wenn niemand genannt ist
-option-help-seat = dein Sitz, von 1 an gezählt
-option-help-bots = die Bots, random oder steady; ein einzelner nimmt alle übrigen Sitze
+option-help-players = wie viele mitspielen; vier, wenn keine Namen genannt sind
+option-help-seat = dein Platz, von 1 an gezählt
+option-help-bots = die Bots, etwa steady oder master; ein einzelner nimmt alle übrigen Plätze
 option-help-bot = welcher Bot spricht
-option-help-hot-seat = alle spielen hier, mit einem Vorhang dazwischen; --bots nehmen die letzten Sitze
-option-help-names = wer wo sitzt, vom ersten Sitz an
+option-help-hot-seat = alle spielen hier, mit einem Vorhang dazwischen; --bots nehmen die letzten Plätze
+option-help-names = wer wo sitzt, vom ersten Platz an
 option-help-option = eine Einstellung des Spiels, wie kogge games sie nennt (mehrfach möglich)
 option-help-edition = spielt mit den Zahlen deiner eigenen Ausgabendatei
 option-help-seed = der Startwert für Glück und Bots; sonst jedes Mal ein neuer
-option-help-save = bewahrt die Partie in dieser Datei auf
-option-help-resume = setzt eine aufbewahrte Partie fort; Sitze und Einstellungen stehen in der Datei
+option-help-save = speichert die Partie in dieser Datei
+option-help-resume = setzt eine gespeicherte Partie fort; Plätze und Einstellungen stehen in der Datei
 option-help-pause = so viele Sekunden warten nach jedem Schritt
-option-help-as = mit wessen Augen: ein Name, ein Sitz von 1 an, spectator, oder all für alles offen
+option-help-as = mit wessen Augen: ein Name, ein Platz von 1 an, spectator, oder all für alles offen
 option-help-step = wartet nach jedem Eintrag auf Enter
 option-help-paragraph = etwa 6.2, oder 6 für einen Abschnitt
 option-help-tests = wo die Tests liegen
@@ -665,7 +665,7 @@ option-help-conform-seed = der Startwert; derselbe gibt dasselbe Ergebnis
 option-help-workers = so viele Prozesse zugleich
 option-help-tournament-bots = wer spielt, je Sitz ein Bot
 option-help-tournament-players = so viele sitzen am Tisch; von mehr Bots trifft sich jede Gruppe gleich oft, weniger nehmen je mehrere Sitze ein
-option-help-keep = hält jede Partie in dieser Datei fest; wieder aufgerufen, geht das Turnier von dort weiter
+option-help-keep = speichert jede Partie in dieser Datei; wieder aufgerufen, geht das Turnier von dort weiter
 option-help-timing = zeigt auch, wie lange die Bots über eine Entscheidung nachdenken
 option-help-json = gibt das Ergebnis als JSON aus
 option-help-analysis-budget = Durchläufe für jede Entscheidung, etwa 200p; mehr dauern länger und sind sicherer
@@ -680,13 +680,13 @@ option-help-balance-players = diese Spielerzahlen, etwa 2,4; ohne Angabe alle
 option-help-balance-bots = der Bot, der alle Sitze spielt
 option-help-balance-matches = Partien für jede Spielerzahl
 option-help-balance-out = die HTML-Datei, die geschrieben wird
-option-help-depth = wie viele Antworten tief
-option-help-directory = wo die Tische aufbewahrt werden
+option-help-depth = wie viele Züge tief
+option-help-directory = wo die Tische gespeichert werden
 option-help-address = nur auf dieser Adresse lauschen; 0.0.0.0 heißt auf allen
 option-help-phones = Handys in diesem Netz mitspielen lassen oder nicht; ohne die Angabe wirst du gefragt
 option-help-public-url = wo andere dich erreichen, durch einen Tunnel oder Proxy
 option-help-browser = einen Browser öffnen oder nicht
 option-help-port = der Port, auf dem gelauscht wird
-option-help-worker = macht auch die Arbeit eines Arbeiters, für eine Seite aus einem Prozess
+option-help-worker = erledigt auch die Arbeit eines Workers, für eine Seite aus einem Prozess
 option-help-version = nennt die Version
 option-help-picture = die SVG-Datei

@@ -24,7 +24,7 @@ gain-mixed-range = { $least } to +{ $most } { $what }
 
 event-answer-sealed =
     { $replaced ->
-        [yes] { $seat } has chosen anew{ sealed-part }
+        [yes] { $seat } has chosen again{ sealed-part }
        *[no] { $seat } has chosen{ sealed-part }
     }
 event-answer-forced = { $seat } has no other choice{ sealed-part }
@@ -37,33 +37,33 @@ sealed-part =
 
 ## Refusals of every game
 
-refusal-not-asked = You are asked for nothing now.
+refusal-not-asked = You have nothing to decide right now.
 refusal-player-count = This game is for { $fewest } to { $most } players.
 refusal-unknown-option = There is no option “{ $option }”.
 refusal-unknown-value = “{ $option }” cannot be “{ $value }”. Possible: { $allowed }.
-refusal-other-game = The record is of “{ $recorded }”, not of “{ $known }”.
-refusal-other-rules = It was played by rules { $recorded }; here are rules { $known }.
+refusal-other-game = This is a record of “{ $recorded }”, not of “{ $known }”.
+refusal-other-rules = It was played by version { $recorded } of the rules; this is version { $known }.
 refusal-other-edition = It was played with edition “{ $recorded }”, not with “{ $known }”. Give its file with --edition.
-refusal-malformed-move = “{ $move }” is no answer to what was asked.
-refusal-other-chance = The recorded luck does not fit ({ $detail }).
-refusal-too-much-chance = More luck is recorded than was drawn.
+refusal-malformed-move = “{ $move }” is not a move here.
+refusal-other-chance = The recorded draws do not fit ({ $detail }).
+refusal-too-much-chance = The record holds more draws than were made.
 
 ## Refusals of every table
 
 refusal-unknown-terms = No table can be opened on these terms.
-refusal-rated-without-hints = In a rated match there are no hints.
-refusal-no-hints-here = At this table there are no hints.
-refusal-too-many-hints = That was too fast. Think for yourself for a moment, then ask again.
-refusal-no-hint-now = No hint could be thought of right now. Please try again in a moment.
+refusal-rated-without-hints = A rated match has no hints.
+refusal-no-hints-here = This table has no hints.
+refusal-too-many-hints = That was too fast. Think for a moment, then ask again.
+refusal-no-hint-now = There is no hint right now. Please try again in a moment.
 refusal-has-begun = The match has already begun.
 refusal-not-begun = The match has not begun yet.
 refusal-is-over = The match is over.
 refusal-not-over = The match is not over yet.
-refusal-not-opener = Only whoever opened the table may do that.
-refusal-not-invited = Only those who come by its link may sit at this table.
+refusal-not-opener = Only the person in charge of the table can do that.
+refusal-not-invited = You need an invitation to sit at this table.
 refusal-not-seated = You have no seat at this table.
 refusal-sits-already = You already have a seat at this table.
-refusal-bad-name = A name needs 1 to { $longest } characters, and none that cannot be seen.
+refusal-bad-name = A name needs 1 to { $longest } visible characters.
 refusal-name-taken = Somebody at this table is already called “{ $name }”.
 refusal-table-full = No seat is free at this table.
 refusal-seat-taken = That seat is not free.
@@ -72,38 +72,38 @@ refusal-seats-free =
         [one] One seat is still free.
        *[other] { $count } seats are still free.
     }
-refusal-no-bot-there = No bot sits there.
+refusal-no-bot-there = There is no bot on that seat.
 refusal-too-late = Too late: something else has happened since.
 refusal-time-is-up = Your time is up.
 refusal-time-is-left = The time is not up yet.
-refusal-nothing-to-undo = There is no such answer that could be taken back.
-refusal-undo-asked-already = Somebody has already asked to take something back. That has to be settled first.
+refusal-nothing-to-undo = There is nothing to take back there.
+refusal-undo-asked-already = Another request to take back is still open.
 refusal-nothing-asked = Nobody has asked to take anything back.
 refusal-agreed-already = You have already agreed.
 refusal-bad-talk = A message needs 1 to { $longest } characters.
-refusal-nobody-to-mute = Nobody sits there whom you could mute.
-refusal-wants-already = You have already said that you would play again.
+refusal-nobody-to-mute = There is nobody to mute on that seat.
+refusal-wants-already = You have already asked to play again.
 
 ## Refusals of the site
 
-refusal-no-session = We do not know you yet. Tell us a name.
-refusal-session-expired = You have been away for long. Tell us your name again.
+refusal-no-session = We do not know you yet. Please tell us your name.
+refusal-session-expired = You have been away for a long time. Please tell us your name again.
 refusal-other-origin = This page may not do that.
-refusal-no-such-page = There is nothing here.
+refusal-no-such-page = Nothing here.
 refusal-no-such-method = That cannot be done here.
-refusal-no-such-table = There is no such table, or it is not for your eyes.
+refusal-no-such-table = This table does not exist, or it is private.
 refusal-no-such-seat = There is no such seat at this table.
 refusal-other-table = That was meant for another table.
 refusal-unknown-game = There is no game “{ $game }”.
 refusal-unknown-bot = There is no bot “{ $bot }”.
 refusal-no-time-on-clock = A clock needs some time on it.
-refusal-too-many-tables = Nobody can look at more than { $most } tables at once.
-refusal-too-many-messages = That was too fast. At most { $per_second } messages a second are taken.
-refusal-too-many-requests = That was too fast. At most { $per_second } requests a second are taken.
+refusal-too-many-tables = You can watch at most { $most } tables at once.
+refusal-too-many-messages = That was too fast: at most { $per_second } messages a second.
+refusal-too-many-requests = That was too fast: at most { $per_second } requests a second.
 refusal-too-large = That was too long.
 refusal-not-understood = That was not understood.
-refusal-not-a-move = That is no answer of this game.
-refusal-try-again = Nothing can be kept right now. Please try again in a moment.
+refusal-not-a-move = That is not a move in this game.
+refusal-try-again = Nothing can be saved right now. Please try again in a moment.
 refusal-failed = Something went wrong on our side. Your match is safe.
 
 ## The end of every match
@@ -120,7 +120,7 @@ provenance-rulebook = printed rules
 provenance-public = public source
     .explained = Public source: not in the rulebook, but seen in another public source.
 provenance-inferred = inferred
-    .explained = Inferred: deduced from what is known. The reasons stand in the rules.
+    .explained = Inferred: deduced from what is known. The rules give the reasons.
 provenance-unknown = unknown
     .explained = Unknown: nothing is known, this is our proposal.
 box-edition = Edition { $edition }
@@ -141,7 +141,7 @@ usual-names = Lübeck, Wismar, Stralsund, Danzig, Reval, Rostock
 welcome = { $title }. At the table: { $names }. Type ? for help.
 welcome-back = { $title }, where you left it. At the table: { $names }. Type ? for help.
 watching = { $title }. At the table: { $seats }. Seed { $seed }.
-news = Since you looked last
+news = Since you last looked
 news-for-all = What happened
 prompt = { $name } ›
 curtain = Pass the keyboard to { $name }. { $name }, press Enter when nobody else is looking.
@@ -152,42 +152,42 @@ table-you = { $name } (you)
 command-help = ? h help
 command-help-help = this help
 command-undo = u undo
-command-undo-help = take back your last answer; what others have acted on, if they agree
+command-undo-help = take back your last move; if others have moved since, they have to agree
 command-change = c change
-command-change-help = change an answer that still lies sealed (c NAME when several do)
+command-change-help = change a move that is still face down (c NAME if there are several)
 command-previews = p preview previews
-command-previews-help = what each answer would bring; with an answer behind it, that one in detail
+command-previews-help = what each move would bring; with a move behind it, that one in detail
 command-hint = hint
-command-hint-help = what a bot would answer here, and what may be expected of it
+command-hint-help = what a bot would play here, and what to expect from it
 command-rules = r rule rules
-command-rules-help = the rule behind the question; r 6.2 shows a paragraph, r 6 a section
+command-rules-help = the rule behind the decision; r 6.2 shows a paragraph, r 6 a section
 command-log = l log
-command-log-help = everything that happened so far
+command-log-help = everything that has happened so far
 command-quit = q quit
-command-quit-help = quit and keep the match
+command-quit-help = quit and save the match
 command-line = { $key }   { $help }
 
-hint-title = What a bot would think of
+hint-title = What would a bot do?
 hint-expected = wins { $wins } of 100, place { NUMBER($place, minimumFractionDigits: 1, maximumFractionDigits: 1) }, { $score } { $what }
 hint-best = the best
 hint-start = { $name } begins
 hint-note =
     { $playouts ->
         [one] Played on once from here.
-       *[other] Played on { $playouts } times from here, with what you cannot see dealt anew each time.
+       *[other] Played on { $playouts } times from here, with hidden cards dealt again each time.
     }
-no-answer = “{ $typed }” is no answer to this question.
+no-answer = “{ $typed }” is not a move here.
 log-empty = Nothing has happened yet.
 undone = Taken back.
-undo-nothing = You have not answered anything yet that could be taken back.
-undo-learned = { $name } would like to take back an answer, but has learned something by it. Everyone has to agree.
-undo-others-acted = { $name } would like to take back an answer, but { $other } has answered since. Everyone has to agree.
+undo-nothing = You have nothing to take back yet.
+undo-learned = { $name } would like to take back a move but has learned something from it. Everyone has to agree.
+undo-others-acted = { $name } would like to take back a move, but { $other } has moved since. Everyone has to agree.
 undo-agree = { $name }, do you agree? (y/n) ›
-undo-declined = { $name } does not agree. Everything stays as it is.
-change-nothing = Nobody has an answer lying sealed that could still be changed.
-change-whose = Whose answer? { $names } have answered. Type c and a name.
-change-prompt = { $name }, your new answer (Enter keeps the old one) ›
-save-where = Keep the match in which file? (Enter: do not keep it) ›
+undo-declined = { $name } does not agree. Nothing changes.
+change-nothing = Nobody has a face-down move that could still be changed.
+change-whose = Whose move? { $names } have chosen. Type c and a name.
+change-prompt = { $name }, your new move (Enter keeps the old one) ›
+save-where = Save the match to which file? (Enter: do not save it) ›
 saved = Saved in { $file }.
 left = Until next time.
 left-saved = Until next time. To go on: kogge play --resume { $file }
@@ -204,14 +204,14 @@ entry-undo = { $name } takes back entry { $undoes } and all after it.
 step = Enter goes on ›
 replay-unfinished =
     { $count ->
-        [one] The record ends here, after 1 answer. The match is not over.
-       *[other] The record ends here, after { $count } answers. The match is not over.
+        [one] The record ends here, after 1 move. The match is not over.
+       *[other] The record ends here, after { $count } moves. The match is not over.
     }
 verify-what = { $title }: { $names }
 verify-moves =
     { $moves ->
-        [one] 1 answer, allowed by the rules
-       *[other] { $moves } answers, all allowed by the rules
+        [one] 1 move, allowed by the rules
+       *[other] { $moves } moves, all allowed by the rules
     }{ $struck ->
         [0] .
         [one] ; 1 of them was taken back.
@@ -490,7 +490,7 @@ balance-method-users = Whoever is winning does more of everything. A thing is th
 balance-method-verdicts = Too good or weak is what lies so far from the line that chance would say so of any thing of a kind, at one number of players, only once in twenty times. A report has many kinds, so a wrong name or two is to be expected; what holds at several numbers of players is safer. Dead is what is used less than a quarter as often as the middle one of its kind, counted for each time it lay there where that is known.
 balance-method-intervals = Intervals are Wilson’s, with 95 % confidence. Seats of one match are not independent of each other, so take them as a measure, not as a proof. Below the numbers under 10 %, 50 % and 90 % lie so many of all.
 
-perft-depth = Answers
+perft-depth = Moves
 perft-positions = Positions
 perft-seconds = Time
 games-name = Name
@@ -510,27 +510,27 @@ unknown-bot = There is no bot “{ $bot }”. There are: { $known }.
 ray-missing = Ray is not installed. It comes with: pip install kogge[lab]
 no-cluster = There is no Ray cluster at { $address }.
 no-bots = Nobody plays. Name the bots like this: --bots steady,random
-kept-other-tournament = { $file } is of another tournament: its “{ $what }” is { $kept }, not { $planned }.
-kept-badly = { $file } holds something else than this tournament in line { $line }.
-unknown-event = The game has no event “{ $event }” that happens to a seat. There are: { $known }.
+kept-other-tournament = { $file } belongs to another tournament: its “{ $what }” is { $kept }, not { $planned }.
+kept-badly = Line { $line } of { $file } does not belong to this tournament.
+unknown-event = In this game no event “{ $event }” happens to a seat. There are: { $known }.
 which-game = Which game? Try: kogge play visby
 no-such-file = There is no file { $file }.
 no-such-folder = There is no folder { $folder }.
 no-such-seat = There is no seat { $seat } at this table. Seats run from 1 to { $players }.
 no-such-viewer = Nobody called “{ $eyes }” plays there. Possible: { $names }, a seat from 1 to { $players }, spectator or all.
 no-seat-left = { $bots } bots at a table for { $players } leave no seat for you.
-bad-option = “{ $typed }” is no option. One reads like this: --option length=long
+bad-option = “{ $typed }” is not an option. One looks like this: --option length=long
 bad-names = Names must differ, and there cannot be more than { $players }.
 cannot-read = { $file } cannot be read.
 bot-not-named = The match was played with the bot “{ $bot }”. A command from a file runs only if you name it again with --bots.
 bot-not-started = The bot “{ $bot }” cannot be started ({ $detail }). { $complaints }
-bot-ended = The bot “{ $bot }” has ended before it answered ({ $detail }). { $complaints }
-bot-late = The bot “{ $bot }” has not answered within { $detail } and was stopped. { $complaints }
-bot-wrong = The bot “{ $bot }” gave no answer that is possible ({ $detail }). { $complaints }
+bot-ended = The bot “{ $bot }” ended before it made a move ({ $detail }). { $complaints }
+bot-late = The bot “{ $bot }” made no move within { $detail } and was stopped. { $complaints }
+bot-wrong = The bot “{ $bot }” made no possible move ({ $detail }). { $complaints }
 bot-told-nonsense = The bot cannot follow: “{ $told }”.
 cannot-write = { $file } cannot be written.
-bad-edition-not-toml = { $file } is no edition: it cannot be read as TOML ({ $detail }).
-bad-edition-no-about = { $file } is no edition: its table [edition] needs game, name and title.
+bad-edition-not-toml = { $file } is not an edition: it is not valid TOML ({ $detail }).
+bad-edition-no-about = { $file } is not an edition: its table [edition] needs game, name and title.
 bad-edition-no-value = { $file } is no edition: “{ $path }” should be a number, a word or a list of numbers, with where it is from.
 bad-edition-no-provenance = { $file } is no edition: “{ $path }” does not say where it is from. Possible are { $detail }.
 bad-edition-missing = { $file } is no edition of this game: “{ $path }” is missing.
@@ -543,18 +543,18 @@ bad-edition-not-a-good = { $file } is no edition of this game: “{ $path }” s
 bad-edition-not-a-rate = { $file } is no edition of this game: “{ $path }” should be a rate such as 3:2, wares to seals.
 bad-edition-not-a-scale = { $file } is no edition of this game: “{ $path }” should be a scale of prices that rises from 1 on and holds the first step.
 edition-of-other-game = { $file } is an edition of “{ $other }”, not of { $title }.
-bad-record = { $file } is no record of a match. Line { $line } makes no sense: “{ $text }”
+bad-record = { $file } is not a record of a match. Line { $line } makes no sense: “{ $text }”
 record-of-other-game = { $file } holds a match of “{ $other }”.
 does-not-replay = { $seq ->
     [0] This match cannot be dealt here: { $problem }
    *[other] Entry { $seq } cannot be replayed: { $problem }
  }
 match-is-over = The match in { $file } is over. To see it again: kogge replay { $file }
-misuse = This call makes no sense. How it goes: { $call } --help
-misuse-no-such-option = There is no option { $name } here. How it goes: { $call } --help
-misuse-missing-parameter = { $name } is missing. How it goes: { $call } --help
-misuse-bad-parameter = That is no value for { $name }. How it goes: { $call } --help
-misuse-bad-option-usage = { $name } needs a value. How it goes: { $call } --help
+misuse = That does not work. Try: { $call } --help
+misuse-no-such-option = There is no option { $name } here. Try: { $call } --help
+misuse-missing-parameter = { $name } is missing. Try: { $call } --help
+misuse-bad-parameter = That is not a value for { $name }. Try: { $call } --help
+misuse-bad-option-usage = { $name } needs a value. Try: { $call } --help
 
 ## Help
 
@@ -565,7 +565,7 @@ help-lang = the language; that of the system if not given
 help-help = this help
 help-kogge = Three Baltic trading games at one table.
 help-play = Play against bots, or several people at one keyboard.
-help-watch = Let bots play and look on.
+help-watch = Let bots play and watch them.
 help-replay = Show a recorded match again.
 help-verify = Prove that a recorded match went by the rules.
 help-rules = Read the rules, or trace them through code and tests.
@@ -573,11 +573,11 @@ help-rules-show = Read the rules, a section of them or a paragraph.
 help-rules-trace = Show which code cites and which tests prove each paragraph.
 help-box = Show what lies in the box and how each number is known.
 help-games = List the games.
-help-conform = Check that a game keeps its contract, with many random matches.
-help-host = Host tables for one house: everything in one process.
+help-conform = Check a game against its contract with many random matches.
+help-host = Host tables at home: everything in one process.
 help-serve = Run a node of the site. Settings come from the environment.
 help-work = Run a worker: bots think here, clocks are watched.
-help-migrate = Bring the databases to what this version needs.
+help-migrate = Update the databases to what this version needs.
 help-prove = Replay all tables of a site by the rules of this version.
 proved = { $tables } { $tables ->
         [one] table
@@ -618,7 +618,7 @@ option-help-trial = Matches of the trial, with and without what was taught.
 option-help-trial-ms = Milliseconds for each decision in the trial.
 option-help-train-out = Where the record of the course goes.
 help-lab-balance = Say how balanced a game is: a report as one HTML file.
-help-perft = Count the positions after so many answers.
+help-perft = Count the positions after so many moves.
 help-picture = Draw a moment of a match as SVG.
 
 metavar-game = GAME
@@ -643,17 +643,17 @@ metavar-file-or-dash = FILE|-
 option-help-game = which game; kogge games lists them
 option-help-any-game = one of the games kogge games lists; all of them if none is named
 option-help-record = a recorded match
-option-help-players = how many play; four if nobody is named
+option-help-players = how many play; four unless names are given
 option-help-seat = your seat, counted from 1
-option-help-bots = the bots, random or steady; a single one takes all other seats
+option-help-bots = the bots, such as steady or master; a single one takes all other seats
 option-help-bot = which bot speaks
 option-help-hot-seat = everyone plays here, with a curtain between; --bots take the last seats
 option-help-names = who sits where, from the first seat on
 option-help-option = an option of the game, as kogge games lists them (may be given several times)
 option-help-edition = play with the numbers of your own edition file
 option-help-seed = the seed of luck and bots; a new one each time if not given
-option-help-save = keep the match in this file
-option-help-resume = go on with a kept match; seats and options come from the file
+option-help-save = save the match to this file
+option-help-resume = go on with a saved match; seats and options come from the file
 option-help-pause = seconds to wait after each step
 option-help-as = through whose eyes: a name, a seat from 1 on, spectator, or all with everything open
 option-help-step = wait for Enter after each entry
@@ -665,7 +665,7 @@ option-help-conform-seed = the seed; the same seed gives the same result
 option-help-workers = processes at once
 option-help-tournament-bots = who plays, one for each seat
 option-help-tournament-players = how many sit at the table; of more bots every group meets equally often, fewer take several seats each
-option-help-keep = keep every match in this file; called again, the tournament goes on from there
+option-help-keep = save every match to this file; called again, the tournament goes on from there
 option-help-timing = also show how long the bots think about a decision
 option-help-json = print the result as JSON
 option-help-analysis-budget = playouts for each decision, such as 200p; more take longer and are surer
@@ -680,8 +680,8 @@ option-help-balance-players = these numbers of players, such as 2,4; all of them
 option-help-balance-bots = the bot that plays all seats
 option-help-balance-matches = matches for each number of players
 option-help-balance-out = the HTML file to write
-option-help-depth = how many answers deep
-option-help-directory = where the tables are kept
+option-help-depth = how many moves deep
+option-help-directory = where the tables are stored
 option-help-address = listen at this address only; 0.0.0.0 means all of them
 option-help-phones = let phones in this network join, or not; without it, you are asked
 option-help-public-url = where others reach you, through a tunnel or a proxy

@@ -77,13 +77,13 @@ refusal-wrong-number-of-cards =
        *[other] Lege genau { $count } Karten, nicht { $given }.
     }
 refusal-card-twice = „{ $card }“ hast du nur einmal.
-refusal-rate-not-open = Der Geldbeutel steht auf Feld { $space }, da ist { $rate } nicht zu haben.
+refusal-rate-not-open = Der Geldbeutel steht auf Feld { $space }, dort gibt es { $rate } nicht.
 refusal-too-few-wares =
     { $needed ->
         [one] Das kostet 1 Ware, und du hast { $wares }.
        *[other] Das kostet { $needed } Waren, und du hast { $wares }.
     }
-refusal-too-many-for-long = Die lange Partie ist für höchstens { $most } Leute.
+refusal-too-many-for-long = Die lange Partie ist für höchstens { $most } Personen.
 
 ## Was geschah
 
@@ -125,7 +125,7 @@ event-end-reached = { $seat } hat { $seals } Siegel: Mit { $target } endet die P
 event-wares-exchanged =
     { $seals ->
         [0] { $seat } hat zu wenig Waren übrig, um noch zu tauschen.
-       *[other] { $seat } tauscht die letzten { amount-wares } gegen { amount-seals }.
+       *[other] { $seat } tauscht { amount-wares } gegen { amount-seals }.
     }
 event-match-won =
     { $count ->
@@ -147,9 +147,9 @@ outcome-won =
        *[other] { $winners } teilen sich den Sieg mit { $score } Siegeln.
     }
 ended-by-seals-reached = Die Partie endete, weil jemand genug Siegel hatte.
-decided-by-seals = Die meisten Siegel haben entschieden.
-decided-by-wares = Gleich viele Siegel: Die übrigen Waren haben entschieden.
-decided-by-hand = Gleich viele Siegel und Waren: Die Karten auf der Hand haben entschieden.
+decided-by-seals = Entschieden haben die meisten Siegel.
+decided-by-wares = Gleich viele Siegel: Entschieden haben die übrigen Waren.
+decided-by-hand = Gleich viele Siegel und Waren: Entschieden haben die Karten auf der Hand.
 decided-by-shared = Gleich viele Siegel, Waren und Karten: Der Sieg ist geteilt.
 score-seals-in-play = Siegel im Spiel
 score-seals-for-wares = Siegel für Waren
@@ -178,15 +178,15 @@ table-choosing = überlegt …
 
 choose-card = Karte
 choose-at-rate = Zum Kurs
-choose-answer = Antwort
+choose-answer = Zug
 choose-brings = Bringt
 choose-depends = Es zählen fremde
 choose-keeps = Übrig
 choose-discarded = auf deiner Ablage
-choose-hint-one = Tippe die Nummer der Karte oder den Anfang ihres Namens. ? hilft.
+choose-hint-one = Tippe die Nummer der Karte oder den Anfang ihres Namens. ? zeigt die Hilfe.
 choose-hint-two =
-    Tippe zwei Karten, mit Nummer oder Namensanfang: „{ $example }“. „p { $example }“ zeigt, was beide zusammen bringen. ? hilft.
-choose-hint-trade = Tippe eine Nummer oder einen eigenen Tausch: „{ $example }“. ? hilft.
+    Tippe zwei Karten, mit Nummer oder Namensanfang: „{ $example }“. „p { $example }“ zeigt, was beide zusammen bringen. ? zeigt die Hilfe.
+choose-hint-trade = Tippe eine Nummer oder einen eigenen Tausch: „{ $example }“. ? zeigt die Hilfe.
 choose-no-card = „{ $word }“ ist keine Karte. Tippe eine Nummer oder einen Namen aus der Liste, oder ? für Hilfe.
 choose-which-card = „{ $word }“ könnte { $cards } heißen. Tippe einen Buchstaben mehr.
 choose-no-trade = „{ $word }“ ist kein Tausch. Tippe eine Nummer aus der Liste oder Bündel wie „{ $example }“.
@@ -200,8 +200,8 @@ doubt-fewer-wares =
 ## Wahlmöglichkeiten
 
 option-length = Länge
-option-length-standard = üblich
-option-length-long = lang, für kleine Runden
+option-length-standard = normal
+option-length-long = lang (2–3 Personen)
 
 ## Was in der Schachtel liegt
 

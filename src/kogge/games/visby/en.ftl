@@ -90,7 +90,7 @@ refusal-wrong-number-of-cards =
        *[other] Lay exactly { $count } cards, not { $given }.
     }
 refusal-card-twice = You have “{ $card }” only once.
-refusal-rate-not-open = The purse stands on space { $space }, where { $rate } cannot be had.
+refusal-rate-not-open = The purse is on space { $space }, where { $rate } is not available.
 refusal-too-few-wares =
     { $needed ->
         [one] That takes 1 ware, and you have { $wares }.
@@ -130,7 +130,7 @@ event-wares-traded =
         [0] { $seat } trades nothing.
        *[other] { $seat } trades { amount-wares } for { amount-seals }.
     }
-event-purse-reset = The market closes, the purse goes back to the lowest space.
+event-purse-reset = The market closes; the purse goes back to the lowest space.
 event-hand-refilled = { $seat } takes all cards back to hand.
     .each = { $seat }
     .all = { $all } take all cards back to hand.
@@ -138,7 +138,7 @@ event-end-reached = { $seat } has { $seals } seals: { $target } end the match.
 event-wares-exchanged =
     { $seals ->
         [0] { $seat } has too few wares left to exchange.
-       *[other] { $seat } exchanges the last { amount-wares } for { amount-seals }.
+       *[other] { $seat } exchanges { amount-wares } for { amount-seals }.
     }
 event-match-won =
     { $count ->
@@ -159,8 +159,8 @@ outcome-won =
         [one] { $winners } wins with { $score } seals.
        *[other] { $winners } share the victory with { $score } seals.
     }
-ended-by-seals-reached = The match ended because somebody had enough seals.
-decided-by-seals = The most seals decided it.
+ended-by-seals-reached = The match ended because one family had enough seals.
+decided-by-seals = Most seals decided it.
 decided-by-wares = Equal in seals: the wares left over decided it.
 decided-by-hand = Equal in seals and wares: the cards in hand decided it.
 decided-by-shared = Equal in seals, wares and cards: the victory is shared.
@@ -191,18 +191,18 @@ table-choosing = choosing …
 
 choose-card = Card
 choose-at-rate = At
-choose-answer = Answer
+choose-answer = Move
 choose-brings = Brings
 choose-depends = Depends on rival
 choose-keeps = Left
 choose-discarded = in your discard pile
-choose-hint-one = Type the card’s number, or the beginning of its name. ? helps.
+choose-hint-one = Type the card’s number or the beginning of its name. ? shows help.
 choose-hint-two =
-    Type two cards, by number or by the beginning of the name: “{ $example }”. “p { $example }” previews the two together. ? helps.
-choose-hint-trade = Type a number, or a trade of your own: “{ $example }”. ? helps.
-choose-no-card = “{ $word }” is no card. Type a number or a name from the list, or ? for help.
+    Type two cards, by number or by the beginning of the name: “{ $example }”. “p { $example }” previews the two together. ? shows help.
+choose-hint-trade = Type a number, or a trade of your own: “{ $example }”. ? shows help.
+choose-no-card = “{ $word }” is not a card. Type a number or a name from the list, or ? for help.
 choose-which-card = “{ $word }” could be { $cards }. Type one more letter.
-choose-no-trade = “{ $word }” is no trade. Type a number from the list, or bundles such as “{ $example }”.
+choose-no-trade = “{ $word }” is not a trade. Type a number from the list, or bundles such as “{ $example }”.
 doubt-more-seals =
     { $seals ->
         [one] 1 seal
@@ -216,9 +216,9 @@ doubt-fewer-wares =
 
 ## Options
 
-option-length = How long
-option-length-standard = usual
-option-length-long = long, for small rounds
+option-length = Length
+option-length-standard = standard
+option-length-long = long (2–3 players)
 
 ## What lies in the box
 
