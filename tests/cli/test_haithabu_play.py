@@ -518,4 +518,4 @@ def test_a_match_is_kept_and_taken_up_again(tmp_path: Path) -> None:
     said = flat(kogge("play", "--resume", file, typed=["2", "u"], columns=100).output)
     assert "Market for mead: how many do you buy for 5 or sell for 5 silver each?" in said
     assert "Lübeck buys 2 mead for 10 silver." in said
-    assert "Taken back." in said
+    assert "Taken back: " in said

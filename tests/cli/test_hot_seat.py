@@ -72,7 +72,7 @@ def test_when_all_agree_it_is_taken_back_and_whoever_is_asked_first_answers_anew
     file = tmp_path / "match.kogge"
     typed = ["", "1 2", "", "4 5", "", "u", "y", "", "3 6", "", "4 5"]
     said = flat(kogge(*TABLE, "--save", file, typed=typed).output)
-    assert "do you agree? (y/n) › y Taken back. Pass the keyboard to Ada." in said
+    assert "do you agree? (y/n) › y Taken back: " in said
     assert "Revealed: Ada (Blacksmith and Tollkeeper) and Ben (Fleet and Ship)." in said
     assert "3 0: undo 1" in file.read_text(encoding="utf-8")
 
@@ -98,7 +98,7 @@ def test_the_screen_is_wiped_before_the_others_are_asked() -> None:
 
 def test_a_trade_can_be_taken_back_freely() -> None:
     typed = ["", "4 7", "", "1 2", "", "1"]
-    assert "Taken back." in kogge(*TABLE, typed=[*typed, "u"]).output
+    assert "Taken back: " in kogge(*TABLE, typed=[*typed, "u"]).output
 
 
 TRADING = ("", "4 7", "", "1 2", "")

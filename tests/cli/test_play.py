@@ -97,11 +97,22 @@ def test_the_same_card_twice_is_refused() -> None:
     assert "You have “Troops” only once. V-4.1" in flat(result.output)
 
 
-def test_taking_back_is_free_against_bots() -> None:
-    result = kogge("play", "visby", "--seed", "3", "--names", "Ada", typed=["u", "knight", "u", "ship"])
+def test_taking_back_a_reveal_against_bots_names_it_and_makes_the_match_practice(tmp_path: Path) -> None:
+    file = tmp_path / "match.kogge"
+    result = kogge(
+        "play", "visby", "--seed", "3", "--names", "Ada", "--save", file, typed=["redo", "u", "knight", "u", "ship", "q"]
+    )
     said = flat(result.output)
+    assert "You have taken nothing back that you could do again now." in said
     assert "You have nothing to take back yet." in said
-    assert said.index("Ada (Knight)") < said.index("Taken back.") < said.index("Ada (Ship)")
+    assert said.index("Ada (Knight)") < said.index("Taken back: ") < said.index("Ada (Ship)")
+    assert "From now on this match is practice: it does not count." in said
+    assert "tag practice yes" in file.read_text(encoding="utf-8")
+
+
+def test_what_was_taken_back_can_be_done_again() -> None:
+    said = flat(kogge("play", "visby", "--seed", "3", "--names", "Ada", typed=["knight", "u", "redo", "q", ""]).output)
+    assert said.count("Ada (Knight)") == 2
 
 
 def test_help_rules_log_and_previews_are_a_key_away() -> None:

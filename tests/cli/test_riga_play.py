@@ -451,4 +451,4 @@ def test_a_match_is_kept_and_taken_up_again(tmp_path: Path) -> None:
     assert "How do you pay for the bank in Stockholm? Cost: 8 ducats." in said
     assert "Ada pays with 2 glass, 8 ducats in all." in said
     assert "Ada builds the bank in Stockholm (4 points)." in said
-    assert "Taken back." in said
+    assert "Taken back: " in said

@@ -302,6 +302,89 @@ def test_any_node_with_the_secret_goes_on_with_the_same_luck() -> None:
     assert one.record == other.record
 
 
+def test_the_same_choice_gives_the_same_luck_again_after_an_undo_and_another_choice_other_luck() -> None:
+    drawn: dict[str, set[tuple[Chanced, ...]]] = {"sail": set(), "look sail": set()}
+    recording = Recording.start(SMUGGLERS, ["A", "B"], SealedChance(SECRET, ["x"]))
+    for _ in range(2):
+        for line, moves in (("sail", (SAIL,)), ("look sail", (LOOK, SAIL))):
+            for move in moves:
+                recording.play(0, Do(move))
+            drawn[line].add(recording.record.entries[-1].chance)
+            recording.strike(0, recording.record.standing()[0].seq)
+    assert [len(lucks) for lucks in drawn.values()] == [1, 1]
+    assert drawn["sail"] != drawn["look sail"]
+
+
+def test_who_was_first_to_seal_and_who_thought_better_of_it_does_not_change_the_luck() -> None:
+    def lot(*moves: tuple[int, int]) -> tuple[Chanced, ...]:
+        recording = Recording.start(AMBER_BIDS, ["A", "B", "C"], SealedChance(SECRET, ["x"]))
+        for seat, nth in moves:
+            recording.play(seat, recording.match.moves(seat)[nth])
+        return recording.record.entries[-1].chance
+
+    first = lot((0, 0), (1, 1), (2, 0))
+    assert first
+    assert first == lot((2, 0), (1, 0), (1, 1), (0, 0)) == lot((1, 0), (0, 0), (1, 1), (2, 0))
+
+
+OLD_RECORD = """kogge 1
+game smugglers
+rules 1
+edition smugglers-1 44136fa355b3
+players 2
+option size=usual
+seat 0 A
+seat 1 B
+commitment 407ede3c0e592e3bcba6037f5a69ff959eda0b8c0ccafbc3c4f69de3c3dcf703
+contribution x
+secret 74696465207461626c6573206f6620476f746c616e64
+deal deal 1 | deal 2 | deal 0 | deal 0
+
+~1 0: sail | die 1 | storm 2
+2 0: undo 1
+3 0: sail | die 4 | top 2
+4 0: end
+"""
+
+
+def test_records_from_before_luck_followed_the_line_of_play_are_still_proven() -> None:
+    record = read(OLD_RECORD)
+    assert (record.sealing, write(record)) == (1, OLD_RECORD)
+    assert verify(SMUGGLERS, SMUGGLERS.printed_edition(), record).chance == "proven"
+    assert verify(SMUGGLERS, SMUGGLERS.printed_edition(), replace(record, sealing=2)).chance == "unproven"
+
+
+def test_an_old_record_goes_on_with_luck_by_the_number_of_the_entry() -> None:
+    record = replace(read(OLD_RECORD), secret="")
+    recording = Recording(SMUGGLERS, SMUGGLERS.printed_edition(), record, SealedChance(SECRET, ["x"]))
+    while recording.match.to_act:
+        seat = recording.match.to_act[0]
+        recording.play(seat, recording.match.moves(seat)[0])
+    record.secret = SECRET.hex()
+    assert verify(SMUGGLERS, SMUGGLERS.printed_edition(), record).chance == "proven"
+
+
+# Doing again
+
+
+def test_what_a_seat_took_back_it_may_do_again_until_it_does_something_else() -> None:
+    recording = Recording.start(SMUGGLERS, ["A", "B"], SealedChance(SECRET, ["x"]))
+    recording.play(0, Do(LOOK))
+    recording.play(0, Do(SAIL))
+    before = recording.match.dump()
+    assert recording.again(0) is None
+    recording.strike(0, 2)
+    recording.strike(0, 1)
+    assert (recording.again(0), recording.again(1)) == ("look", None)
+    recording.play(0, Do(LOOK))
+    assert recording.again(0) == Recording(SMUGGLERS, recording.edition, recording.record, NoChance()).again(0) == "sail"
+    recording.play(0, Do(SAIL))
+    assert recording.match.dump() == before
+    recording.strike(0, recording.record.last_seq)
+    recording.play(0, Do(END))
+    assert recording.again(0) is None
+
+
 def test_before_the_secret_is_out_nothing_is_proven() -> None:
     record = replace(sealed_match(SMUGGLERS, ["A", "B"]).record, secret="")
     assert verify(SMUGGLERS, SMUGGLERS.printed_edition(), record).chance == "unproven"

@@ -32,6 +32,7 @@ from kogge.tables.entries import Happening, Muted, Opened, Person, Sat, TableEnt
 from kogge.tables.said import Said
 from kogge.tables.snapshot import MatchStands, Snapshot, take_snapshot
 from kogge.tables.table import Table
+from kogge.tables.taking_back import PRACTICE_TAG
 from service.overheard import Request
 from service.servers.site import SECRET
 
@@ -79,12 +80,15 @@ class Dealer:
             known if entry.seat == viewer else self.luck.random() < 0.5 for entry, known in zip(standing, true.learned, strict=True)
         ]
         if not is_over:
-            record = replace(record, entries=[self._move(entry) for entry in record.entries], deal=(), contributions=[])
-        return MatchStands(notation.write(record), world.dump(), learned)
+            entries = [self._move(entry, viewer) for entry in record.entries]
+            record = replace(record, entries=entries, deal=(), contributions=[])
+        return MatchStands(notation.write(record), world.dump(), learned, true.sealed)
 
-    def _move(self, entry: Entry) -> Entry:
+    def _move(self, entry: Entry, viewer: Viewer) -> Entry:
+        """A move as it might have been as well. One's own moves one knows, but not what chance gave."""
         if entry.seq not in self._moves:
-            self._moves[entry.seq] = entry if entry.is_undo else Entry(entry.seq, entry.seat, self._word(entry.move))
+            move = entry.move if entry.seat == viewer else self._word(entry.move)
+            self._moves[entry.seq] = entry if entry.is_undo else Entry(entry.seq, entry.seat, move)
         return self._moves[entry.seq]
 
     # Of an entry
@@ -160,10 +164,11 @@ class Kept(Store):
     async def listed(self, most: int) -> list[str]:
         return [] if self._shown == "null" else [self._shown]
 
-    async def sitting(self, person: Person, most: int) -> list[tuple[str, str, str, int]]:
+    async def sitting(self, person: Person, most: int) -> list[tuple[str, str, str, int, bool]]:
         terms, match = self._snapshot.opened.terms, self._snapshot.match
         stage = "gathering" if match is None else "playing" if match.match["questions"] else "over"
-        return [(self.id, terms.game, stage, self._snapshot.at)] if person in self._sitting else []
+        practice = match is not None and PRACTICE_TAG in notation.read(match.record).tags
+        return [(self.id, terms.game, stage, self._snapshot.at, practice)] if person in self._sitting else []
 
 
 class Elsewhere:

@@ -84,13 +84,22 @@ async def test_one_who_declines_is_enough(site: RunningSite) -> None:
 
 
 @pytest.mark.asyncio
-async def test_against_bots_alone_everything_can_be_taken_back(site: RunningSite) -> None:
+async def test_against_bots_alone_everything_can_be_taken_back_for_practice(site: RunningSite) -> None:
     async with guests(site.urls, 1) as people:
         table = await seat(people, "visby", ["random", "steady"])
         await people[0].play(table, random.Random(1), most=3)
         await people[0].until(lambda: people[0].is_asked(table))
-        assert playing(people[0], table)["horizon"] == 0
-        assert (await does(people, 0, "undo", table, undoes=1))["kind"] == "TakenBack"
+        shown = playing(people[0], table)
+        assert (shown["horizon"], shown["again"]) == (0, None)
+        assert shown["take_back"]["how"] == "practice"
+        assert shown["take_back"]["others"] == [1, 2], "their sealed cards go as well"
+        assert people[0].pages[table]["page"]["practice"] is False
+        last = shown["take_back"]
+        assert (await does(people, 0, "undo", table, undoes=last["undoes"]))["kind"] == "TakenBack"
+        assert people[0].pages[table]["page"]["practice"] is True
+        assert playing(people[0], table)["again"] == last["move"]
+        mine = (await people[0].http("GET", "/api/tables/mine")).json()
+        assert [(one["table"], one["practice"]) for one in mine] == [(table, True)]
         await play_to_the_end(people, table)
         await has_the_page_of_every_node(people[0], table, site.urls)
 

@@ -28,11 +28,12 @@ class Company:
         clock: ClockTerms | None = None,
         time_up: str = "bot",
         options: dict[str, str] | None = None,
+        rated: bool = False,
     ) -> None:
         self.game: Game = GAMES[game]
         self.edition = self.game.printed_edition()
         self.now = NOON
-        terms = Terms(game, players, options or {}, str(self.edition), clock, time_up=time_up)
+        terms = Terms(game, players, options or {}, str(self.edition), clock, rated=rated, time_up=time_up)
         first = Table.open(self.game, self.edition, TOWNS[0], terms, SECRET, self.now)
         self.kept: list[TableEntry] = [first]
         self.table = Table(self.game, self.edition, first)

@@ -138,13 +138,6 @@ def test_the_next_answer_ends_the_wish_to_take_back() -> None:
     assert company.refused("Wismar", AgreeToUndo()) == "nothing-asked"
 
 
-def test_against_bots_only_everything_can_be_taken_back() -> None:
-    company = Company(players=2).gather(people=1)
-    company.play_on(7)
-    assert company.do("Lübeck", Undo(1)).what == TakenBack(0, 1)
-    assert company.refused("Lübeck", Undo(1)) == "nothing-to-undo"
-
-
 def test_whoever_concedes_comes_last_and_a_bot_plays_on() -> None:
     company = Company(players=3).gather()
     company.do("Wismar", Concede())

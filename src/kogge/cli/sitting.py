@@ -23,12 +23,13 @@ from kogge.cli.rulepages import looks_like_number, show_contents, show_rules
 from kogge.cli.screen import OutOfInput, Screen
 from kogge.cli.seating import Seating, do, let_bot_answer, person_at, recording_of
 from kogge.cli.stop import Stop
-from kogge.cli.undoing import others_agree
+from kogge.cli.undoing import others_agree, say_taken_back
 from kogge.engine import Chair, Event, MalformedMove, Move, Seat, Viewer
 from kogge.tables.commands import Answer, Undo
 from kogge.tables.table import Table
+from kogge.tables.taking_back import last_taking_back
 
-COMMANDS: tuple[str, ...] = ("help", "undo", "change", "previews", "hint", "rules", "log", "quit")
+COMMANDS: tuple[str, ...] = ("help", "undo", "redo", "change", "previews", "hint", "rules", "log", "quit")
 
 NEVER = -1
 
@@ -57,6 +58,7 @@ class Sitting:
         self.commands: dict[str, Callable[[Seat, str], None]] = {
             "help": self.help,
             "undo": self.undo,
+            "redo": self.redo,
             "change": self.change,
             "previews": self.previews,
             "hint": self.hint,
@@ -217,19 +219,27 @@ class Sitting:
 
     def undo(self, seat: Seat, _: str) -> None:
         """Take back one's last answer and all after it: at once if the table lets one, else if everybody agrees."""
-        own = [entry.seq for entry in self.recording.record.standing() if entry.seat == seat]
-        if not own:
+        going = last_taking_back(self.table, seat)
+        if going is None:
             self.screen.say("undo-nothing", "warning")
             return
-        do(self.table, Undo(own[-1]), person_at(seat))
+        do(self.table, Undo(going.undoes), person_at(seat))
         if self.table.asked_undo is not None:
             self.wipe()
             if not others_agree(self.table, self.names, self.screen):
                 return
         self.chronicle.cut()
         save(self.table, self.path)
-        self.screen.say("undone")
+        say_taken_back(going, self.recording, self.names, self.screen)
         self.is_drawn = False
+
+    def redo(self, seat: Seat, _: str) -> None:
+        """Give the answer again that one took back, if one has given no other since and it is still possible."""
+        move = self.recording.again(seat)
+        if move is None or self.chair(seat).refusal(self.recording.game.parse(move)) is not None:
+            self.screen.say("redo-nothing", "warning")
+            return
+        self.answer(seat, self.recording.game.parse(move))
 
     def change(self, _: Seat, whose: str) -> None:
         """Let somebody who has answered under seal answer anew, behind a curtain."""

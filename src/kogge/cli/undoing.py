@@ -1,13 +1,16 @@
-"""Taking back among several people at a terminal: whoever has to agree is asked."""
+"""Taking back at a terminal: who has to agree is asked, and what went is said."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from kogge.cli.hint import move_text
 from kogge.cli.screen import Screen
 from kogge.cli.seating import do, person_at, recording_of
+from kogge.engine import Recording
 from kogge.tables.commands import AgreeToUndo, DeclineUndo
 from kogge.tables.table import Table
+from kogge.tables.taking_back import PRACTICE, TakingBack
 
 
 def others_agree(table: Table, names: Sequence[str], screen: Screen) -> bool:
@@ -26,3 +29,13 @@ def others_agree(table: Table, names: Sequence[str], screen: Screen) -> bool:
             screen.say("undo-declined", "warning", name=names[seat])
             return False
     return True
+
+
+def say_taken_back(gone: TakingBack, recording: Recording, names: Sequence[str], screen: Screen) -> None:
+    """Name what was taken back, whose moves went with it, and what it costs."""
+    move = move_text(gone.move, recording.game, screen.words.of(recording.game.id), names)
+    screen.say("undone", move=move)
+    if gone.others:
+        screen.say("undone-with", "faint", names=screen.words.joined([names[seat] for seat in gone.others]), count=len(gone.others))
+    if gone.how == PRACTICE:
+        screen.say("undone-practice", "warning")

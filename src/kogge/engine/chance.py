@@ -207,8 +207,10 @@ class SealedChance(Chance):
     """Luck nobody can steer and everybody can check afterwards.
 
     The table commits to a secret before it knows what the players contribute; the players contribute before they know the secret. What
-    entry `seq` of a record draws depends on the two and on `seq` alone, so any node that holds the secret gives the same luck, and
-    whoever learns the secret at the end can draw it all again.
+    a move draws depends on the two and on the line of play that leads to it, this move included. So any node that holds the secret
+    gives the same luck, the same choice gives it again after an undo, and everybody who learns the secret at the end can draw it all again.
+
+    Old records (`sealing` 1) drew by the number of the entry instead.
     """
 
     def __init__(self, secret: bytes, contributions: Sequence[str]) -> None:
@@ -218,18 +220,23 @@ class SealedChance(Chance):
             raw = contribution.encode()
             mixed.update(len(raw).to_bytes(4, "big") + raw)
         self._key = hmac.digest(secret, b"kogge chance\0" + mixed.digest(), "sha256")
-        self._seq = 0
+        self._place = (0).to_bytes(8, "big")
         self._drawn = 0
 
     def at(self, seq: int) -> None:
-        """Go to the luck of entry `seq` (0 is the deal)."""
-        self._seq = seq
+        """Go to the luck of entry `seq` (0 is the deal), as records of `sealing` 1 have it."""
+        self._place = seq.to_bytes(8, "big")
+        self._drawn = 0
+
+    def along(self, line: str) -> None:
+        """Go to the luck at the end of a line of play (empty for the deal)."""
+        self._place = hashlib.sha256(line.encode()).digest()
         self._drawn = 0
 
     def below(self, bound: int) -> int:
         fair = (1 << 64) - (1 << 64) % bound
         while True:
-            message = self._seq.to_bytes(8, "big") + self._drawn.to_bytes(8, "big")
+            message = self._place + self._drawn.to_bytes(8, "big")
             self._drawn += 1
             number = int.from_bytes(hmac.digest(self._key, message, "sha256")[:8], "big")
             if number < fair:

@@ -62,6 +62,8 @@ def header_lines(record: Record) -> list[str]:
     lines += [f"contribution {contribution}" for contribution in record.contributions]
     if record.secret:
         lines.append(f"secret {record.secret}")
+    if record.sealing != 1:
+        lines.append(f"sealing {record.sealing}")
     lines += [f"tag {_word(name)} {value}" for name, value in record.tags.items()]
     if record.deal:
         lines.append(f"deal {_chance_text(record.deal)}")
@@ -149,6 +151,8 @@ def _read_header(record: Record, line: str, number: int) -> None:
         record.contributions.append(rest)
     elif key == "secret":
         record.secret = rest
+    elif key == "sealing":
+        record.sealing = _number(rest, number)
     elif key == "tag":
         name, _, value = rest.partition(" ")
         record.tags[name] = value

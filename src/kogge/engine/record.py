@@ -34,7 +34,8 @@ class Record:
     """A match as it came about.
 
     `names` is who sat where. `commitment`, `contributions` and `secret` belong to sealed chance: the hash published before the deal,
-    what each seat threw in, and the secret itself, which nobody is shown before the match is over. `tags` is for people: date, place, remarks.
+    what each seat threw in, and the secret itself, which nobody is shown before the match is over. `sealing` says how sealed chance is drawn:
+    1 by the number of the entry, 2 along the line of play. `tags` is for people: date, place, remarks.
     """
 
     game: str
@@ -47,6 +48,7 @@ class Record:
     commitment: str = ""
     contributions: list[str] = field(default_factory=list)
     secret: str = ""
+    sealing: int = 1
     tags: dict[str, str] = field(default_factory=dict)
     entries: list[Entry] = field(default_factory=list)
 

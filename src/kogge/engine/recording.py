@@ -13,7 +13,9 @@ from kogge.engine.chance import Chance, Chanced, ChanceMismatch, RecordedChance,
 from kogge.engine.contract import NOT_ASKED, Match
 from kogge.engine.edition import Edition
 from kogge.engine.game import BadOptions, Game
+from kogge.engine.line_of_play import line_of_play, stays_sealed
 from kogge.engine.record import Entry, Record
+from kogge.engine.redo import moves_to_do_again, note_for_again
 from kogge.engine.values import Event, IllegalMove, MalformedMove, Move, NotYourDecision, Refusal, Seat
 
 
@@ -57,10 +59,12 @@ class Prepared:
 
 @dataclass(frozen=True)
 class Stands:
-    """How a record stands: the match after its last entry, and for every entry that counts whether its seat learned something by it."""
+    """How a record stands: the match after its last entry, and for every entry that counts whether its seat learned something by it, and
+    whether it waited under seal for others."""
 
     match: Match
     learned: list[bool]
+    sealed: list[bool]
 
 
 class Recording:
@@ -77,16 +81,19 @@ class Recording:
         self.chance = chance
         self.match: Match
         self._learned: list[bool]
+        self._sealed: list[bool]
+        self._again: dict[Seat, list[str]] = moves_to_do_again(record)
         if stands is None:
             self._rebuild()
         else:
             self.match = stands.match
             self._learned = stands.learned
+            self._sealed = stands.sealed
 
     @property
     def stands(self) -> Stands:
         """How the record stands now, to take it up later without a replay. It shares the match with this recording."""
-        return Stands(self.match, self._learned.copy())
+        return Stands(self.match, self._learned.copy(), self._sealed.copy())
 
     @staticmethod
     def start(
@@ -100,8 +107,10 @@ class Recording:
         """Deal a new match for the seats of these names."""
         edition = game.printed_edition() if edition is None else edition
         settings = game.settings(len(names), {} if options is None else options, edition)
+        sealing = 1
         if isinstance(chance, SealedChance):
-            chance.at(0)
+            sealing = 2
+            chance.along("")
         heard = chance.listen()
         game.start(len(names), chance, settings, edition)
         record = Record(
@@ -112,6 +121,7 @@ class Recording:
             options=settings,
             names=list(names),
             deal=tuple(heard),
+            sealing=sealing,
             tags={} if tags is None else dict(tags),
         )
         return Recording(game, edition, record, chance)
@@ -119,18 +129,15 @@ class Recording:
     def play(self, seat: Seat, move: Move) -> list[Event]:
         """Play a move and write it down. Raises like `Match.play`, and then nothing is written."""
         seq = self.record.last_seq + 1
-        if isinstance(self.chance, SealedChance):
-            self.chance.at(seq)
+        self._go_to_luck(seat, move)
         events, heard, learned = play_noting(self.match, seat, move, self.chance)
-        self.record.entries.append(Entry(seq, seat, str(move), tuple(heard)))
-        self._learned.append(learned)
+        self._append(Entry(seq, seat, str(move), tuple(heard)), events, learned)
         return events
 
     def prepare(self, seat: Seat, move: Move) -> Prepared:
         """Play a move on a copy, for `adopt` to take over. Raises like `Match.play`. Nothing is changed or written."""
         seq = self.record.last_seq + 1
-        if isinstance(self.chance, SealedChance):
-            self.chance.at(seq)
+        self._go_to_luck(seat, move)
         match = self.match.copy()
         events, heard, learned = play_noting(match, seat, move, self.chance)
         return Prepared(Entry(seq, seat, str(move), tuple(heard)), match, events, learned)
@@ -139,9 +146,8 @@ class Recording:
         """Let happen what was prepared, if nothing else has happened since."""
         if prepared.entry.seq != self.record.last_seq + 1:
             raise ValueError(f"entry {prepared.entry.seq} does not follow entry {self.record.last_seq}")
-        self.record.entries.append(prepared.entry)
         self.match = prepared.match
-        self._learned.append(prepared.learned)
+        self._append(prepared.entry, prepared.events, prepared.learned)
 
     def follow(self, entry: Entry) -> list[Event]:
         """Let an entry happen that was written elsewhere; what happened. Raises `ReplayFailed`."""
@@ -151,9 +157,34 @@ class Recording:
             self.strike(entry.seat, entry.undoes)
             return []
         events, learned = replay_entry(self.game, self.match, entry)
-        self.record.entries.append(entry)
-        self._learned.append(learned)
+        self._append(entry, events, learned)
         return events
+
+    def again(self, seat: Seat) -> str | None:
+        """The move that `seat` took back and may do again, as long as it has made no other since; `None` when there is none."""
+        moves = self._again.get(seat)
+        return moves[-1] if moves else None
+
+    def whole_question(self, seq: int) -> int:
+        """The first of the moves that were sealed together with entry `seq` and came to light with it; `seq` itself for any other.
+
+        Raises `UndoRefused` when that entry does not stand.
+        """
+        standing = self.record.standing()
+        index = _index_of(standing, seq)
+        last = index
+        while last < len(standing) and self._sealed[last]:
+            last += 1
+        if last == len(standing):
+            return seq
+        while index > 0 and self._sealed[index - 1]:
+            index -= 1
+        return standing[index].seq
+
+    def is_still_sealed(self, seq: int) -> bool:
+        """Whether entry `seq` and all after it that stand wait under seal: nobody has learned anything by them."""
+        standing = self.record.standing()
+        return all(self._sealed[_index_of(standing, seq) :])
 
     def horizon(self, seat: Seat) -> int:
         """The earliest entry `seat` may take back without asking anyone, together with all after it; 0 when there is none."""
@@ -176,7 +207,9 @@ class Recording:
         """Take back entry `seq` and all after it, by consent of whoever must agree: the horizon is not asked."""
         if not self.record.stands(seq):
             raise UndoRefused(f"entry {seq} does not stand")
-        self.record.entries.append(Entry(self.record.last_seq + 1, seat, undoes=seq))
+        entry = Entry(self.record.last_seq + 1, seat, undoes=seq)
+        note_for_again(self._again, self.record.standing(), entry)
+        self.record.entries.append(entry)
         self._rebuild()
 
     def at(self, seq: int) -> Match:
@@ -186,10 +219,37 @@ class Recording:
 
     def _rebuild(self) -> None:
         self._learned = []
+        self._sealed = []
         self.match, _ = deal(self.game, self.edition, self.record)
         for entry in self.record.standing():
-            _, learned = replay_entry(self.game, self.match, entry)
+            events, learned = replay_entry(self.game, self.match, entry)
             self._learned.append(learned)
+            self._sealed.append(stays_sealed(self.match, entry.seat, events))
+
+    def _append(self, entry: Entry, events: Sequence[Event], learned: bool) -> None:
+        """Write down a move that was played on `match`."""
+        note_for_again(self._again, (), entry)
+        self.record.entries.append(entry)
+        self._learned.append(learned)
+        self._sealed.append(stays_sealed(self.match, entry.seat, events))
+
+    def _go_to_luck(self, seat: Seat, move: Move) -> None:
+        """Sealed chance goes to where this move draws from."""
+        chance = self.chance
+        if not isinstance(chance, SealedChance):
+            return
+        if self.record.sealing == 1:
+            chance.at(self.record.last_seq + 1)
+        else:
+            moves = [(entry.seat, entry.move) for entry in self.record.standing()]
+            chance.along(line_of_play([*moves, (seat, str(move))], self._sealed))
+
+
+def _index_of(standing: Sequence[Entry], seq: int) -> int:
+    for index in range(len(standing)):
+        if standing[index].seq == seq:
+            return index
+    raise UndoRefused(f"entry {seq} does not stand")
 
 
 def deal(game: Game, edition: Edition, record: Record) -> tuple[Match, list[Event]]:

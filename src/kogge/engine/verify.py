@@ -8,7 +8,8 @@ from kogge.engine.chance import SealedChance, commitment
 from kogge.engine.contract import Match
 from kogge.engine.edition import Edition
 from kogge.engine.game import Game
-from kogge.engine.record import Record
+from kogge.engine.line_of_play import line_of_play, stays_sealed
+from kogge.engine.record import Entry, Record
 from kogge.engine.recording import ReplayFailed, deal, play_noting, replay_entry
 from kogge.engine.values import Refusal
 
@@ -46,22 +47,29 @@ def verify(game: Game, edition: Edition, record: Record) -> Verdict:
     try:
         match, _ = deal(game, edition, record)
         if sealed is not None:
-            sealed.at(0)
+            _go_to(sealed, record, 0, "")
             heard = sealed.listen()
             game.start(record.players, sealed, record.options, edition)
             if tuple(heard) != record.deal:
                 findings.append(Finding(0, "other-chance"))
         before: dict[int, Match] = {}
+        standing: list[Entry] = []
+        waited: list[bool] = []
         for entry in record.entries:
             if entry.is_undo:
                 match = before[entry.undoes].copy()
+                standing = [other for other in standing if other.seq < entry.undoes]
+                del waited[len(standing) :]
                 continue
             before[entry.seq] = match.copy()
-            replay_entry(game, match, entry)
+            events, _ = replay_entry(game, match, entry)
             moves += 1
             draws += len(entry.chance)
+            standing.append(entry)
+            line = line_of_play([(other.seat, other.move) for other in standing], waited)
+            waited.append(stays_sealed(match, entry.seat, events))
             if sealed is not None and entry.chance:
-                sealed.at(entry.seq)
+                _go_to(sealed, record, entry.seq, line)
                 _, drawn, _ = play_noting(before[entry.seq].copy(), entry.seat, game.parse(entry.move), sealed)
                 if tuple(drawn) != entry.chance:
                     findings.append(Finding(entry.seq, "other-chance"))
@@ -69,6 +77,14 @@ def verify(game: Game, edition: Edition, record: Record) -> Verdict:
         findings.append(Finding(error.seq, "does-not-replay", error.refusal))
         return Verdict(moves, draws, False, _state_of_chance(record, draws, sealed, findings), tuple(findings))
     return Verdict(moves, draws, match.is_over, _state_of_chance(record, draws, sealed, findings), tuple(findings))
+
+
+def _go_to(sealed: SealedChance, record: Record, seq: int, line: str) -> None:
+    """Sealed chance goes to where an entry drew from: by its number in old records, else by the line of play."""
+    if record.sealing == 1:
+        sealed.at(seq)
+    else:
+        sealed.along(line)
 
 
 def _opened(record: Record, findings: list[Finding]) -> SealedChance | None:

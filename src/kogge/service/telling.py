@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 import msgspec
 
-from kogge.engine import AnswerSealed, Event, Viewer
+from kogge.engine import Event, Viewer
+from kogge.engine.line_of_play import stays_sealed
 from kogge.service import wire
 from kogge.tables import page
 from kogge.tables.entries import (
@@ -76,9 +77,7 @@ class Happened:
         """Whether it is an answer that others are still waited for with. Then nothing else has happened, and it can be replaced; had the
         next question settled itself for this seat, that would have been told."""
         what = self.entry.what
-        if not isinstance(what, Answered) or len(self.events) != 1 or not isinstance(self.events[0], AnswerSealed):
-            return False
-        return table.match is not None and table.match.sealed(what.seat) is not None
+        return isinstance(what, Answered) and table.match is not None and stays_sealed(table.match, what.seat, self.events)
 
     def missed(self, table: Table, viewer: Viewer) -> wire.Missed:
         """The entry as somebody is told it who was away."""
@@ -143,6 +142,8 @@ def _common_news(table_id: str, table: Table, told: Happened) -> wire.TableNews:
         message.match = None
         message.undo = page.undo(table)
         message.stage = table.stage
+        if isinstance(what, TakenBack):
+            message.practice = table.practice
         if table.clock is not None or not isinstance(what, Answered):
             message.seats = page.seats(table)
         if message.stage == "over":

@@ -23,6 +23,7 @@ from kogge.tables.entries import (
     UndoAsked,
 )
 from kogge.tables.said import Said
+from kogge.tables.taking_back import PRACTICE_TAG
 
 if TYPE_CHECKING:
     from kogge.tables.table import Table
@@ -85,9 +86,10 @@ def _start(table: Table, started: Started, at: int) -> list[Event]:
         deal=started.deal,
         commitment=table.commitment,
         contributions=[place.contribution for place in table.places],
+        sealing=started.sealing,
     )
     match, events = deal(table.game, table.edition, record)
-    table.recording = Recording(table.game, table.edition, record, table.luck(), Stands(match, []))
+    table.recording = Recording(table.game, table.edition, record, table.luck(), Stands(match, [], []))
     if table.terms.clock is not None:
         table.clock = Clock(table.terms.clock, table.rests)
     _run_clock(table, at)
@@ -116,7 +118,10 @@ def _answer(table: Table, answered: Answered, at: int, prepared: Prepared | None
 
 
 def _take_back(table: Table, taken_back: TakenBack, at: int) -> None:
-    _recording(table).strike(taken_back.seat, taken_back.undoes)
+    recording = _recording(table)
+    recording.strike(taken_back.seat, taken_back.undoes)
+    if taken_back.practice:
+        recording.record.tags[PRACTICE_TAG] = "yes"
     _forget_wish(table)
     _run_clock(table, at)
 

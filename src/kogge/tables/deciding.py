@@ -42,6 +42,7 @@ from kogge.tables.entries import (
     UndoDeclined,
 )
 from kogge.tables.refused import Refused
+from kogge.tables.taking_back import ASK, PRACTICE, taking_back
 
 if TYPE_CHECKING:
     from kogge.tables.table import Table
@@ -138,7 +139,7 @@ def _start(table: Table) -> Happening:
         raise Refused.because("seats-free", count=free)
     names = [place.name for place in table.places]
     recording = Recording.start(table.game, names, table.luck(), table.settings, table.edition)
-    return Started(recording.record.deal, table.game.rules_version)
+    return Started(recording.record.deal, table.game.rules_version, recording.record.sealing)
 
 
 # Playing
@@ -192,13 +193,14 @@ def _undo(table: Table, seat: Seat, undoes: int) -> Happening:
     recording = _playing(table)
     if not recording.record.stands(undoes):
         raise Refused.because("nothing-to-undo")
-    horizon = recording.horizon(seat)
-    others = [other for other, place in enumerate(table.places) if other != seat and place.person is not None]
-    if (horizon and undoes >= horizon) or not others:
-        return TakenBack(seat, undoes)
-    if table.asked_undo is not None:
-        raise Refused.because("undo-asked-already")
-    return UndoAsked(seat, undoes)
+    going = taking_back(table, recording, seat, undoes)
+    if going.how == ASK:
+        if table.asked_undo is not None:
+            raise Refused.because("undo-asked-already")
+        return UndoAsked(seat, undoes)
+    if going.how == PRACTICE and table.terms.rated:
+        raise Refused.because("rated-is-no-practice")
+    return TakenBack(seat, going.undoes, practice=going.how == PRACTICE)
 
 
 def _consent(table: Table, seat: Seat, agrees: bool) -> Happening:

@@ -71,10 +71,11 @@ class StoodUp:
 @dataclass(frozen=True)
 class Started:
     """The match began: everyone sits, and this was dealt. `rules` is the version of the rules by which it began; later ones play on
-    where they replay it."""
+    where they replay it. `sealing` is how its sealed chance is drawn, see `Record`."""
 
     deal: tuple[Chanced, ...]
     rules: int
+    sealing: int = 1
 
 
 @dataclass(frozen=True)
@@ -88,10 +89,12 @@ class Answered:
 
 @dataclass(frozen=True)
 class TakenBack:
-    """A seat took back entry `undoes` of the record and all after it."""
+    """A seat took back entry `undoes` of the record and all after it. If it is beyond its horizon and only bots play along, the match is
+    `practice` from then on."""
 
     seat: Seat
     undoes: int
+    practice: bool = False
 
 
 @dataclass(frozen=True)

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from kogge.engine import Decision, Outcome, Seat, Viewer
+from kogge.engine import Decision, MalformedMove, Outcome, Recording, Seat, Viewer
 from kogge.tables.entries import Terms
 from kogge.tables.said import Said
 from kogge.tables.table import Table
+from kogge.tables.taking_back import TakingBack, last_taking_back
 
 MOST_SAID = 200
 """So much of what was said is shown, the last of it."""
@@ -40,7 +41,7 @@ class MatchShown:
     `last` is the number of the last entry of the record. The present question was put to the seats `asked`, of whom those `to_act` still
     owe an answer. What the viewer is asked is `decision`, what it can answer begins with `moves`,
     of which there are `count` in all; `sealed` is the answer it has given and can still replace. From entry `horizon` on it may take
-    back freely; 0 means nothing.
+    back freely; 0 means nothing. `take_back` is what taking back its last answer means; `again` is the answer it took back and may do again.
     """
 
     last: int
@@ -52,6 +53,8 @@ class MatchShown:
     count: int
     sealed: str | None
     horizon: int
+    take_back: TakingBack | None
+    again: str | None
     outcome: Outcome | None
     places: tuple[int, ...] | None
 
@@ -64,6 +67,8 @@ class Unsettled:
     to_act: tuple[Seat, ...]
     sealed: str | None
     horizon: int
+    take_back: TakingBack | None
+    again: str | None
 
 
 @dataclass(frozen=True)
@@ -85,7 +90,8 @@ class RematchShown:
 
 @dataclass(frozen=True)
 class Page:
-    """A whole table through the eyes of one seat, or of a spectator. `secret` is shown when the match is over."""
+    """A whole table through the eyes of one seat, or of a spectator. `secret` is shown when the match is over. What is `practice` counts for
+    nothing."""
 
     terms: Terms
     stage: str
@@ -97,6 +103,7 @@ class Page:
     rematch: RematchShown
     commitment: str
     secret: str | None
+    practice: bool
 
 
 def page(table: Table, viewer: Viewer) -> Page:
@@ -112,6 +119,7 @@ def page(table: Table, viewer: Viewer) -> Page:
         rematch=rematch(table),
         commitment=table.commitment,
         secret=table.secret if table.stage == "over" else None,
+        practice=table.practice,
     )
 
 
@@ -149,6 +157,8 @@ def match(table: Table, viewer: Viewer) -> MatchShown | None:
         count=len(moves),
         sealed=None if sealed is None else str(sealed),
         horizon=0 if viewer is None else recording.horizon(viewer),
+        take_back=None if viewer is None else last_taking_back(table, viewer),
+        again=_again(recording, viewer),
         outcome=outcome,
         places=None if outcome is None else table.places_taken(),
     )
@@ -164,7 +174,20 @@ def unsettled(table: Table, viewer: Viewer) -> Unsettled:
         recording.match.to_act,
         None if sealed is None else str(sealed),
         0 if viewer is None else recording.horizon(viewer),
+        None if viewer is None else last_taking_back(table, viewer),
+        _again(recording, viewer),
     )
+
+
+def _again(recording: Recording, viewer: Viewer) -> str | None:
+    """The answer that `viewer` took back and could give again now."""
+    move = None if viewer is None else recording.again(viewer)
+    if viewer is None or move is None or viewer not in recording.match.to_act:
+        return None
+    try:
+        return move if recording.match.refusal(viewer, recording.game.parse(move)) is None else None
+    except MalformedMove:
+        return None
 
 
 def undo(table: Table) -> UndoShown | None:

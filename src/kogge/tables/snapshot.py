@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from kogge.engine import Edition, Game, Recording, Seat, notation
+from kogge.engine.game import BadDump
 from kogge.engine.recording import Stands
 from kogge.tables.clock import Clock, Rest
 from kogge.tables.entries import Opened, Person, TableEntry, UndoAsked
@@ -19,6 +20,7 @@ class MatchStands:
     record: str
     match: dict[str, object]
     learned: list[bool]
+    sealed: list[bool] | None = None
 
 
 @dataclass(frozen=True)
@@ -72,7 +74,7 @@ def take_snapshot(table: Table) -> Snapshot:
 
 def _match(recording: Recording) -> MatchStands:
     stands = recording.stands
-    return MatchStands(notation.write(recording.record), stands.match.dump(), stands.learned)
+    return MatchStands(notation.write(recording.record), stands.match.dump(), stands.learned, stands.sealed)
 
 
 def restore(game: Game, edition: Edition, snapshot: Snapshot) -> Table:
@@ -82,7 +84,9 @@ def restore(game: Game, edition: Edition, snapshot: Snapshot) -> Table:
     table.places = snapshot.places
     table.rests = snapshot.rests
     if snapshot.match is not None:
-        stands = Stands(game.load(snapshot.match.match, edition), snapshot.match.learned)
+        if snapshot.match.sealed is None:
+            raise BadDump("the snapshot does not say what waited under seal")
+        stands = Stands(game.load(snapshot.match.match, edition), snapshot.match.learned, snapshot.match.sealed)
         table.recording = Recording(game, edition, notation.read(snapshot.match.record), table.luck(), stands)
     if table.terms.clock is not None and snapshot.clock_left:
         table.clock = Clock(table.terms.clock, table.rests)

@@ -16,6 +16,7 @@ from kogge.tables.clock import NO_REST, Clock
 from kogge.tables.commands import Command
 from kogge.tables.entries import BotSat, Opened, Person, Sat, TableEntry, Terms, UndoAsked
 from kogge.tables.said import Said
+from kogge.tables.taking_back import PRACTICE_TAG
 
 
 @dataclass
@@ -116,6 +117,7 @@ class Table:
         taken_up = replace(
             record,
             commitment=record.commitment if is_sealed else "",
+            sealing=record.sealing if is_sealed else 2,
             contributions=contributions if is_sealed else [],
             secret="",
             entries=record.entries.copy(),
@@ -142,6 +144,11 @@ class Table:
     @property
     def match(self) -> Match | None:
         return None if self.recording is None else self.recording.match
+
+    @property
+    def practice(self) -> bool:
+        """Whether somebody took back what they could not freely take back: then the match counts for nothing."""
+        return self.recording is not None and PRACTICE_TAG in self.recording.record.tags
 
     def seat_of(self, person: Person) -> Seat | None:
         """Where a person sits."""

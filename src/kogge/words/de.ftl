@@ -77,6 +77,7 @@ refusal-too-late = Zu spät: Inzwischen ist etwas anderes geschehen.
 refusal-time-is-up = Deine Zeit ist um.
 refusal-time-is-left = Die Zeit ist noch nicht um.
 refusal-nothing-to-undo = Dort gibt es nichts zurückzunehmen.
+refusal-rated-is-no-practice = Hier zählt die Partie: So weit zurück geht es nicht.
 refusal-undo-asked-already = Es ist noch eine andere Bitte um Rücknahme offen.
 refusal-nothing-asked = Niemand möchte etwas zurücknehmen.
 refusal-agreed-already = Du bist schon einverstanden.
@@ -153,6 +154,8 @@ command-help = ? h hilfe
 command-help-help = diese Hilfe
 command-undo = u undo zurück
 command-undo-help = den letzten Zug zurücknehmen; haben andere seitdem gezogen, müssen sie zustimmen
+command-redo = w redo wieder
+command-redo-help = noch einmal tun, was du zurückgenommen hast
 command-change = c ändern
 command-change-help = einen noch verdeckten Zug ändern (c NAME, wenn es mehrere gibt)
 command-previews = p vorschau
@@ -178,7 +181,14 @@ hint-note =
     }
 no-answer = „{ $typed }“ ist hier kein Zug.
 log-empty = Noch ist nichts geschehen.
-undone = Zurückgenommen.
+undone = Zurückgenommen: { $move }.
+undone-with =
+    { $count ->
+        [one] { $names } entscheidet neu.
+       *[other] { $names } entscheiden neu.
+    }
+undone-practice = Ab jetzt ist das eine Übungspartie: Sie zählt nicht.
+redo-nothing = Du hast nichts zurückgenommen, was du jetzt noch einmal tun könntest.
 undo-nothing = Du hast noch nichts zurückzunehmen.
 undo-learned = { $name } möchte einen Zug zurücknehmen, hat durch ihn aber etwas erfahren. Alle müssen einverstanden sein.
 undo-others-acted = { $name } möchte einen Zug zurücknehmen, aber { $other } hat seitdem gezogen. Alle müssen einverstanden sein.

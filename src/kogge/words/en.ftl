@@ -77,6 +77,7 @@ refusal-too-late = Too late: something else has happened since.
 refusal-time-is-up = Your time is up.
 refusal-time-is-left = The time is not up yet.
 refusal-nothing-to-undo = There is nothing to take back there.
+refusal-rated-is-no-practice = This match is rated: you cannot take back that much.
 refusal-undo-asked-already = Another request to take back is still open.
 refusal-nothing-asked = Nobody has asked to take anything back.
 refusal-agreed-already = You have already agreed.
@@ -153,6 +154,8 @@ command-help = ? h help
 command-help-help = this help
 command-undo = u undo
 command-undo-help = take back your last move; if others have moved since, they have to agree
+command-redo = redo again
+command-redo-help = do again what you took back
 command-change = c change
 command-change-help = change a move that is still face down (c NAME if there are several)
 command-previews = p preview previews
@@ -178,7 +181,14 @@ hint-note =
     }
 no-answer = “{ $typed }” is not a move here.
 log-empty = Nothing has happened yet.
-undone = Taken back.
+undone = Taken back: { $move }.
+undone-with =
+    { $count ->
+        [one] { $names } decides again.
+       *[other] { $names } decide again.
+    }
+undone-practice = From now on this match is practice: it does not count.
+redo-nothing = You have taken nothing back that you could do again now.
 undo-nothing = You have nothing to take back yet.
 undo-learned = { $name } would like to take back a move but has learned something from it. Everyone has to agree.
 undo-others-acted = { $name } would like to take back a move, but { $other } has moved since. Everyone has to agree.

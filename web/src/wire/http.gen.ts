@@ -93,6 +93,7 @@ export interface MyTable {
   game: string;
   stage: string;
   changed_at: number;
+  practice: boolean;
   now: TableNow | null;
 }
 

@@ -161,7 +161,7 @@ export interface Lobby {
  * `last` is the number of the last entry of the record. The present question was put to the seats `asked`, of whom those `to_act` still
  * owe an answer. What the viewer is asked is `decision`, what it can answer begins with `moves`,
  * of which there are `count` in all; `sealed` is the answer it has given and can still replace. From entry `horizon` on it may take
- * back freely; 0 means nothing.
+ * back freely; 0 means nothing. `take_back` is what taking back its last answer means; `again` is the answer it took back and may do again.
  */
 export interface MatchShown {
   last: number;
@@ -173,6 +173,8 @@ export interface MatchShown {
   count: number;
   sealed: string | null;
   horizon: number;
+  take_back: TakingBack | null;
+  again: string | null;
   outcome: Outcome | null;
   places: number[] | null;
 }
@@ -224,7 +226,10 @@ export interface Outcome {
   decided_by_rule: string;
 }
 
-/** A whole table through the eyes of one seat, or of a spectator. `secret` is shown when the match is over. */
+/**
+ * A whole table through the eyes of one seat, or of a spectator. `secret` is shown when the match is over. What is `practice` counts for
+ * nothing.
+ */
 export interface Page {
   terms: Terms;
   stage: string;
@@ -236,6 +241,7 @@ export interface Page {
   rematch: RematchShown;
   commitment: string;
   secret: string | null;
+  practice: boolean;
 }
 
 /** Ask whether anybody is there. */
@@ -404,6 +410,7 @@ export interface TableNews {
   muted?: number[];
   rematch?: RematchShown;
   secret?: string;
+  practice?: boolean;
 }
 
 /**
@@ -420,6 +427,18 @@ export interface TablePage {
   page: Page;
   missed: Missed[] | null;
   invitation: string | null;
+}
+
+/**
+ * Entry `undoes` of the record and all after it can be taken back: `free`ly, for `practice`, or if the others agree (`ask`).
+ *
+ * `move` is the seat's own move that goes, the first of them. `others` are the seats whose moves go with it.
+ */
+export interface TakingBack {
+  undoes: number;
+  move: string;
+  others: number[];
+  how: string;
 }
 
 /** Say something to everyone at the table. */
@@ -472,6 +491,8 @@ export interface Unsettled {
   to_act: number[];
   sealed: string | null;
   horizon: number;
+  take_back: TakingBack | null;
+  again: string | null;
 }
 
 /** Look away from a table. */

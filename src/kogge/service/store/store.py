@@ -39,7 +39,9 @@ on conflict (table_id) do update set seq = excluded.seq, data = excluded.data wh
 HEADS = "select table_id, seq from tables where table_id = any($1)"
 LISTED = "select opened_at, shown from tables where shown is not null order by opened_at desc limit $1"
 SITTING = """
-select tables.table_id, tables.game, tables.stage, tables.changed_at from sitting join tables using (table_id)
+select tables.table_id, tables.game, tables.stage, tables.changed_at, exists (
+    select from entries where entries.table_id = tables.table_id and kind = 'TakenBack' and (what ->> 'practice')::boolean
+) as practice from sitting join tables using (table_id)
 where sitting.person = $1 order by tables.changed_at desc limit $2
 """
 CLAIM = """
@@ -169,11 +171,13 @@ class Store:
         newest = sorted([row for cluster in rows for row in cluster], key=lambda row: -row["opened_at"])
         return [row["shown"] for row in newest[:most]]
 
-    async def sitting(self, person: Person, most: int) -> list[tuple[str, str, str, int]]:
-        """The tables of a person, those where something happened last first: name, game, stage, and when."""
+    async def sitting(self, person: Person, most: int) -> list[tuple[str, str, str, int, bool]]:
+        """The tables of a person, those where something happened last first: name, game, stage, when, and whether it is practice."""
         async with watched():
             rows = await asyncio.gather(*[pool.fetch(SITTING, person, most) for pool in self._pools])
-        tables = [(row["table_id"], row["game"], row["stage"], row["changed_at"]) for cluster in rows for row in cluster]
+        tables = [
+            (row["table_id"], row["game"], row["stage"], row["changed_at"], row["practice"]) for cluster in rows for row in cluster
+        ]
         return sorted(tables, key=lambda table: -table[3])[:most]
 
     async def claim(

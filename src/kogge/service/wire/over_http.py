@@ -77,12 +77,14 @@ class TableNow(msgspec.Struct):
 
 
 class MyTable(msgspec.Struct):
-    """A table where one sits or sat. `now` is told of those that are not over, and if there are many only of the latest."""
+    """A table where one sits or sat. `now` is told of those that are not over, and if there are many only of the latest. A match that is
+    `practice` counts for nothing."""
 
     table: str
     game: str
     stage: str
     changed_at: int
+    practice: bool
     now: TableNow | None
 
 

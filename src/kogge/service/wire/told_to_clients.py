@@ -98,6 +98,7 @@ class TableNews(msgspec.Struct, tag_field="is", tag="news"):
     muted: tuple[Seat, ...] | msgspec.UnsetType = msgspec.UNSET
     rematch: RematchShown | msgspec.UnsetType = msgspec.UNSET
     secret: str | msgspec.UnsetType = msgspec.UNSET
+    practice: bool | msgspec.UnsetType = msgspec.UNSET
 
 
 class SeatListed(msgspec.Struct):

@@ -1,0 +1,63 @@
+"""What a seat can take back, and what it costs.
+
+Within its horizon a seat takes back freely. Beyond it, others who play along have to agree. Alone against bots nobody has to, but the
+match is practice from then on; bots decide again, also those that had answered under seal together with the seat.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from kogge.engine import Recording, Seat
+
+if TYPE_CHECKING:
+    from kogge.tables.table import Table
+
+FREE: Final = "free"
+PRACTICE: Final = "practice"
+ASK: Final = "ask"
+PRACTICE_TAG: Final = "practice"
+"""The tag that the record of a match has which is practice."""
+
+
+@dataclass(frozen=True)
+class TakingBack:
+    """Entry `undoes` of the record and all after it can be taken back: `free`ly, for `practice`, or if the others agree (`ask`).
+
+    `move` is the seat's own move that goes, the first of them. `others` are the seats whose moves go with it.
+    """
+
+    undoes: int
+    move: str
+    others: tuple[Seat, ...]
+    how: str
+
+
+def last_taking_back(table: Table, seat: Seat) -> TakingBack | None:
+    """Taking back the last move of a seat; `None` if there is nothing that it may take back."""
+    recording = table.recording
+    if recording is None or recording.match.is_over:
+        return None
+    own = [entry.seq for entry in recording.record.standing() if entry.seat == seat]
+    if not own:
+        return None
+    going = taking_back(table, recording, seat, own[-1])
+    return None if going.how == PRACTICE and table.terms.rated else going
+
+
+def taking_back(table: Table, recording: Recording, seat: Seat, undoes: int) -> TakingBack:
+    """What it means that a seat takes back entry `undoes`, which stands."""
+    others = [other for other, place in enumerate(table.places) if other != seat and place.person is not None]
+    horizon = recording.horizon(seat)
+    if horizon and undoes >= horizon:
+        how = FREE
+    elif others:
+        how = ASK
+    elif recording.is_still_sealed(undoes):
+        how = FREE
+    else:
+        how, undoes = PRACTICE, recording.whole_question(undoes)
+    going = [entry for entry in recording.record.standing() if entry.seq >= undoes]
+    own = next((entry.move for entry in going if entry.seat == seat), "")
+    return TakingBack(undoes, own, tuple(sorted({entry.seat for entry in going} - {seat})), how)
