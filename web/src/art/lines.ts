@@ -8,6 +8,8 @@ export const signal =
 export const noSignal = `${signal}<path stroke="currentColor" stroke-width="44" stroke-linecap="round" d="M90 90 422 452"/>`;
 export const undo =
 	'<path fill="currentColor" d="M190 96 74 208l116 112v-72h96c64 0 106 38 106 94s-42 90-106 90h-66v58h72c98 0 160-62 160-150S392 192 290 192H190z"/>';
+export const redo =
+	'<path fill="currentColor" d="m322 96 116 112-116 112v-72h-96c-64 0-106 38-106 94s42 90 106 90h66v58h-72c-98 0-160-62-160-150s60-148 162-148h100z"/>';
 export const menu = '<path fill="currentColor" d="M72 130h368v44H72zm0 104h368v44H72zm0 104h368v44H72z"/>';
 export const close = '<path stroke="currentColor" stroke-width="52" stroke-linecap="round" d="M120 120 392 392M392 120 120 392"/>';
 export const chevron =

@@ -8,6 +8,10 @@ export class MatchAnalysis {
 	told: AnalysisTold | null = $state.raw(null);
 	/** Why it could not be told. */
 	problem: Problem | null = $state.raw(null);
+	/** When one first saw how far it is, and how far that was. */
+	#begun: { at: number; judged: number } | null = null;
+	/** Milliseconds until it will be there, as fast as it went so far; `null` as long as that is not known. */
+	left: number | null = $state(null);
 
 	constructor(readonly table: Table<View>) {}
 
@@ -21,11 +25,21 @@ export class MatchAnalysis {
 		await this.#ask({});
 	}
 
+	/** How long it still takes, from how fast it has gone since one looks. */
+	#reckon(): void {
+		const { state, judged = 0, decisions } = this.told ?? {};
+		if (state !== "waiting" || decisions == null) return;
+		this.#begun ??= { at: Date.now(), judged };
+		const done = judged - this.#begun.judged;
+		this.left = done > 0 ? ((Date.now() - this.#begun.at) / done) * (decisions - judged) : null;
+	}
+
 	async #ask(body?: object): Promise<void> {
 		const query = new URLSearchParams({ invitation: this.table.past.invitation() });
 		try {
 			this.told = await request<AnalysisTold>(`/api/tables/${this.table.id}/analysis?${query}`, body);
 			this.problem = null;
+			this.#reckon();
 		} catch (refused) {
 			this.problem = refused instanceof RequestRefused ? refused.problem : { code: "try-again" };
 		}

@@ -10,3 +10,5 @@ export const chapterForward =
 export const now = '<path fill="currentColor" d="m96 96 190 160L96 416z"/><path fill="currentColor" d="M330 96h60v320h-60z"/>';
 export const download =
 	'<path fill="none" stroke="currentColor" stroke-width="48" stroke-linecap="round" stroke-linejoin="round" d="M256 80v240M152 226l104 104 104-104M92 424h328"/>';
+export const magnifier =
+	'<path fill="none" stroke="currentColor" stroke-width="50" stroke-linecap="round" d="M338 338 450 450M212 372a160 160 0 1 0-.1 0z"/>';

@@ -2,7 +2,7 @@ import { keep, kept } from "../shell/kept.ts";
 import { settings } from "../shell/settings.svelte.ts";
 import { words } from "../shell/words.svelte.ts";
 import { type Asking, connection, Refusal } from "../wire/connection.svelte.ts";
-import type { Done, Event, MatchShown, Missed, Page, Problem, TableNews, TablePage, View } from "../wire/socket.gen.ts";
+import type { Done, Event, MatchShown, Missed, Page, Problem, TableNews, TablePage, TakingBack, View } from "../wire/socket.gen.ts";
 import type { Words } from "../words/index.ts";
 import { Choice } from "./choice.svelte.ts";
 import { Chronicle } from "./chronicle.svelte.ts";
@@ -38,6 +38,8 @@ export class Table<V extends View = View> {
 	/** Why the last command was not done; until the next one. */
 	refused: Problem | null = $state.raw(null);
 	isSending: boolean = $state(false);
+	/** Whether one is asked if the match may become practice. */
+	asksPractice: boolean = $state(false);
 	/** What happened between the last visit and this one. */
 	missed: Missed[] = $state.raw([]);
 
@@ -140,16 +142,14 @@ export class Table<V extends View = View> {
 		return this.page?.stage === "over";
 	}
 
-	/** The number of one's last answer that can be taken back, and whether others have to agree; `null` if there is none. */
-	get undoable(): { number: number; isFree: boolean } | null {
-		const match = this.page?.match;
-		if (this.you === null || !match || this.page?.stage !== "playing") return null;
-		const mine = this.chronicle
-			.record(match.last)
-			.findLast((answer) => answer.seat === this.you && !answer.isStruck && !answer.isUndo);
-		if (!mine || mine.number < 1) return null;
-		const bots = this.page.seats.every((seat, index) => index === this.you || seat.bot !== null);
-		return { number: mine.number, isFree: bots || (match.horizon > 0 && mine.number >= match.horizon) };
+	/** What taking back one's last answer means; `null` if there is nothing to take back. */
+	get undoable(): TakingBack | null {
+		return this.page?.stage === "playing" ? (this.page.match?.take_back ?? null) : null;
+	}
+
+	/** The answer that one took back and can give again now. */
+	get again(): string | null {
+		return this.isAsked ? (this.page?.match?.again ?? null) : null;
 	}
 
 	// What one can do
@@ -175,10 +175,16 @@ export class Table<V extends View = View> {
 		return move !== null && this.isAsked && !this.isSending && (await this.command({ do: "answer", move }));
 	}
 
-	/** Take the last answer back, or ask the others to agree to it. */
-	async undo(): Promise<boolean> {
+	/** Take the last answer back, or ask the others to agree to it. Before a match becomes practice by it, one is asked: `asksPractice`. */
+	async undo(agreed = false): Promise<boolean> {
 		const undoable = this.undoable;
-		return undoable !== null && (await this.command({ do: "undo", undoes: undoable.number }));
+		this.asksPractice = undoable?.how === "practice" && !this.page?.practice && !agreed;
+		return undoable !== null && !this.asksPractice && (await this.command({ do: "undo", undoes: undoable.undoes }));
+	}
+
+	/** Give the answer again that one took back. */
+	async redo(): Promise<boolean> {
+		return this.again !== null && (await this.answer(this.again));
 	}
 
 	/** Look on from somewhere else once one has sat down: the invitation is told only then. */
@@ -279,8 +285,8 @@ export class Table<V extends View = View> {
 
 /** The page after a piece of news: the sections it carries take the place of those that were there. */
 function changed(page: Page, news: TableNews): Page {
-	const { stage, seats, match, undo, talk, muted, rematch, secret } = news;
-	const sections = { stage, seats, match, undo, talk, muted, rematch, secret };
+	const { stage, seats, match, undo, talk, muted, rematch, secret, practice } = news;
+	const sections = { stage, seats, match, undo, talk, muted, rematch, secret, practice };
 	const told = Object.fromEntries(Object.entries(sections).filter(([, section]) => section !== undefined));
 	const after: Page = { ...page, ...told };
 	if (news.unsettled && after.match) after.match = { ...after.match, ...news.unsettled };

@@ -105,8 +105,21 @@ main-choose = Erst wählen
 main-sealed = Gelegt. Die anderen wählen noch
 main-skip = Zum Ende springen
 main-present = Zurück zum Jetzt
-undo-free = Zurücknehmen
-undo-ask = Um Rücknahme bitten
+undo-free = Zurücknehmen: { $move }
+undo-ask = Um Rücknahme bitten: { $move }
+undo-others =
+    { $count ->
+        [one] { $names } entscheidet dann neu.
+       *[other] { $names } entscheiden dann neu.
+    }
+redo = Noch einmal: { $move }
+practice = Übung
+practice-how = Du hast schon gesehen, was danach kam. Wenn du das zurücknimmst, wird daraus eine Übungspartie: Sie zählt nicht. Würfel und Karten kommen bei gleichem Zug wieder gleich.
+practice-yes = Zurücknehmen und üben
+practice-was = Eine Übungspartie: Sie zählt nicht.
+practice-not = So lassen
+scene-pause = Pause
+scene-go-on = Weiter
 undo-nothing-yet = Noch nichts zurückzunehmen
 undo-wish = { $name } möchte eine Antwort zurücknehmen.
 undo-wish-mine = Du hast gebeten, deine Antwort zurückzunehmen. Die anderen müssen zustimmen.
@@ -386,10 +399,11 @@ turn-swing =
        *[other] { $when }: { $name } macht { $gain } auf den besten Rivalen gut, mehr als je sonst.
     }
 turn-look = Ansehen
-analysis-about = Ein Bot spielt von jeder Entscheidung aus viele Male weiter: Was wäre besser gewesen, und wo hat es sich gewendet? Das dauert einige Minuten.
-analysis-want = Partie auswerten
+analysis-about = Ein Bot spielt von jeder Entscheidung aus viele Male weiter: Was wäre besser gewesen, und wo hat es sich gewendet?
+analysis-want = Auswerten
 analysis-waiting = Die Auswertung beginnt gleich.
 analysis-judged = { $judged } von { $decisions } Entscheidungen sind beurteilt. Du musst hier nicht warten.
+analysis-left = Noch etwa { $left }.
 analysis-line = { $name }: zuletzt { $wins } von 100
 analysis-cost = { $when }: { $name } vergibt eine Chance, von { $before } auf { $after } von 100.
 analysis-shift = { $when }: Die anderen und das Glück haben { $name } von { $before } auf { $after } von 100 gebracht.

@@ -121,8 +121,21 @@ main-choose = Choose first
 main-sealed = Laid. The others are still choosing
 main-skip = Skip to the end
 main-present = Back to now
-undo-free = Take back
-undo-ask = Ask to take back
+undo-free = Take back: { $move }
+undo-ask = Ask to take back: { $move }
+undo-others =
+    { $count ->
+        [one] { $names } will decide again.
+       *[other] { $names } will decide again.
+    }
+redo = Do again: { $move }
+practice = Practice
+practice-how = You have already seen what came of it. If you take it back, this becomes a practice match: it does not count. The same move gives the same dice and draws again.
+practice-yes = Take back and practise
+practice-was = A practice match: it does not count.
+practice-not = Leave it
+scene-pause = Pause
+scene-go-on = Go on
 undo-nothing-yet = Nothing to take back yet
 undo-wish = { $name } would like to take back an answer.
 undo-wish-mine = You asked to take back your answer. The others have to agree.
@@ -386,10 +399,11 @@ turn-swing =
        *[other] { $when }: { $name } gains { $gain } on the best rival, more than ever.
     }
 turn-look = Look at it
-analysis-about = A bot plays on from every decision many times over: what would have been better, and where did it turn? That takes a few minutes.
-analysis-want = Analyse the match
+analysis-about = A bot plays on from every decision many times over: what would have been better, and where did it turn?
+analysis-want = Analyse
 analysis-waiting = The analysis is about to begin.
 analysis-judged = { $judged } of { $decisions } decisions are judged. You need not wait here.
+analysis-left = About { $left } left.
 analysis-line = { $name }: last { $wins } of 100
 analysis-cost = { $when }: { $name } gives a chance away, from { $before } to { $after } of 100.
 analysis-shift = { $when }: others and luck have moved { $name } from { $before } to { $after } of 100.
