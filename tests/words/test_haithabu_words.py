@@ -59,7 +59,8 @@ def test_everything_has_a_noun() -> None:
     things = {*GOODS, *FIELDS, *CHARACTERS, *EVENTS, *STORES, *VEHICLES}
     amounts = {"points", "silver", "notes", "goods", "characters", "transports", "orders"}
     gains = {"price", "buying-price", "selling-price", "fee", "surplus", "lacks", "short", "room", "replaced", "event"}
-    parts = {"o", "s", "compound", "numbered", "tagged"}
+    gains |= {"reward-points", "reward-silver", "short-cost", "could-buy", "could-cost"}
+    parts = {"o", "s", "compound", "numbered", "tagged", "holding", "any"}
     others = {"draw", "gifts", "nothing", "own", "neutral"}
     assert ids("haithabu", "noun-") == things | amounts | gains | parts | others
 
@@ -298,3 +299,16 @@ def test_the_end_of_a_turn_is_quiet() -> None:
     ended, taken = TurnEnded(seat=0, rule="H-3.4"), OrderTaken(seat=1, order="s2", rule="H-6.9")
     assert told(ENGLISH, ended, taken) == ["Wismar takes start order 2."]
     assert told(ENGLISH, ended) == ["Lübeck ends the turn."]
+
+
+@pytest.mark.parametrize(
+    ("lang", "order", "cart"),
+    [
+        ("de", "Lübeck nimmt Auftrag (2 Met, 4 Tuch).", "Karren (4 beliebige, 1 Met)"),
+        ("en", "Lübeck takes order (2 mead, 4 cloth).", "cart (4 of any kind, 1 mead)"),
+    ],
+)
+def test_cards_without_a_name_are_told_by_what_they_hold(lang: str, order: str, cart: str) -> None:
+    words = Words(lang, "haithabu").holding(HAITHABU.contents(HAITHABU.printed_edition()))
+    assert told(words, OrderTaken(seat=0, order="o01", rule="H-6.9")) == [order]
+    assert words.noun("cart-30.1") == cart

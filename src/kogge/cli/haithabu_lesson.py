@@ -50,7 +50,7 @@ def lesson(edition: Edition, words: Words) -> RenderableType:
     parts: list[RenderableType] = [*told]
     for rows in tables:
         parts += [Text(), rows]
-    return Group(*parts, Text(words.say("lesson-nobody-spared", **numbers), style="faint"))
+    return Group(*parts)
 
 
 def numbers_of(edition: Edition, words: Words) -> dict[str, str | float]:

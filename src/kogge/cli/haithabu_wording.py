@@ -14,6 +14,9 @@ from kogge.words import Words
 
 NONE_THERE = "–"
 
+FIELD_PRICES = ("H-6.3", "H-6.7")
+"""The fields where prices of several goods are told at once, so that each needs its name."""
+
 SPOKEN_OF_WHEN_NONE = ("lacks", "short", "fee")
 """Of these it is worth knowing that nothing would be left."""
 
@@ -74,7 +77,7 @@ def needed(view: HaithabuView) -> list[int]:
 
 def brings_text(preview: Preview, edition: Edition, words: Words, leaving_out: Sequence[str] = ()) -> str:
     """What an answer would bring, in one breath. What is said anyway can be left out."""
-    gains = [gain for gain in prices_in_full(preview.totals, edition) if gain.what not in leaving_out]
+    gains = [gain for gain in prices_in_full(preview.totals, edition) if gain.what not in (*leaving_out, "could-buy")]
     told = [gain_text(gain, words) for gain in gains if gain.least or gain.most or gain.what in SPOKEN_OF_WHEN_NONE]
     return ", ".join(told)
 
@@ -96,6 +99,8 @@ def _is_paid(gain: Gain) -> bool:
 def gain_text(gain: Gain, words: Words) -> str:
     if gain.what == "notes" and gain.least > 0:
         return words.say("brings-notes", notes=gain.most)
+    if gain.what in ("buying-price", "selling-price") and gain.rule in FIELD_PRICES:
+        return words.say(f"brings-{gain.what}.of", thing=words.noun(gain.source), amount=gain.most)
     tell = AFTERWARDS.get(gain.what)
     if tell is not None:
         return tell(gain, words)
@@ -117,6 +122,10 @@ def _of_a_thing(id: str) -> Callable[[Gain, Words], str]:
     return lambda gain, words: words.say(id, thing=words.noun(gain.source), amount=gain.most)
 
 
+def _of_a_reason(gain: Gain, words: Words) -> str:
+    return words.say(f"idle-{gain.source}")
+
+
 def _of_an_amount(id: str) -> Callable[[Gain, Words], str]:
     return lambda gain, words: words.say(id, amount=_bounds(gain))
 
@@ -133,5 +142,10 @@ AFTERWARDS: dict[str, Callable[[Gain, Words], str]] = {
     "event": _of_an_amount("brings-event"),
     "buying-price": _of_an_amount("brings-buying-price"),
     "selling-price": _of_an_amount("brings-selling-price"),
+    "reward-points": _of_a_thing("brings-reward-points"),
+    "reward-silver": _of_a_thing("brings-reward-silver"),
+    "short-cost": _of_an_amount("brings-short-cost"),
+    "could-cost": _of_an_amount("brings-could-cost"),
+    "nothing-to-do": _of_a_reason,
 }
 """What is told as it would stand afterwards, each in its own sentence."""

@@ -57,7 +57,7 @@ def play(
     printed = load_edition(chosen, edition)
     table = gathered(chosen, printed, settings, seating, secret_of(seed))
     save(table, path)
-    spoken = screen.of(chosen.id)
+    spoken = screen.showing(chosen, printed)
     spoken.say("welcome", title=chosen.title, names=spoken.words.joined(seating.names))
     Sitting(table, seating, seating.make_bots(chosen, seed_or_any(seed)), spoken, path).play()
 
@@ -81,9 +81,10 @@ def continue_match(
     if game and game != record.game:
         raise Stop("record-of-other-game", file=str(resume), other=record.game)
     chosen = find_game(record.game)
-    spoken = screen.of(chosen.id)
+    printed = load_edition(chosen, edition)
+    spoken = screen.showing(chosen, printed)
     seating = seating_of(record, bots)
-    table = resumed(chosen, load_edition(chosen, edition), record, seating, secret_for(record, seed), spoken.words)
+    table = resumed(chosen, printed, record, seating, secret_for(record, seed), spoken.words)
     if table.stage == "over":
         raise Stop("match-is-over", file=str(resume))
     spoken.say("welcome-back", title=chosen.title, names=spoken.words.joined(seating.names))

@@ -30,10 +30,10 @@ def replay(
 ) -> None:
     record = load_record(path)
     game = find_game(record.game)
-    screen = context.obj.of(game.id)
+    printed = load_edition(game, edition)
+    screen = context.obj.showing(game, printed)
     viewer = find_viewer(record, eyes)
     screen.say("replaying", title=game.title, names=screen.words.joined(record.names), file=str(path))
-    printed = load_edition(game, edition)
     drawer = drawer_of(record, printed)
     showing = Showing(record, drawer, screen, viewer, is_open=eyes == ALL, step=step)
     try:

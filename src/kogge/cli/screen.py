@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import sys
 from textwrap import wrap
+from typing import TYPE_CHECKING
 
 from rich.console import Console, RenderableType
 from rich.text import Text
 from rich.theme import Theme
 
 from kogge.words import Words
+
+if TYPE_CHECKING:
+    from kogge.engine import Edition, Game
 
 WIDEST = 120
 """Wider than this, lines are tiring to read."""
@@ -71,6 +75,10 @@ class Screen:
     def of(self, game_id: str) -> Screen:
         """The same terminal, speaking of one game."""
         return Screen(self.words.of(game_id), self.console)
+
+    def showing(self, game: Game, edition: Edition) -> Screen:
+        """The same terminal, speaking of one game and of the cards of this edition."""
+        return Screen(self.words.of(game.id).holding(game.contents(edition)), self.console)
 
     def say(self, id: str, style: str = "", /, **arguments: str | float) -> None:
         self.say_by_rule(self.words.say(id, **arguments), "", style)

@@ -32,13 +32,14 @@ def watch(
     seed: SeedOption = None,
 ) -> None:
     chosen = find_game(game)
-    screen = context.obj.of(chosen.id)
+    printed = load_edition(chosen, None)
+    screen = context.obj.showing(chosen, printed)
     cast = read_bots(bots)
     count = players or how_many(chosen, True, [], cast)
     seating = only_bots(count, cast, screen.words)
     luck = seed_or_any(seed)
     settings = check_options(chosen, count, options_of(option))
-    table = gathered(chosen, load_edition(chosen, None), settings, seating, secret_of(luck))
+    table = gathered(chosen, printed, settings, seating, secret_of(luck))
     recording = recording_of(table)
     screen.say(
         "watching",

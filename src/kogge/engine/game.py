@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from importlib import resources
 from typing import Any
@@ -115,6 +115,11 @@ class Game:
             package = type(self).__module__.rpartition(".")[0]
             self._printed = read_edition(resources.files(package).joinpath("edition.toml").read_text(encoding="utf-8"))
         return self._printed
+
+    def contents(self, edition: Edition) -> Mapping[str, Sequence[str]]:
+        """What the cards without a name of their own hold, by their word in notation: first the noun for what they are, then what is on
+        them. Games whose cards have names leave it."""
+        return {}
 
     def set_up(self, players: int, settings: Mapping[str, str], edition: Edition, chance: Chance) -> Match:
         """A match as it stands before anything is asked."""

@@ -15,7 +15,8 @@ one it is told in the plural.
 
 A noun may have further forms. `.the` is the noun with its article, as the object of a sentence: `$card-the`. `.counted` is a noun that
 is counted in lists: `wine wine grain`, like `2*wine grain` in a move, is told as “2 wine, 1 grain”. Words that are made of two are told
-by the sentences of `COMPOSED`, from the nouns of both.
+by the sentences of `COMPOSED`, from the nouns of both. A card without a name of its own is told by what it holds, once `holding` has
+said what that is: `o13` as “order (2 mead, 1 cloth)”.
 
 An event whose sentence has the attributes `.each` and `.all` is told together with others of its kind that follow it: `.each` for every
 one of them, `.all` around their list `$all` and with the arguments that are the same in all of them. An event whose sentence has the
@@ -116,14 +117,19 @@ class Line:
 class Words:
     """The sentences of one language, with those of one game if there is one."""
 
-    def __init__(self, lang: str, game_id: str | None = None) -> None:
+    def __init__(self, lang: str, game_id: str | None = None, contents: Mapping[str, Sequence[str]] | None = None) -> None:
         self.lang = lang
         self.game_id = game_id
         self._messages = messages(lang, game_id)
+        self._contents = {} if contents is None else contents
 
     def of(self, game_id: str) -> Words:
         """The same language with the sentences of a game."""
         return Words(self.lang, game_id)
+
+    def holding(self, contents: Mapping[str, Sequence[str]]) -> Words:
+        """The same sentences, with cards told by what they hold: see `Game.contents`."""
+        return Words(self.lang, self.game_id, contents)
 
     def knows(self, id: str) -> bool:
         """Whether there is a sentence `id`, or `id.attribute`."""
@@ -288,6 +294,9 @@ class Words:
 
     def _noun(self, word: str, amount: float, form: str = "") -> str | None:
         """The noun for a word, made of two nouns if the word is made of two; in a form only if it has that form."""
+        if word in self._contents:
+            kind, *things = self._contents[word]
+            return None if form else self._format("noun-holding", {"kind": self.noun(kind, 1), "things": self.listed(things)})
         if self.knows(f"noun-{word}"):
             return self._format(f"noun-{word}{form}", {"amount": amount}) if self.knows(f"noun-{word}{form}") else None
         for id, made in COMPOSED:

@@ -57,6 +57,23 @@ def test_placing_in_the_market_tells_only_what_can_be_done_there() -> None:
     assert certain(match, 0, "place spices") == [("selling-price", 25, "spices")]
 
 
+@pytest.mark.proves("H-6.7", "H-8.4")
+def test_placing_on_g_tells_the_prices_paid_there_and_what_the_orders_lack() -> None:
+    match = table(turned=A_TO_C_BY_NIGHT, prices={"mead": 6, "cloth": 12, "weapons": 20}, orders={0: {1: "o01"}}, silver={0: 135})
+    gains = certain(match, 0, "place g")
+    assert ("buying-price", 5, "mead") in gains
+    assert ("buying-price", 16, "weapons") in gains
+    assert gains[-3:] == [("could-buy", 1, "mead"), ("could-buy", 1, "cloth"), ("could-cost", 16, "")]
+    play(match, 0, "place g")
+    assert told(match, 0, "buy mead cloth", "silver").least == -16
+
+
+@pytest.mark.proves("H-6.3")
+def test_placing_on_c_tells_the_prices_got_there() -> None:
+    match = table(prices={"weapons": 20}, post={0: "weapons"})
+    assert certain(match, 0, "place c") == [("selling-price", 24, "weapons")]
+
+
 @pytest.mark.proves("H-3.5", "H-8.3", "H-9.1")
 def test_hiring_tells_its_cost_and_the_note_it_needs() -> None:
     assert certain(table(inn=2), 0, "hire") == [("silver", -40, "")]
@@ -225,7 +242,13 @@ def test_getting_a_character_tells_its_cost_and_what_changes_with_it() -> None:
 def test_taking_an_order_tells_what_it_lacks_and_what_there_is_still_to_get() -> None:
     match = table(warehouse={0: "mead"}, post={0: "3*cloth"})
     play(match, 0, "place h")
-    assert certain(match, 0, "take o01") == [("lacks", 6, "o01"), ("short", 2, "o01")]
+    assert certain(match, 0, "take o01") == [
+        ("reward-points", 6, "o01"),
+        ("reward-silver", 40, "o01"),
+        ("lacks", 6, "o01"),
+        ("short", 2, "o01"),
+        ("short-cost", 13, "o01"),
+    ]
     assert certain(match, 0, "take point") == [("points", 1, "")]
 
 

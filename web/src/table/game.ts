@@ -1,8 +1,8 @@
 import type { Component } from "svelte";
 import { bringSheet } from "../shell/sheets.ts";
 import type { Event, View } from "../wire/socket.gen.ts";
-import { GAME_IDS, type GameId, type Words } from "../words/index.ts";
-import { bringFacts } from "./facts.ts";
+import { GAME_IDS, type GameId, holding, type Words } from "../words/index.ts";
+import { bringFacts, type Facts, factsOf } from "./facts.ts";
 import type { Table } from "./table.svelte.ts";
 
 export { GAME_IDS, type GameId };
@@ -33,6 +33,8 @@ export interface GameClient<V extends View = View> {
 	chapter(event: Event, words: Words): string | null;
 	/** Whether an event touched a seat beyond naming it, such as a gain by means of its card. */
 	touches(event: Event, seat: number, together: Event[]): boolean;
+	/** What cards without a name of their own hold, by what is printed in the box; if there are such cards. */
+	contents?(facts: Facts): ReadonlyMap<string, readonly string[]>;
 }
 
 const CLIENTS: Record<GameId, () => Promise<{ client: unknown }>> = {
@@ -44,7 +46,9 @@ const CLIENTS: Record<GameId, () => Promise<{ client: unknown }>> = {
 /** Bring what a game looks like: its code, its drawings and what is printed on its pieces. Each game is packed by itself. */
 export async function loadGame(id: GameId): Promise<GameClient> {
 	const [{ client }] = await Promise.all([CLIENTS[id](), bringSheet(id), bringFacts(id)]);
-	return client as GameClient;
+	const loaded = client as GameClient;
+	if (loaded.contents) holding(loaded.contents(factsOf(id)));
+	return loaded;
 }
 
 export function isGame(id: string): id is GameId {

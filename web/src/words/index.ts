@@ -2,4 +2,5 @@
 
 export { type Args, LANGUAGES, type Lang, MissingWords } from "./fluent.ts";
 export { GAME_IDS, type GameId, loadWords } from "./loading.ts";
+export { holding } from "./nouns.ts";
 export { type GameEvent, kebab, type Line, SEAT_FIELDS, type Value, Words } from "./telling.ts";

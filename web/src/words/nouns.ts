@@ -21,6 +21,14 @@ const COUNTED = /^(?:(\d+)\*)?(.+)$/;
 const ARGUMENT = /\S+(?: \d+(?!\S))?/g;
 const DECIMAL = /^\d+$/;
 
+/** What cards without a name of their own hold: first the word for what they are, then what is on them. `o13` holds an order. */
+const contents = new Map<string, readonly string[]>();
+
+/** Tell such cards by what they hold from now on. */
+export function holding(cards: ReadonlyMap<string, readonly string[]>): void {
+	for (const [card, things] of cards) contents.set(card, things);
+}
+
 /** The sentences about what a game is made of. */
 export class Nouns extends Sentences {
 	/** The noun for a word of the game's notation, for so many of it. */
@@ -82,6 +90,10 @@ export class Nouns extends Sentences {
 
 	/** The noun for a word, made of two nouns if the word is made of two; in a form such as `.the` only if it has that form. */
 	protected nounIfAny(word: string, amount: number, form = ""): string | null {
+		const [kind, ...things] = contents.get(word) ?? [];
+		if (kind !== undefined && this.knows("noun-holding")) {
+			return form === "" ? this.say("noun-holding", { kind: this.noun(kind, 1), things: this.listed(things) }) : null;
+		}
 		if (this.knows(`noun-${word}`)) {
 			return this.knows(`noun-${word}${form}`) ? this.say(`noun-${word}${form}`, { amount }) : null;
 		}

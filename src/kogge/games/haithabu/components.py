@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from kogge.engine.amounts import written
 from kogge.engine.edition import BadEdition, Edition
 
 FEWEST_PLAYERS: Final = 2
@@ -195,3 +196,14 @@ class Components:
             raise BadEdition("out-of-bounds", "goods.cubes", f"0–{MOST_CUBES}")
         if len(self.hire_costs) < self.neutral_workers:
             raise BadEdition("wrong-length", "play.hire_costs", str(self.neutral_workers))
+
+
+def contents_in(components: Components) -> dict[str, tuple[str, ...]]:
+    """What is printed on orders and transports, by their names: `o01` holds an order (`o`) for `2*mead`, `4*cloth`."""
+    found: dict[str, tuple[str, ...]] = {}
+    for order, goods in enumerate(components.order_goods):
+        found[order_name(order)] = (order_name(order)[0], *written(goods, GOODS))
+    for transport, own in enumerate(components.own_goods):
+        kind = STACKS[stack_of(transport)].partition("-")[0]
+        found[transport_name(transport)] = (kind, *written([components.any_goods[transport], *own], ("any", *GOODS)))
+    return found

@@ -69,6 +69,9 @@ noun-s = Startauftrag
 noun-compound = { $first } { $second }
 noun-numbered = { $first }.{ $second }
 noun-tagged = { $first } { $second }
+noun-holding = { $kind } ({ $things })
+noun-any = beliebige
+    .counted = { $amount } beliebige
 
 noun-points =
     { $amount ->
@@ -108,6 +111,11 @@ noun-lacks =
        *[other] fehlen dem Auftrag
     }
 noun-short = noch zu besorgen
+noun-reward-points = Punkte als Lohn
+noun-reward-silver = Silber als Lohn
+noun-short-cost = Silber für das, was fehlt
+noun-could-buy = zu kaufen möglich
+noun-could-cost = Silber für das, was Aufträgen fehlt
 noun-room =
     { $amount ->
         [one] Ware hat Platz
@@ -161,10 +169,10 @@ card-carpenter-help = Auf Feld A wählst du unter den obersten { $carpenter_card
 card-steward-help = In jedem Lager darfst du { $steward_storage } Waren behalten; die Lagergebühr ist { $steward_fee } Silber je Ware.
 
 card-viking-games-help = Alle anderen geben dir nach Belieben eine Ware, { $gift_silver } Silber oder { $gift_points }.
-card-assassination-help = Du verlierst einen deiner Charaktere.
+card-assassination-help = Du verlierst einen deiner Charaktere; ohne Charakter verlierst du { $penalty }.
 card-fog-help = Es geschieht nichts.
-card-unpaid-drinks-help = Du zahlst den Preis für Met, so oft, wie Leute mitspielen.
-card-storm-help = Du verlierst deinen Karren oder dein Schiff.
+card-unpaid-drinks-help = Du zahlst den Preis für Met, so oft, wie Leute mitspielen; reicht dein Silber nicht, verlierst du { $penalty }.
+card-storm-help = Du verlierst deinen Karren oder dein Schiff; ohne beides verlierst du { $penalty }.
 card-troubled-times-help = Alle anderen legen eine Ware in den Vorrat.
 
 lesson-turn = Jede Runde hat { $phases } Phasen, und in jeder setzt du einen Arbeiter ein: auf ein Feld des Rondells, oder auf den Markt, um eine Ware zu kaufen oder zu verkaufen. Was du kaufst, kommt ins Lagerhaus. Verkaufen und liefern kannst du nur aus dem Handelsposten, und dorthin bringt es ein Karren oder ein Schiff (Feld F).
@@ -175,7 +183,6 @@ lesson-end = Nach { $rounds } Runden zählen: { $character_points } je Charakter
 lesson-fields = Feld
 lesson-characters = Charakter
 lesson-events = Ereignis
-lesson-nobody-spared = Wer einem Ereignis nicht folgen kann, verliert { $penalty }.
 
 ## Mengen in Sätzen
 
@@ -351,7 +358,11 @@ refusal-cannot-pay =
     }
 refusal-character-taken = Es hat schon jemand { $character-the }.
 refusal-too-far = Dein Gaukler dreht das Rondell um { $least } bis { $most } Felder.
-refusal-field-taken = Auf Feld { $field } steht schon ein Arbeiter dieser Farbe.
+refusal-field-taken =
+    { $worker-key ->
+        [neutral] Auf Feld { $field } steht schon ein neutraler Arbeiter; ein zweiter darf nicht dazu.
+       *[own] Auf Feld { $field } steht schon ein Arbeiter von dir; ein zweiter darf nicht dazu.
+    }
 refusal-nothing-to-do = Auf Feld { $field } gibt es jetzt nichts für dich zu tun.
 refusal-not-so-many-notes =
     { $notes ->
@@ -705,7 +716,7 @@ brings-surplus =
     }
 brings-lacks =
     { $amount ->
-        [0] { $thing } komplett
+        [0] komplett: { $thing }
         [one] { $thing } fehlt noch { $amount }
        *[other] { $thing } fehlen noch { $amount }
     }
@@ -720,7 +731,28 @@ brings-fee = Lagergebühr { $amount }
 brings-room = Platz für { $amount }
 brings-event = erst ein Ereignis
 brings-buying-price = Kauf für { $amount }
+    .of = { $thing } kaufen für { $amount }
 brings-selling-price = Verkauf für { $amount }
+    .of = { $thing } verkaufen für { $amount }
+brings-reward-points =
+    { $amount ->
+        [one] bringt { $amount } Punkt
+       *[other] bringt { $amount } Punkte
+    }
+brings-reward-silver = bringt { $amount } Silber
+brings-short-cost = was fehlt, kostet jetzt { $amount } Silber
+brings-could-cost = je eine Ware, die deinen Aufträgen fehlt: { $amount } Silber
+
+# Warum ein Arbeiter auf einem Feld nichts zu tun fände
+idle-too-poor = nichts, was du bezahlen kannst
+idle-nothing-for-sale = nichts mehr zu kaufen
+idle-no-character = kein Charakter zu haben
+idle-post-empty = dein Handelsposten ist leer
+idle-nothing-to-sell = nichts, was du jetzt verkaufen darfst
+idle-no-order = du hast keinen Auftrag
+idle-nothing-fits = nichts passt
+idle-no-vehicle = kein Karren, kein Schiff
+idle-warehouse-empty = dein Lagerhaus ist leer
 
 ## Wählen
 
@@ -738,7 +770,11 @@ choose-when = Zeit
 choose-there-now = Dort
 choose-day = Tag
 choose-night = Nacht, Ereignis
-place-field-taken = besetzt
+place-field-taken =
+    { $worker ->
+        [neutral] Neutraler hier
+       *[own] du stehst hier
+    }
 place-nothing-to-do = nichts zu tun
 choose-market = Markt
 choose-prices = Für dich

@@ -73,6 +73,9 @@ noun-s = start order
 noun-compound = { $first } { $second }
 noun-numbered = { $first }.{ $second }
 noun-tagged = { $first } { $second }
+noun-holding = { $kind } ({ $things })
+noun-any = any
+    .counted = { $amount } of any kind
 
 noun-points =
     { $amount ->
@@ -112,6 +115,11 @@ noun-fee = silver storage fee
 noun-surplus = too many
 noun-lacks = missing on the order
 noun-short = still to get
+noun-reward-points = points as its reward
+noun-reward-silver = silver as its reward
+noun-short-cost = silver for what is missing
+noun-could-buy = possible to buy
+noun-could-cost = silver for what orders lack
 noun-room =
     { $amount ->
         [one] good in room
@@ -169,10 +177,10 @@ card-carpenter-help = On field A you choose from the top { $carpenter_cards } ca
 card-steward-help = You may keep { $steward_storage } goods in each store; the storage fee is { $steward_fee } silver a piece.
 
 card-viking-games-help = All others give you a good, { $gift_silver } silver or { $gift_points }, as they like.
-card-assassination-help = You lose one of your characters.
+card-assassination-help = You lose one of your characters; without one you lose { $penalty }.
 card-fog-help = Nothing happens.
-card-unpaid-drinks-help = You pay the price of mead for everyone at the table.
-card-storm-help = You lose your cart or your ship.
+card-unpaid-drinks-help = You pay the price of mead for everyone at the table; if you cannot, you lose { $penalty }.
+card-storm-help = You lose your cart or your ship; without one you lose { $penalty }.
 card-troubled-times-help = All others put a good into the supply.
 
 lesson-turn = Each round has { $phases } phases, and in each you place a worker: on a field of the rondel, or on the market to buy or sell one kind of goods. What you buy goes to your warehouse. Only from your trading post can you sell and deliver, and it takes a cart or a ship (field F) to bring goods there.
@@ -183,7 +191,6 @@ lesson-end = After { $rounds } rounds count: { $character_points } per character
 lesson-fields = Field
 lesson-characters = Character
 lesson-events = Event
-lesson-nobody-spared = Who cannot comply with an event loses { $penalty }.
 
 ## Amounts inside sentences
 
@@ -359,7 +366,11 @@ refusal-cannot-pay =
     }
 refusal-character-taken = Somebody has { $character-the } already.
 refusal-too-far = Your juggler turns the rondel { $least } to { $most } fields.
-refusal-field-taken = A worker of this colour stands on field { $field } already.
+refusal-field-taken =
+    { $worker-key ->
+        [neutral] A neutral worker stands on field { $field } already; a second one is not allowed.
+       *[own] Your own worker stands on field { $field } already; a second one is not allowed.
+    }
 refusal-nothing-to-do = There is nothing you could do on field { $field } now.
 refusal-not-so-many-notes =
     { $notes ->
@@ -699,7 +710,7 @@ brings-surplus =
     }
 brings-lacks =
     { $amount ->
-        [0] { $thing } complete
+        [0] complete: { $thing }
        *[other] { $thing } lacks { $amount }
     }
 brings-short =
@@ -713,7 +724,28 @@ brings-fee = storage fee { $amount }
 brings-room = room for { $amount }
 brings-event = an event first
 brings-buying-price = buy at { $amount }
+    .of = buy { $thing } at { $amount }
 brings-selling-price = sell at { $amount }
+    .of = sell { $thing } at { $amount }
+brings-reward-points =
+    { $amount ->
+        [one] pays { $amount } point
+       *[other] pays { $amount } points
+    }
+brings-reward-silver = pays { $amount } silver
+brings-short-cost = what is missing costs { $amount } silver now
+brings-could-cost = one of each that your orders lack: { $amount } silver
+
+# Why a worker would find nothing to do on a field
+idle-too-poor = nothing you can pay for
+idle-nothing-for-sale = nothing left to buy
+idle-no-character = no character to be had
+idle-post-empty = your trading post is empty
+idle-nothing-to-sell = nothing you may sell now
+idle-no-order = no order of yours
+idle-nothing-fits = nothing fits
+idle-no-vehicle = no cart or ship
+idle-warehouse-empty = your warehouse is empty
 
 ## Choosing
 
@@ -731,7 +763,11 @@ choose-when = Time
 choose-there-now = There
 choose-day = day
 choose-night = night, event
-place-field-taken = taken
+place-field-taken =
+    { $worker ->
+        [neutral] neutral one here
+       *[own] you stand here
+    }
 place-nothing-to-do = nothing to do
 choose-market = Market
 choose-prices = For you

@@ -5,9 +5,10 @@ from __future__ import annotations
 from kogge.engine.question import Question
 from kogge.engine.values import Gain, Move, Preview, Seat
 from kogge.games.haithabu import fields, market, night, round_end, turn
-from kogge.games.haithabu.components import CARDS_IN_STACK, GOODS, KINDS, MARKET_FIELDS, order_name, stack_of, transport_name
+from kogge.games.haithabu.components import CARDS_IN_STACK, KINDS, order_name, stack_of, transport_name
 from kogge.games.haithabu.decisions import RULES
 from kogge.games.haithabu.foresight_by_night import foresee_night
+from kogge.games.haithabu.foresight_of_places import foresee_place
 from kogge.games.haithabu.gains import changes, exactly
 from kogge.games.haithabu.moves import (
     BUY_TRANSPORT,
@@ -49,7 +50,7 @@ def foresee(position: Position, question: Question, seat: Seat, move: Move) -> P
     """Everything is certain but dice, cards that are turned up, and what others give."""
     rule = RULES[question.kind]
     if isinstance(move, Place):
-        return _foresee_place(position, seat, move.field)
+        return _certain(foresee_place(position, seat, move.field))
     if isinstance(move, (Roll, ChooseEvent)):
         return foresee_night(position, seat, move)
     if isinstance(move, TakeOrder):
@@ -143,30 +144,34 @@ def _shortage(position: Position, seat: Seat, wanted: list[int]) -> int:
     return sum([max(0, wanted[good] - warehouse[good] - post[good]) for good in range(KINDS)])
 
 
-def _foresee_place(position: Position, seat: Seat, field: int) -> Preview:
-    """Prices for this seat at the market; on the rondel, whether the night brings an event."""
-    if field < MARKET_FIELDS:
-        return NONE if position.is_day(field) else _certain([exactly("event", 1, "H-5.1")])
-    good = field - MARKET_FIELDS
-    gains: list[Gain] = []
-    if turn.can_buy(position, seat, good, field):
-        gains.append(exactly("buying-price", position.buying_price(seat, good, 0), "H-4.1", GOODS[good]))
-    if market.may_sell(position, seat, good):
-        gains.append(exactly("selling-price", position.selling_price(seat, good, 0), "H-4.4", GOODS[good]))
-    return _certain(gains)
-
-
 def _foresee_order(position: Position, seat: Seat, order: int) -> Preview:
-    """What the order lacks, what its owner would still have to get, and what falls off the tableau."""
+    """What the order pays and lacks, what its owner would still have to get and what that would cost now, and what falls off the
+    tableau."""
     wanted = position.components.order_goods[order]
+    points, silver = fields.reward_of(position, seat, order)
     gains = [
+        exactly("reward-points", points, "H-6.5", order_name(order)),
+        exactly("reward-silver", silver, "H-6.5", order_name(order)),
         exactly("lacks", sum(wanted), "H-6.5", order_name(order)),
         exactly("short", _shortage(position, seat, wanted), "H-6.5", order_name(order)),
     ]
+    cost = _cost_of_shortage(position, seat, wanted)
+    if cost:
+        gains.append(exactly("short-cost", cost, "H-4.1", order_name(order)))
     places = position.components.order_places
     if fields.first_gap(position, seat) == places:
         gains.append(exactly("orders", -1, "H-6.11", order_name(position.order(seat, places - 1))))
     return _certain(gains)
+
+
+def _cost_of_shortage(position: Position, seat: Seat, wanted: list[int]) -> int:
+    """What the goods that are in neither store would cost in the market fields now, as far as they are for sale."""
+    warehouse, post = position.store(seat, WAREHOUSE), position.store(seat, POST)
+    cost = 0
+    for good in range(KINDS):
+        short = max(0, wanted[good] - warehouse[good] - post[good])
+        cost += min(short, market.available(position, good)) * position.buying_price(seat, good, 0)
+    return cost
 
 
 def _room(position: Position, seat: Seat, transport: int) -> Gain:

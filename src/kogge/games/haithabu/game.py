@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from kogge.engine.chance import Chance
@@ -12,7 +12,7 @@ from kogge.engine.game import Game
 from kogge.engine.saving import Boxes
 from kogge.engine.values import Move
 from kogge.games.haithabu import saving
-from kogge.games.haithabu.components import FEWEST_PLAYERS, MOST_PLAYERS, Components
+from kogge.games.haithabu.components import FEWEST_PLAYERS, MOST_PLAYERS, Components, contents_in
 from kogge.games.haithabu.match import HaithabuMatch
 from kogge.games.haithabu.notation import parse
 from kogge.games.haithabu.position import Position
@@ -33,6 +33,10 @@ class Haithabu(Game):
             hides=True,
         )
         self._boxes = Boxes(Components)
+
+    def contents(self, edition: Edition) -> Mapping[str, Sequence[str]]:
+        """Orders by the goods they want, carts and ships by what they carry."""
+        return contents_in(self._boxes.of(edition, FEWEST_PLAYERS))
 
     def set_up(self, players: int, settings: Mapping[str, str], edition: Edition, chance: Chance) -> Match:
         return HaithabuMatch(self, Position(self._boxes.of(edition, players)))

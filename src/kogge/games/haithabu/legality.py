@@ -5,7 +5,7 @@ from __future__ import annotations
 from kogge.engine.question import Question
 from kogge.engine.values import MalformedMove, Move, Refusal, Seat, unfit
 from kogge.games.haithabu import night, round_end, turn
-from kogge.games.haithabu.components import CHARACTERS, EVENTS, GOODS, KINDS, MARKET_FIELDS, STACKS, field_name
+from kogge.games.haithabu.components import CHARACTERS, EVENTS, GOODS, KINDS, MARKET_FIELDS, NEUTRAL, STACKS, field_name
 from kogge.games.haithabu.expecting import expect, expect_goods, expect_number, not_in_warehouse, short
 from kogge.games.haithabu.legality_of_actions import action_refusal
 from kogge.games.haithabu.moves import (
@@ -113,7 +113,8 @@ def place_refusal(position: Position, seat: Seat, move: Move) -> Refusal | None:
     if field >= MARKET_FIELDS:
         return None
     if position.standing[field] >> position.worker & 1:
-        return Refusal("field-taken", "H-3.6", {"field": field_name(field)})
+        worker = "neutral" if position.worker == NEUTRAL else "own"
+        return Refusal("field-taken", "H-3.6", {"field": field_name(field), "worker": worker})
     if not turn.can_act(position, seat, field):
         return Refusal("nothing-to-do", turn.FIELD_RULES[field], {"field": field_name(field)})
     return None

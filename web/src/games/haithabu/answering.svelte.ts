@@ -133,10 +133,8 @@ export class Answering {
 		if (verb === "sell") return own.post;
 		if (verb === "load" || verb === "stow") return own.warehouse;
 		if (verb === "discard") return this.word("store") === "post" ? own.post : own.warehouse;
-		const order = own.orders.find(({ place }) => verb === `deliver ${place}`);
-		return order
-			? order.wanted.map((wanted, kind) => Math.min(own.post[kind] ?? 0, wanted - (order.delivered[kind] ?? 0)))
-			: NO_GOODS;
+		const deliveries = [...this.table.choice.offers.keys()].filter((move) => move.startsWith(`${verb} `)).map(goodsIn);
+		return NO_GOODS.map((_, kind) => Math.max(0, ...deliveries.map((goods) => goods[kind] ?? 0)));
 	}
 
 	isBeyondStock(move: string): boolean {

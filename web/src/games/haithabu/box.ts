@@ -1,10 +1,12 @@
-import { factsOf } from "../../table/facts.ts";
+import { type Facts, factsOf } from "../../table/facts.ts";
 import type { Args, Words } from "../../words/index.ts";
+import { GOODS } from "./goods.ts";
 
 /** Numbers of the box that sentences tell with their noun, and where they stand. */
 const POINTS: Record<string, string> = {
 	points: "play.point_option",
 	gift_points: "events.gift_points",
+	penalty: "events.penalty",
 	supplier_points: "characters.supplier_points",
 };
 
@@ -21,6 +23,23 @@ const CHARACTERS = "characters.";
 export function numberOf(path: string): number {
 	const value = factsOf("haithabu").get(path);
 	return typeof value === "number" ? value : 0;
+}
+
+/** What is on the cards that have no name of their own, by their words: orders by what they want, carts and ships by what they carry. */
+export function contentsOf(facts: Facts): Map<string, readonly string[]> {
+	const found = new Map<string, readonly string[]>();
+	for (const [path, value] of facts) {
+		if (!Array.isArray(value)) continue;
+		const [, order, tag] = /^order\.((\w)\d+)\.goods$/.exec(path) ?? [];
+		if (order && tag) found.set(order, [tag, ...listed(value, GOODS)]);
+		const [, stack, vehicle, nth] = /^((cart|ship)-\d+)\.card_(\d+)$/.exec(path) ?? [];
+		if (stack && vehicle) found.set(`${stack}.${nth}`, [vehicle, ...listed(value, ["any", ...GOODS])]);
+	}
+	return found;
+}
+
+function listed(counts: readonly number[], names: readonly string[]): string[] {
+	return names.flatMap((name, nth) => ((counts[nth] ?? 0) > 0 ? [`${counts[nth]}*${name}`] : []));
 }
 
 /** What a field, a character or an event does, in the numbers of the box. */

@@ -1,5 +1,6 @@
-import type { Gain } from "../../wire/socket.gen.ts";
+import type { Gain, Preview } from "../../wire/socket.gen.ts";
 import type { Words } from "../../words/index.ts";
+import { numberOf } from "./box.ts";
 import { isGood } from "./goods.ts";
 
 /** Of these it is worth knowing that nothing would be left. */
@@ -9,7 +10,10 @@ const SPOKEN_OF_WHEN_NONE = ["lacks", "short", "fee"];
 const DRAWN = ["silver", "points"];
 
 /** What somebody should think about before it is done. */
-const WARNING = ["notes", "orders", "replaced"];
+const WARNING = ["notes", "orders", "replaced", "surplus", "nothing-to-do"];
+
+/** Told together, as a sum, by `Shopping`. */
+const SUMMED = ["could-buy", "could-cost"];
 
 /** What is paid is told in full: who takes a note for it has more silver than before, and the note is told beside it. */
 export function inFull(gains: readonly Gain[], noteSilver: number): Gain[] {
@@ -24,12 +28,14 @@ export function inFull(gains: readonly Gain[], noteSilver: number): Gain[] {
 /** What an answer would bring besides silver and points, in the order in which it is told. */
 export function told(gains: readonly Gain[]): Gain[] {
 	return gains.filter(
-		(gain) => !DRAWN.includes(gain.what) && (gain.least !== 0 || gain.most !== 0 || SPOKEN_OF_WHEN_NONE.includes(gain.what)),
+		(gain) =>
+			![...DRAWN, ...SUMMED].includes(gain.what) &&
+			(gain.least !== 0 || gain.most !== 0 || SPOKEN_OF_WHEN_NONE.includes(gain.what)),
 	);
 }
 
 export function isWarning(gain: Gain): boolean {
-	return WARNING.includes(gain.what) && (gain.what !== "notes" || gain.most > 0);
+	return WARNING.includes(gain.what) && (!["notes", "surplus"].includes(gain.what) || gain.most > 0);
 }
 
 /** The gain of one thing, over all stores. */
@@ -45,7 +51,7 @@ export function bounds({ least, most }: Gain): string {
 
 /** What an answer would bring of one thing. */
 export function brought(gain: Gain, words: Words): string {
-	const thing = gain.source === "" ? "" : words.noun(gain.source);
+	const thing = gain.source === "" || gain.what === "nothing-to-do" ? "" : words.noun(gain.source);
 	const amount = gain.most;
 	switch (gain.what) {
 		case "notes":
@@ -69,9 +75,17 @@ export function brought(gain: Gain, words: Words): string {
 		case "event":
 			return words.say("brings-event");
 		case "buying-price":
-			return words.say("brings-buying-price", { amount });
+			return words.say("brings-buying-price.of", { thing, amount });
 		case "selling-price":
-			return words.say("brings-selling-price", { amount });
+			return words.say("brings-selling-price.of", { thing, amount });
+		case "reward-points":
+			return words.say("brings-reward-points", { amount });
+		case "reward-silver":
+			return words.say("brings-reward-silver", { amount });
+		case "short-cost":
+			return words.say("brings-short-cost", { amount });
+		case "nothing-to-do":
+			return words.say(`idle-${gain.source}`);
 		default:
 			return tellAmount(gain, thing, words);
 	}
@@ -92,4 +106,15 @@ export function dependsTold(depends: readonly string[], words: Words): string {
 /** With the sign of what is gained as well. */
 export function signed(gain: Gain): string {
 	return gain.least === gain.most && gain.most > 0 ? `+${gain.most}` : bounds(gain);
+}
+
+/** What one pays for a single good, or gets for it, on the field where one stands; `null` where that is not on offer. */
+export function priceOf(offers: ReadonlyMap<string, Preview>, verb: string, good: string): number | null {
+	const silver = gainOf(inFull(offers.get(`${verb} ${good}`)?.totals ?? [], numberOf("notes.silver")), "silver");
+	return silver === null ? null : Math.abs(silver.most);
+}
+
+/** Whether an answer goes into debt, or leaves more in a store than may stay there. */
+export function isTooMuch(preview: Preview | undefined): boolean {
+	return (preview?.totals ?? []).some((gain) => (gain.what === "notes" || gain.what === "surplus") && gain.most > 0);
 }

@@ -116,6 +116,11 @@ vehicle-no-cart = kein Karren
 vehicle-no-ship = kein Schiff
 place-free = frei
 place-last = frei · von hier gehen Aufträge verloren
+place-rounds =
+    { $rounds ->
+        [one] letzte Runde
+       *[other] noch { $rounds } Runden
+    }
 place-told = Platz { $place }: { $order }
 family-starts = beginnt jede Phase
 family-orders = { $open } offen · { $done } erfüllt
@@ -179,6 +184,8 @@ brings-amount = { $amount } { $thing }
 depends-event = je nach Ereignis
 depends-draw = je nachdem, welche Karten kommen
 depends-gifts = je nachdem, was die anderen geben
+shopping-for = je eine Ware, die deinen Aufträgen fehlt
+shopping-then = Silber { $silver } → { $left } · Lagerhaus { $stored } → { $after }
 brings-field = { $field }: { $does }
 brings-idle = Hier kannst du mit nichts handeln. Der Arbeiter steht nur da.
 brings-nothing = Nichts wechselt den Besitzer.

@@ -116,6 +116,11 @@ vehicle-no-cart = no cart
 vehicle-no-ship = no ship
 place-free = free
 place-last = free · from here orders are lost
+place-rounds =
+    { $rounds ->
+        [one] last round
+       *[other] { $rounds } rounds left
+    }
 place-told = Place { $place }: { $order }
 family-starts = starts each phase
 family-orders = { $open } open · { $done } done
@@ -179,6 +184,8 @@ brings-amount = { $amount } { $thing }
 depends-event = depends on the event
 depends-draw = depends on the cards drawn
 depends-gifts = depends on what the others give
+shopping-for = one of each that your orders lack
+shopping-then = Silver { $silver } → { $left } · warehouse { $stored } → { $after }
 brings-field = { $field }: { $does }
 brings-idle = There is nothing you could trade here. The worker just stands there.
 brings-nothing = Nothing changes hands.

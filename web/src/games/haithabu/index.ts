@@ -1,6 +1,7 @@
 import type { GameClient } from "../../table/game.ts";
 import type { Event, HaithabuView } from "../../wire/socket.gen.ts";
 import type { Words } from "../../words/index.ts";
+import { contentsOf } from "./box.ts";
 import Progress from "./Progress.svelte";
 import { steps } from "./steps.ts";
 import Table from "./Table.svelte";
@@ -15,6 +16,7 @@ export const client: GameClient<HaithabuView> = {
 	standing,
 	chapter,
 	touches,
+	contents: contentsOf,
 };
 
 function standing(view: HaithabuView, seat: number): number {
