@@ -206,7 +206,7 @@ class Client:
             await self._socket.send(json.dumps(self._watch_message(news["table"], self._watching[news["table"]])))
             return
         page.update(seq=news["seq"], at=news["at"], you=news["you"])
-        for section in ("stage", "seats", "match", "undo", "talk", "muted", "rematch", "secret", "practice"):
+        for section in ("stage", "seats", "match", "undo", "vote", "talk", "muted", "rematch", "secret", "practice"):
             if section in news:
                 page["page"][section] = news[section]
         if "unsettled" in news:

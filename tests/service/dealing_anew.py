@@ -61,6 +61,7 @@ class Dealer:
                 replace(
                     place,
                     person=None if place.person is None else self._who(place.person),
+                    replaced=None if place.replaced is None else self._who(place.replaced),
                     contribution=self._thrown_in(place.contribution, place.person, is_over),
                 )
                 for place in true.places
@@ -69,6 +70,8 @@ class Dealer:
             talk=[said if table.hears(viewer, said) else self._unheard(said) for said in true.talk],
             muted=[pair for pair in true.muted if pair[0] == viewer] + [self._mute(viewer, len(true.places))],
             guests=[self._who(person) for person in true.guests],
+            opener=self._who(true.opener),
+            sent_away=[self._who(person) for person in true.sent_away],
             commands={self._command(id): seq for id, seq in true.commands.items()},
         )
 
@@ -179,8 +182,8 @@ class Elsewhere:
         self.site = site
         self.told: list[str] = []
         self._guest = guest
-        self._socket = Connection(site, guest, self._send)
-        room.watchers[self._socket] = None
+        self._socket = Connection(site, guest, self._send, "http://elsewhere")
+        room.enter(self._socket, may_listen=True)
 
     @staticmethod
     async def at(store: Kept, commitment: str, guest: GuestSession, recent: Iterable[Happened], secret: str) -> Elsewhere:
@@ -221,7 +224,9 @@ class Elsewhere:
             await asyncio.sleep(0)
 
     async def _send(self, message: Message) -> None:
-        self.told.append(message["text"])
+        """Who looks at a table right now is no secret of it, and another matter at every table."""
+        if not message["text"].startswith('{"is":"presence"'):
+            self.told.append(message["text"])
 
 
 _http = Litestar(

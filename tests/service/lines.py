@@ -47,7 +47,7 @@ def line(url: str, cookie: str, origin: str = "", **more: Any) -> connect:
 
 
 async def answers(socket: ClientConnection, message: dict[str, Any] | str | bytes) -> list[dict[str, Any]]:
-    """What is answered to a message, news aside. A ping after it tells when nothing more will come."""
+    """What is answered to a message, news and who looks aside. A ping after it tells when nothing more will come."""
     await socket.send(json.dumps(message) if isinstance(message, dict) else message)
     await socket.send(json.dumps({"do": "ping", "id": "after"}))
     told: list[dict[str, Any]] = []
@@ -55,6 +55,6 @@ async def answers(socket: ClientConnection, message: dict[str, Any] | str | byte
         answer = json.loads(text)
         if answer["is"] == "pong" and answer["id"] == "after":
             break
-        if answer["is"] not in ("news", "listed"):
+        if answer["is"] not in ("news", "listed", "presence"):
             told.append(answer)
     return told

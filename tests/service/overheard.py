@@ -73,11 +73,13 @@ class Company:
 class Hand:
     """The hand that plays all the people of one match."""
 
-    def __init__(self, clients: dict[str, Client], table: str, invitation: str, luck: random.Random) -> None:
+    def __init__(self, clients: dict[str, Client], table: str, invitation: str, by_link: bool, luck: random.Random) -> None:
+        """If it is watched `by_link`, all show their invitation; else nobody has to."""
         people = People(SECRET, 0)
         self.clients = clients
         self.table = table
         self.invitation = invitation
+        self.shown = invitation if by_link else ""
         self.luck = luck
         self.overheard = Overheard(table, {name: people.read(client.cookie) for name, client in clients.items()})
         self.seen_moves = ["?"]
@@ -163,9 +165,10 @@ class Hand:
 
     async def gather(self, company: Company) -> None:
         for name, client in self.clients.items():
-            message = json.dumps({"do": "watch", "table": self.table, "have": 0, "invitation": self.invitation})
-            await client.watch(self.table, self.invitation)
-            self.overheard.asked.append(Asked(name, 1, message, client.received[-1]))
+            message = json.dumps({"do": "watch", "table": self.table, "have": 0, "invitation": self.shown})
+            await client.watch(self.table, self.shown)
+            page = next(text for text in reversed(client.received) if json.loads(text)["is"] == "page")
+            self.overheard.asked.append(Asked(name, 1, message, page))
         await self.say(SPECTATOR, {"do": "watch-lobby"})
         host, *others = self.seated_later()
         await self.do(host, "sit", contribution="amber")
@@ -240,7 +243,7 @@ class Hand:
 
 def _answer(received: Sequence[str]) -> str | None:
     """The first message that answers something: not one that tells what happened."""
-    return next((text for text in received if json.loads(text)["is"] not in ("news", "listed")), None)
+    return next((text for text in received if json.loads(text)["is"] not in ("news", "listed", "presence")), None)
 
 
 async def overhear(urls: Sequence[str], databases: tuple[str, ...], company: Company, seed: int) -> Overheard:
@@ -254,7 +257,13 @@ async def overhear(urls: Sequence[str], databases: tuple[str, ...], company: Com
         opened = await host.http(
             "POST", "/api/tables", {"game": company.game, "players": company.people + len(company.bots), **company.terms}
         )
-        hand = Hand(clients, opened.json()["table"], opened.json()["invitation"], random.Random(seed))
+        hand = Hand(
+            clients,
+            opened.json()["table"],
+            opened.json()["invitation"]["key"],
+            company.terms.get("watching") == "link",
+            random.Random(seed),
+        )
         await hand.gather(company)
         await hand.play(company.concedes_after)
         await hand.look_back()

@@ -156,9 +156,9 @@ def _the_record_of_a_running_match(patch: pytest.MonkeyPatch) -> None:
 def _the_invitation(patch: pytest.MonkeyPatch) -> None:
     true = Site.page
 
-    def leaking(self: Site, guest: Any, room: Any, viewer: Viewer, have: int) -> wire.TablePage:
-        shown = true(self, guest, room, viewer, have)
-        shown.invitation = self.people.invitation(room.id)
+    def leaking(self: Site, guest: Any, room: Any, *more: Any) -> wire.TablePage:
+        shown = true(self, guest, room, *more)
+        shown.invitation = self.invitations.of(room.id, room.table.code, "http://site")
         return shown
 
     patch.setattr(Site, "page", leaking)

@@ -67,9 +67,7 @@ async def _repeat(hand: Hand, name: str) -> None:
 
 
 async def _come_back(hand: Hand, name: str) -> None:
-    await hand.say(
-        name, {"do": "watch", "table": hand.table, "have": hand.luck.randrange(hand.seq + 1), "invitation": hand.invitation}
-    )
+    await hand.say(name, {"do": "watch", "table": hand.table, "have": hand.luck.randrange(hand.seq + 1), "invitation": hand.shown})
 
 
 async def _lobby(hand: Hand, name: str) -> None:

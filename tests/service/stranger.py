@@ -140,6 +140,8 @@ class Line:
                 self.pages[message["table"]] = message
             case "news":
                 self._merge(message)
+            case "presence":
+                self.pages[message["table"]]["away"] = message["away"]
             case "moving":
                 self._connect_again()
             case "refused" if "id" not in message:
@@ -208,7 +210,7 @@ class Stranger(Line):
         """Opens a table and sits down at it. Returns the table and its invitation."""
         opened = self.request("/api/tables", {"game": game, "players": players, **terms})
         self.join(opened["table"], "")
-        return opened["table"], opened["invitation"]
+        return opened["table"], opened["invitation"]["key"]
 
     def join(self, table: str, invitation: str) -> None:
         """Looks at a table and sits down at it."""

@@ -8,8 +8,10 @@ when it happened.
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict, deque
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 import msgspec
 
@@ -31,6 +33,8 @@ from service.stepping import Step, worlds_that_look_alike
 
 UNHEARD = {"kind": "Unheard"}
 OTHER_SECRET = "a secret of another site"
+AWAY = re.compile(r'"away":\[[^]]*\]')
+WHERE = re.compile(r'"link":"http://[^/]+/')
 
 
 class Eyes:
@@ -115,6 +119,8 @@ class Eyes:
         entries = self._dealt(true_entries if looks_back else true_entries[-1:], is_over)
         recent = [Happened(entries[told.entry.seq - 1], told.events) for told in self._recent] if looks_back else []
         snapshot = self._dealer.table(table, viewer, world, is_over)
+        if not self._may_know_invitation():
+            snapshot = replace(snapshot, opened=replace(snapshot.opened, code="another"))
         there = await self._open(snapshot, entries, recent, SECRET if self._may_know_invitation() else OTHER_SECRET)
         told_there = await self._answers(there, entries[-1], events)
 
@@ -155,7 +161,7 @@ class Eyes:
                 told["listed"] = wire.encoder.encode(listed).decode()
         for number, asked in enumerate(self._asked[entry.seq]):
             if isinstance(asked.what, Request):
-                told[f"http {number} {asked.what}"] = await there.request(asked.what)
+                told[f"http {number} {asked.what}"] = _of_one_table(await there.request(asked.what), table_id)
             elif _kind(asked.answer) == "done" and msgspec.json.decode(asked.answer)["seq"] == entry.seq + 1:
                 told[f"done {number} {asked.what}"] = _done(asked.what, entry.seq + 1)
             else:
@@ -230,7 +236,8 @@ def _done(command: str, seq: int) -> str:
 
 
 def _of_one_table(text: str, table_id: str) -> str:
-    """The lobby, with this table only: others come and go meanwhile."""
+    """The lobby, with this table only: others come and go meanwhile. So do people who look, and links lead to where one has called."""
+    text = WHERE.sub('"link":"http://site/', AWAY.sub('"away":[]', text))
     if not text.startswith('{"is":"lobby"'):
         return text
     tables = [shown for shown in msgspec.json.decode(text)["tables"] if shown["table"] == table_id]

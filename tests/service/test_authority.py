@@ -60,6 +60,10 @@ FIELDS: dict[str, dict[str, Any]] = {
     "answer": {"move": "play ship"},
     "undo": {"undoes": 1},
     "claim-time": {"seat": 0},
+    "rename": {"name": "Stralsund"},
+    "send-away": {"seat": 1},
+    "hand-over": {"seat": 1},
+    "ask-bot": {"seat": 1},
     "talk": {"text": "Ahoy"},
     "mute": {"seat": 1},
     "preview": {"move": "play ship"},
@@ -67,7 +71,7 @@ FIELDS: dict[str, dict[str, Any]] = {
 WITHOUT_TABLE = {"ping", "watch-lobby", "unwatch-lobby"}
 WITHOUT_ID = {"watch", "unwatch", "watch-lobby", "unwatch-lobby"}
 WITH_INVITATION = {"sit", "watch"}
-OWN_SEAT = {"leave", "answer", "undo", "decline-undo", "concede", "talk", "mute", "want-rematch"}
+OWN_SEAT = {"leave", "rename", "ask-bot", "answer", "undo", "decline-undo", "concede", "talk", "mute", "want-rematch"}
 """Commands that are kept under the seat of whoever gave them."""
 
 
@@ -185,6 +189,10 @@ async def _request(http: httpx.AsyncClient, row: Row, table: str, cookie: str, i
 def _body(route: str) -> dict[str, Any]:
     if route == "/api/guest":
         return {"name": "Anklam"}
+    if route == "/api/back":
+        return {"token": COOKIES["own"]}
+    if route == "/api/join":
+        return {"code": "no code"}
     if route == "/api/tables":
         return {"game": "visby", "players": 2, "joining": "link"}
     return {"do": "talk", "id": f"route-{next(NUMBERS)}", "text": "Ahoy"}

@@ -21,8 +21,9 @@ from kogge.service.settings import Settings
 from kogge.service.socket import MOST_FAULTS, MOST_WAITING, MOST_WATCHED, POLICY_VIOLATION, TRY_AGAIN_LATER
 from kogge.service.wire import LONGEST_MOVE
 from kogge.tables import commands
-from kogge.tables.deciding import LONGEST_NAME, LONGEST_TALK
+from kogge.tables.deciding import LONGEST_TALK
 from kogge.tables.entries import Terms
+from kogge.tables.gathering import LONGEST_NAME
 from kogge.tables.table import Table
 from service.lines import answers, browser, cookie_of, headers, line
 from service.servers import HOST, Postgres

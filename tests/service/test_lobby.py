@@ -35,7 +35,7 @@ async def opened_by_link(client: Client, **terms: Any) -> tuple[str, str]:
     """A table to which only a link leads, and its invitation."""
     answer = await client.http("POST", "/api/tables", {"game": "visby", "players": 2, "joining": "link", **terms})
     assert answer.status_code == 201
-    return answer.json()["table"], answer.json()["invitation"]
+    return answer.json()["table"], answer.json()["invitation"]["key"]
 
 
 @pytest.mark.asyncio

@@ -33,9 +33,9 @@ def steps(line: Line, table: str, eyes: str) -> list[dict[str, Any]]:
 
 
 def has_the_page(line: Line, table: str) -> None:
-    """What was merged from news is what the service shows now. News says nothing of the invitation, and only a page of what was missed."""
+    """What was merged from news is what the service shows now. News says nothing of one's standing, of who looks, and of what was missed."""
     told, fresh = (
-        {name: value for name, value in page.items() if name not in {"missed", "invitation"}}
+        {name: value for name, value in page.items() if name not in {"missed", "invitation", "opener", "replaced", "away"}}
         for page in (line.pages[table], line.request(f"/api/tables/{table}"))
     )
     assert told == fresh

@@ -28,8 +28,8 @@ from kogge.service import wire
 from kogge.service.migrating import migrate
 from kogge.service.people import COOKIE
 from kogge.service.schema import VIEWS, events_of, socket_schema
-from kogge.service.telling import Happened, news, whole_page
-from kogge.tables import commands
+from kogge.service.telling import Happened, news
+from kogge.tables import commands, page
 from kogge.tables.entries import Terms
 from kogge.tables.table import Table
 from service.lines import cookie_of, headers
@@ -61,7 +61,13 @@ def messages_of(game_id: str) -> Iterator[bytes]:
             yield news("table-of-tests", table, told, viewer)
         if table.seq % 20 < 5:
             missed = [told.missed(table, None)]
-            yield wire.encoder.encode(whole_page("table-of-tests", table, None, False, missed, None))
+            shown = page.page(table, None)
+            invitation = wire.InvitationTold("https://kogge.example/t/table-of-tests#key", "key", "ACDEFG")
+            away = [wire.SeatAway(1, table.at)]
+            yield wire.encoder.encode(
+                wire.TablePage("table-of-tests", table.seq, table.at, None, False, shown, missed, invitation, None, away)
+            )
+            yield wire.encoder.encode(wire.Presence("table-of-tests", away))
 
 
 @pytest.mark.parametrize("game", list(VIEWS))

@@ -78,7 +78,7 @@ def check_that_much_was_unknown(game: str, findings: Findings) -> None:
 def test_news_come_one_by_one_and_an_answer_right_after_its_news(matches: dict[str, Overheard]) -> None:
     for overheard in matches.values():
         for received in overheard.received.values():
-            messages = [message for text in received if (message := msgspec.json.decode(text))["is"] != "listed"]
+            messages = [message for text in received if (message := msgspec.json.decode(text))["is"] not in ("listed", "presence")]
             seqs = [message["seq"] for message in messages if message["is"] == "news"]
             assert seqs == list(range(2, len(overheard.entries) + 1))
             known, answered = 1, set()

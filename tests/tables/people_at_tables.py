@@ -29,11 +29,13 @@ class Company:
         time_up: str = "bot",
         options: dict[str, str] | None = None,
         rated: bool = False,
+        joining: str = "anyone",
+        watching: str = "anyone",
     ) -> None:
         self.game: Game = GAMES[game]
         self.edition = self.game.printed_edition()
         self.now = NOON
-        terms = Terms(game, players, options or {}, str(self.edition), clock, rated=rated, time_up=time_up)
+        terms = Terms(game, players, options or {}, str(self.edition), clock, joining, watching, rated=rated, time_up=time_up)
         first = Table.open(self.game, self.edition, TOWNS[0], terms, SECRET, self.now)
         self.kept: list[TableEntry] = [first]
         self.table = Table(self.game, self.edition, first)
@@ -104,4 +106,7 @@ def described(table: Table) -> object:
         set(table.muted),
         set(table.rematch),
         table.rematch_table,
+        table.opener,
+        table.vote,
+        set(table.sent_away),
     )

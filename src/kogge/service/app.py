@@ -20,6 +20,8 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from kogge.service import metrics, wire
 from kogge.service.client import PACKED, Client, send_answer
+from kogge.service.invitations import origin_of
+from kogge.service.joining import CODES_A_SECOND, CODES_AT_ONCE
 from kogge.service.limits import Buckets
 from kogge.service.origins import is_ours
 from kogge.service.people import COOKIE, NoSession
@@ -81,6 +83,7 @@ class Application:
             self.site = Site(self.settings, rooms)
             http.state["site"] = self.site
             http.state["requests"] = Buckets(self.settings.messages, self.settings.burst)
+            http.state["codes"] = Buckets(CODES_A_SECOND, CODES_AT_ONCE)
             rooms.listed = self._listed
             stop = await rooms.bus.listen("lobby", self._heard_of_lobby)
             parting = asyncio.create_task(self._part_with_the_expired())
@@ -129,7 +132,7 @@ class Application:
             metrics.LIMITED.labels("sockets").inc()
             await send({"type": "websocket.close", "code": TOO_MANY_SOCKETS, "reason": "too-many-sockets"})
             return
-        with self._counted(connection := Connection(site, guest, send)):
+        with self._counted(connection := Connection(site, guest, send, origin_of(headers, scope.get("scheme", "ws")))):
             await connection.serve(receive)
 
     @contextmanager

@@ -59,20 +59,37 @@ class People:
         return GuestSession(guest.person, name, self._until(now))
 
     def cookie(self, guest: GuestSession) -> str:
-        data = base64.urlsafe_b64encode(msgspec.json.encode(_Signed(guest.person, guest.name, guest.until))).rstrip(b"=")
-        return f"{data.decode()}.{self._sign(b'guest', data)}"
+        return self._signed(b"guest", guest)
 
     def read(self, cookie: str | None, now: float | None = None) -> GuestSession:
         """The guest of a cookie. Raises `NoSession`."""
-        if not cookie or len(cookie) > 500 or not cookie.isascii():
+        return self._read(b"guest", cookie, now)
+
+    def _signed(self, purpose: bytes, guest: GuestSession) -> str:
+        data = base64.urlsafe_b64encode(msgspec.json.encode(_Signed(guest.person, guest.name, guest.until))).rstrip(b"=")
+        return f"{data.decode()}.{self._sign(purpose, data)}"
+
+    def _read(self, purpose: bytes, text: str | None, now: float | None) -> GuestSession:
+        """The guest of a text signed for a purpose. Raises `NoSession`."""
+        if not text or len(text) > 500 or not text.isascii():
             raise NoSession("no-session")
-        data, _, signature = cookie.partition(".")
-        if not hmac.compare_digest(signature, self._sign(b"guest", data.encode())):
+        data, _, signature = text.partition(".")
+        if not hmac.compare_digest(signature, self._sign(purpose, data.encode())):
             raise NoSession("no-session")
         signed = _decoder.decode(base64.urlsafe_b64decode(data + "=" * (-len(data) % 4)))
         if signed.until <= (time.time() if now is None else now):
             raise NoSession("session-expired")
         return GuestSession(signed.person, signed.name, signed.until)
+
+    def returning(self, guest: GuestSession) -> str:
+        """What makes another browser the same person, as long as the session lasts. It is signed for this purpose: no cookie can stand for
+        it, nor it for a cookie."""
+        return self._signed(b"return", guest)
+
+    def returned(self, token: str, now: float | None = None) -> GuestSession:
+        """The guest of a return link, with a fresh session. Raises `NoSession`."""
+        guest = self._read(b"return", token, now)
+        return self.renamed(guest, guest.name, now)
 
     def invitation(self, table_id: str) -> str:
         """What lets somebody in at a table that is joined or watched by link."""

@@ -14,10 +14,17 @@ from kogge.tables.table import Table
 
 
 def replay(
-    table_id: str, entries: list[TableEntry], viewer: Viewer, own: Viewer, begin: int, count: int, positions: bool = True
+    table_id: str,
+    entries: list[TableEntry],
+    viewer: Viewer,
+    own: Viewer,
+    begin: int,
+    count: int,
+    positions: bool = True,
+    may_listen: bool = True,
 ) -> wire.Replay:
-    """`count` steps from entry `begin` on: the match through the eyes of `viewer`, the talk as it was heard at one's own seat. Without
-    `positions`, only what happened."""
+    """`count` steps from entry `begin` on: the match through the eyes of `viewer`, the talk as it was heard at one's own seat, if one may
+    listen at all. Without `positions`, only what happened."""
     table = Table(*rules_of(entries[0]), entries[0])
     steps: list[wire.Step] = []
     for entry in entries[: begin + count - 1]:
@@ -25,5 +32,5 @@ def replay(
         if entry.seq >= begin:
             told = Happened(entry, events).events_for(viewer)
             match = page.match(table, viewer) if positions else msgspec.UNSET
-            steps.append(wire.Step(entry.seq, entry.at, happened(table, entry.what, own), told, match))
+            steps.append(wire.Step(entry.seq, entry.at, happened(table, entry.what, own, may_listen), told, match))
     return wire.Replay(table_id, viewer, len(entries), steps)

@@ -15,15 +15,16 @@ from typing import Protocol
 import structlog
 
 from kogge.engine import MalformedMove
-from kogge.service import metrics
+from kogge.service import metrics, wire
 from kogge.service.bus import Bus, InProcessBus
 from kogge.service.loading import begin, load, rules_of
+from kogge.service.presence import AGAIN, Presence
 from kogge.service.store import NewEntry, Store, StoreDown
 from kogge.service.store.codec import encode_what, pack, unpack
 from kogge.service.summary import NOT_SHOWN, UNCHANGED, Claim, due_at, shown_after
 from kogge.service.telling import Happened, news
 from kogge.tables.commands import Command
-from kogge.tables.entries import Person, Sat, StoodUp, TableEntry
+from kogge.tables.entries import CameBack, Person, Sat, SentAway, StoodUp, TableEntry, TakenOver
 from kogge.tables.refused import Refused
 from kogge.tables.snapshot import take_snapshot
 from kogge.tables.table import Table
@@ -56,13 +57,14 @@ class Watcher(Protocol):
 
 
 class Room:
-    """A table in memory, and those who look at it."""
+    """A table in memory, and those who look at it; of each of `watchers`, whether the talk at the table is for their ears."""
 
     def __init__(self, rooms: Rooms, id: str, table: Table) -> None:
         self._rooms = rooms
         self.id = id
         self.table = table
-        self.watchers: dict[Watcher, None] = {}
+        self.watchers: dict[Watcher, bool] = {}
+        self.presence = Presence(now_ms())
         self.recent: deque[Happened] = deque(maxlen=RECENT)
         self.lock = asyncio.Lock()
         self.stop_listening: Callable[[], None] = lambda: None
@@ -105,6 +107,7 @@ class Room:
                 return None
             raise
         entry, owed = taken.entry, table.bots_to_answer()
+        leaves = table.places[entry.what.seat].person if isinstance(entry.what, (StoodUp, SentAway)) else None
         self._is_doubtful = True
         told = Happened(entry, table.apply(entry, taken.prepared))
         what = encode_what(entry.what)
@@ -118,7 +121,7 @@ class Room:
                 shown,
                 due_at(table, entry, owed, claim),
                 entry.what.person if isinstance(entry.what, Sat) else None,
-                by if isinstance(entry.what, StoodUp) and table.seat_of(by) is None else None,
+                leaves,
             )
         )
         if not kept:
@@ -156,14 +159,43 @@ class Room:
         self._told = told.entry.seq
         table = self.table
         seats = {place.person: seat for seat, place in enumerate(table.places) if place.person is not None}
-        messages: dict[int | None, bytes] = {}
-        for watcher in self.watchers:
-            viewer = seats.get(watcher.person)
-            message = messages.get(viewer)
+        messages: dict[tuple[int | None, bool], bytes] = {}
+        for watcher, may_listen in self.watchers.items():
+            eyes = seats.get(watcher.person), may_listen or watcher.person in table.guests
+            message = messages.get(eyes)
             if message is None:
-                message = messages[viewer] = news(self.id, table, told, viewer)
+                message = messages[eyes] = news(self.id, table, told, *eyes)
             watcher.send(message)
         metrics.MESSAGES_OUT.inc(len(self.watchers))
+        if isinstance(told.entry.what, SentAway) and table.terms.watching != "anyone":
+            for watcher in [watcher for watcher in self.watchers if watcher.person in table.sent_away]:
+                self.leave(watcher)
+        if isinstance(told.entry.what, (Sat, StoodUp, SentAway, TakenOver, CameBack)):
+            self.tell_presence()
+
+    # Who looks
+
+    def enter(self, watcher: Watcher, may_listen: bool) -> None:
+        """Somebody looks into the room from now on. Who enters again hears as they do now."""
+        is_new = watcher not in self.watchers
+        self.watchers[watcher] = may_listen
+        if is_new and self.presence.come(watcher.person):
+            self._rooms.looks(self, watcher.person, is_here=True)
+
+    def leave(self, watcher: Watcher) -> None:
+        """Somebody looks away, if they looked."""
+        if self.watchers.pop(watcher, None) is not None and self.presence.go(watcher.person, now_ms()):
+            self._rooms.looks(self, watcher.person, is_here=False)
+
+    def tell_presence(self) -> None:
+        """Tell everyone who looks which people of the table do not, if that has changed."""
+        away = self.presence.told_away(self.table, now_ms())
+        if [one.seat for one in away] == [one.seat for one in self.presence.told]:
+            return
+        self.presence.told = away
+        message = wire.encoder.encode(wire.Presence(self.id, away))
+        for watcher in self.watchers:
+            watcher.send(message)
 
     async def _is_behind(self) -> bool:
         """Whether more is kept than the table knows: what it refuses now it may have to take."""
@@ -239,10 +271,27 @@ class Rooms:
 
     async def keep_checking(self) -> None:
         """From time to time, for ever: a lost message that no other follows is noticed by nobody else."""
+        told_at = time.monotonic()
         while True:
             await asyncio.sleep(LOOK_EVERY)
             await self._check()
             self.let_go()
+            if time.monotonic() - told_at >= AGAIN:
+                told_at = time.monotonic()
+                await self._tell_who_looks()
+
+    def looks(self, room: Room, person: Person, is_here: bool) -> None:
+        """Somebody has begun to look into a room here, or ended it: tell everyone there, and the other nodes."""
+        if person in room.table.people:
+            room.tell_presence()
+            self._start(self.bus.publish(f"here.{room.id}", Presence.changed(person, is_here)))
+
+    async def _tell_who_looks(self) -> None:
+        for room in [room for room in self._rooms.values() if room.watchers]:
+            message = room.presence.here(room.table)
+            if message is not None:
+                await self.bus.publish(f"here.{room.id}", message)
+            room.tell_presence()
 
     async def kept(self, room: Room, entry: TableEntry, packed: bytes, shown: str) -> None:
         """An entry of a room was kept: tell the other processes, and the lobby if it shows something new."""
@@ -267,7 +316,17 @@ class Rooms:
         def heard(message: bytes) -> None:
             self._start(room.hear(unpack(message)))
 
-        room.stop_listening = await self.bus.listen(f"table.{table_id}", heard)
+        def heard_who_looks(message: bytes) -> None:
+            room.presence.heard(message, now_ms())
+            room.tell_presence()
+
+        stops = [await self.bus.listen(f"table.{table_id}", heard), await self.bus.listen(f"here.{table_id}", heard_who_looks)]
+
+        def stop_listening() -> None:
+            for stop in stops:
+                stop()
+
+        room.stop_listening = stop_listening
         await room.catch_up()
         self._rooms[table_id] = room
         return room

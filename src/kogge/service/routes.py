@@ -7,8 +7,8 @@ from typing import Annotated, Literal
 
 from litestar import Response, Router, get, post
 from litestar.connection import Request
-from litestar.datastructures import Cookie, State
-from litestar.di import NamedDependency, Provide
+from litestar.datastructures import State
+from litestar.di import Provide
 from litestar.enums import MediaType
 from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
@@ -20,11 +20,10 @@ from kogge.engine import Game, UnknownGame
 from kogge.games import GAMES
 from kogge.service import wire
 from kogge.service.client import ASK_FIRST, is_known, tag_of
-from kogge.service.people import COOKIE, GuestSession, NoSession
+from kogge.service.invitations import origin_of
+from kogge.service.joining import PEOPLE_ROUTES, OurSite, Whoever, guest_of, site_of
 from kogge.service.problems import RESPONSES, before_request
 from kogge.service.schema import socket_schema
-from kogge.service.site import Site
-from kogge.tables.deciding import LONGEST_NAME
 from kogge.tables.refused import Refused
 from kogge.words import LANGUAGES, Words
 from kogge.words.box import in_box
@@ -33,61 +32,10 @@ from kogge.words.rulebook import Rulebook, rulebook
 MOST_STEPS = 100
 
 TableInPath = Annotated[str, PathParameter(min_length=8, max_length=32, pattern=wire.TABLE_ID)]
-OurSite = NamedDependency[Site]
-Whoever = NamedDependency[GuestSession]
 GameInPath = Annotated[str, PathParameter(max_length=32)]
 InvitationInQuery = Annotated[str, QueryParameter(max_length=64)]
 
 TAGGED = {304: ResponseSpec(None, description="as it was", generate_examples=False), **RESPONSES}
-
-
-def site_of(state: State) -> Site:
-    site = state["site"]
-    assert isinstance(site, Site)
-    return site
-
-
-def guest_of(request: Request[None, None, State]) -> GuestSession:
-    """Whoever asks. Raises `NoSession`."""
-    return site_of(request.app.state).people.read(request.cookies.get(COOKIE))
-
-
-def _welcome(site: Site, guest: GuestSession) -> Response[wire.Guest]:
-    """Tell somebody who they are, and let them be so for a while."""
-    cookie = Cookie(
-        key=COOKIE,
-        value=site.people.cookie(guest),
-        path="/",
-        max_age=site.people.session_for,
-        httponly=True,
-        secure=site.settings.secure,
-        samesite="lax",
-    )
-    return Response(wire.Guest(guest.name, guest.until), cookies=[cookie])
-
-
-# People
-
-
-@post("/guest", responses=RESPONSES, status_code=200)
-async def become_guest(
-    request: Request[None, None, State], site: OurSite, data: RequestBody[wire.GuestWanted]
-) -> Response[wire.Guest]:
-    """Become a guest, or keep being the same one under another name."""
-    name = " ".join(data.name.split())
-    if not name or not name.isprintable():
-        raise Refused.because("bad-name", longest=LONGEST_NAME)
-    try:
-        guest = site.people.renamed(site.people.read(request.cookies.get(COOKIE)), name)
-    except NoSession:
-        guest = site.people.new_guest(name)
-    return _welcome(site, guest)
-
-
-@get("/me", responses=RESPONSES)
-async def who_am_i(site: OurSite, guest: Whoever) -> Response[wire.Guest]:
-    """Who one is. The session lasts longer by asking."""
-    return _welcome(site, site.people.renamed(guest, guest.name))
 
 
 # Tables
@@ -150,9 +98,11 @@ def _tagged(request: Request[None, None, State], body: bytes) -> Response[bytes]
 
 
 @post("/tables", responses=RESPONSES)
-async def open_table(site: OurSite, guest: Whoever, data: RequestBody[wire.TableWanted]) -> wire.TableOpened:
+async def open_table(
+    request: Request[None, None, State], site: OurSite, guest: Whoever, data: RequestBody[wire.TableWanted]
+) -> wire.TableOpened:
     """Open a table."""
-    return await site.open(guest, data)
+    return await site.open(guest, data, origin_of(request.headers, request.url.scheme))
 
 
 @get("/tables", responses={200: ResponseSpec(wire.Lobby, description="the lobby", generate_examples=False), **RESPONSES})
@@ -169,6 +119,7 @@ async def my_tables(site: OurSite, guest: Whoever) -> list[wire.MyTable]:
 
 @get("/tables/{table:str}", responses=RESPONSES)
 async def table_page(
+    request: Request[None, None, State],
     site: OurSite,
     guest: Whoever,
     table: TableInPath,
@@ -177,7 +128,8 @@ async def table_page(
 ) -> wire.TablePage:
     """Everything there is to see at a table, and what one missed since entry `have`."""
     room, viewer = await site.look(guest, table, invitation, have)
-    return site.page(guest, room, viewer, have)
+    invited = site.people.is_invited(table, invitation)
+    return site.page(guest, room, viewer, have, invited, origin_of(request.headers, request.url.scheme))
 
 
 @post("/tables/{table:str}/commands", responses=RESPONSES, status_code=200)
@@ -283,8 +235,7 @@ ROUTES: list[Router | HTTPRouteHandler] = [
     Router(
         "/api",
         route_handlers=[
-            become_guest,
-            who_am_i,
+            *PEOPLE_ROUTES,
             games,
             box,
             rules,

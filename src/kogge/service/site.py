@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
+from dataclasses import replace
 from functools import cache
 
 import msgspec
@@ -15,13 +16,13 @@ from kogge.engine import IllegalMove, MalformedMove, NotYourDecision, Recording,
 from kogge.games import GAMES
 from kogge.service import metrics, wire
 from kogge.service.hinting import Hints
+from kogge.service.invitations import Invitations, as_typed, new_code
 from kogge.service.people import GuestSession, People
 from kogge.service.replaying import replay
 from kogge.service.rooms import Room, Rooms, now_ms
 from kogge.service.settings import Settings
 from kogge.service.store import NoSuchTable
-from kogge.service.telling import whole_page
-from kogge.tables import commands
+from kogge.tables import commands, page
 from kogge.tables.entries import Terms
 from kogge.tables.refused import Refused
 from kogge.tables.table import Table
@@ -46,11 +47,12 @@ class Site:
         self.settings = settings
         self.rooms = rooms
         self.people = People(settings.secret, settings.session_for)
+        self.invitations = Invitations(self.people, settings.public_url)
         self.hints = Hints(settings.hint_for)
 
     # Tables
 
-    async def open(self, guest: GuestSession, wanted: wire.TableWanted) -> wire.TableOpened:
+    async def open(self, guest: GuestSession, wanted: wire.TableWanted, origin: str) -> wire.TableOpened:
         """Open a table. Raises `UnknownGame`, `BadOptions` or `Refused`."""
         game = GAMES[wanted.game]
         edition = game.printed_edition()
@@ -64,15 +66,24 @@ class Site:
             str(edition),
             clock,
             wanted.joining,
-            wanted.watching,
+            wanted.watching or wanted.joining,
             wanted.rated,
             wanted.time_up,
             wanted.hints,
         )
         table_id = secrets.token_urlsafe(12)
-        entry = Table.open(game, edition, guest.person, terms, secrets.token_hex(32), now_ms())
+        Table.check(game, edition, terms)
+        code = await new_code(self.rooms.store, table_id)
+        entry = Table.open(game, edition, guest.person, terms, secrets.token_hex(32), now_ms(), code)
         await self.rooms.open(table_id, [entry])
-        return wire.TableOpened(table_id, self.people.invitation(table_id))
+        return wire.TableOpened(table_id, self.invitations.of(table_id, code, origin))
+
+    async def find(self, typed: str) -> wire.TableFound:
+        """The table of a code, while it can still be joined or watched. Raises `Refused`."""
+        table_id = await self.rooms.store.table_of_code(as_typed(typed))
+        if table_id is None or (await (await self.rooms.room(table_id)).look()).stage in ("over", "closed"):
+            raise Refused.because("no-such-code")
+        return self.invitations.found(table_id)
 
     async def do(self, guest: GuestSession, table_id: str, message: wire.AnyCommand) -> wire.Done:
         """Do something at a table, and say so when it is kept. Raises like `Room.do`, and `NoSuchTable`."""
@@ -81,7 +92,7 @@ class Site:
         try:
             room = await self.rooms.room(table_id)
             await self._know(guest, room, message)
-            seq = await room.do(guest.person, self._command(guest, table_id, message), message.id)
+            seq = await room.do(guest.person, self._command(guest, room, message), message.id)
         except (Refused, MalformedMove):
             _ended(kind, "refused").inc()
             raise
@@ -99,16 +110,19 @@ class Site:
         if not may_sit and not table.may_watch(guest.person, invited):
             raise NoSuchTable(room.id)
 
-    def _command(self, guest: GuestSession, table_id: str, message: wire.AnyCommand) -> commands.Command:
+    def _command(self, guest: GuestSession, room: Room, message: wire.AnyCommand) -> commands.Command:
         if isinstance(message, wire.WantRematch):
             return commands.WantRematch(secrets.token_urlsafe(12))
         if isinstance(message, wire.Sit):
             if message.name is None:
                 message.name = guest.name
-            return message.command(self.people.is_invited(table_id, message.invitation))
+            return message.command(self.people.is_invited(room.id, message.invitation))
         if isinstance(message, wire.AddBot) and message.bot not in self.settings.bots:
             raise Refused.because("unknown-bot", bot=message.bot)
-        return message.command(invited=False)
+        command = message.command(invited=False)
+        if isinstance(command, (commands.HandOver, commands.AskBot, commands.AgreeToBot)):
+            return replace(command, away=room.presence.away(room.table, now_ms()))
+        return command
 
     async def look(self, guest: GuestSession, table_id: str, invitation: str = "", have: int = 0) -> tuple[Room, Viewer]:
         """The room of a table one may look at, and through whose eyes. Whoever may not learns nothing, not even that it is there.
@@ -124,15 +138,27 @@ class Site:
             raise NoSuchTable(table_id)
         return room, table.seat_of(guest.person)
 
-    def page(self, guest: GuestSession, room: Room, viewer: Viewer, have: int) -> wire.TablePage:
-        """Everything there is to see at a table, and what was missed since entry `have`."""
+    def page(self, guest: GuestSession, room: Room, viewer: Viewer, have: int, invited: bool, origin: str) -> wire.TablePage:
+        """Everything there is to see at a table, and what was missed since entry `have`; with links to where the client called us. Who
+        came by the invitation can pass it on, and is told it as those are who sit."""
         table = room.table
+        may_listen = table.may_listen(guest.person, invited)
         missed: list[wire.Missed] | None = None
         if have and (have == table.seq or (room.recent and room.recent[0].entry.seq <= have + 1)):
-            missed = [told.missed(table, viewer) for told in room.recent if told.entry.seq > have]
-        may_invite = viewer is not None or guest.person == table.opener
-        invitation = self.people.invitation(room.id) if may_invite else None
-        return whole_page(room.id, table, viewer, guest.person == table.opener, missed, invitation)
+            missed = [told.missed(table, viewer, may_listen) for told in room.recent if told.entry.seq > have]
+        may_invite = viewer is not None or guest.person == table.opener or invited
+        return wire.TablePage(
+            room.id,
+            table.seq,
+            table.at,
+            viewer,
+            table.is_host(guest.person),
+            page.page(table, viewer, may_listen),
+            missed,
+            self.invitations.of(room.id, table.code, origin) if may_invite else None,
+            table.replaced_at(guest.person),
+            room.presence.told_away(table, now_ms()),
+        )
 
     async def mine(self, guest: GuestSession) -> list[wire.MyTable]:
         """The tables of a guest, those where something happened last first. How they stand is told of the first that are not over."""
@@ -216,8 +242,9 @@ class Site:
             if table.stage != "over" and wanted not in (viewer, None):
                 raise Refused.because("not-over")
             viewer = wanted
+        may_listen = table.may_listen(guest.person, self.people.is_invited(table_id, invitation))
         entries = await self.rooms.store.entries(table_id)
-        return await asyncio.to_thread(replay, table_id, entries, viewer, own, begin, count, positions)
+        return await asyncio.to_thread(replay, table_id, entries, viewer, own, begin, count, positions, may_listen)
 
     async def record(self, guest: GuestSession, table_id: str, invitation: str) -> str:
         """The record of a match that is over, to keep, replay and verify anywhere."""

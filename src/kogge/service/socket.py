@@ -53,13 +53,15 @@ class Connection:
         "_writing",
         "guest",
         "is_in_lobby",
+        "origin",
         "person",
         "rooms",
         "site",
     )
 
-    def __init__(self, site: Site, guest: GuestSession, send: Send) -> None:
+    def __init__(self, site: Site, guest: GuestSession, send: Send, origin: str) -> None:
         self.site = site
+        self.origin = origin
         self.guest = guest
         self.person = guest.person
         self.rooms: dict[str, Room] = {}
@@ -142,7 +144,7 @@ class Connection:
         finally:
             self._is_closed = True
             for room in self.rooms.values():
-                room.watchers.pop(self, None)
+                room.leave(self)
 
     async def take(self, text: str | bytes) -> None:
         """Follow a message, and say so if it cannot be followed."""
@@ -186,7 +188,7 @@ class Connection:
         elif isinstance(message, wire.Unwatch):
             room = self.rooms.pop(message.table, None)
             if room is not None:
-                room.watchers.pop(self, None)
+                room.leave(self)
         elif isinstance(message, wire.WatchLobby):
             self.is_in_lobby = True
             self.send(await site.lobby())
@@ -206,9 +208,10 @@ class Connection:
         if message.table not in self.rooms and len(self.rooms) >= MOST_WATCHED:
             raise Refused.because("too-many-tables", most=MOST_WATCHED)
         room, viewer = await self.site.look(self.guest, message.table, message.invitation, message.have)
+        invited = self.site.people.is_invited(message.table, message.invitation)
         self.rooms[message.table] = room
-        room.watchers[self] = None
-        self.tell(self.site.page(self.guest, room, viewer, message.have))
+        room.enter(self, room.table.may_listen(self.person, invited))
+        self.tell(self.site.page(self.guest, room, viewer, message.have, invited, self.origin))
 
 
 class _Begun:

@@ -11,7 +11,7 @@ from kogge.bots.levels import LEVELS
 from kogge.engine import Seat
 from kogge.service.store.appending import Due
 from kogge.service.wire import SeatListed, TableListed, encoder
-from kogge.tables.entries import Answered, BotSat, Opened, Sat, Started, StoodUp, TableEntry, TakenBack
+from kogge.tables.entries import Answered, BotSat, Closed, Opened, Renamed, Sat, SentAway, Started, StoodUp, TableEntry, TakenBack
 from kogge.tables.table import Table
 
 UNCHANGED = ""
@@ -26,15 +26,16 @@ QUICK_BOTS = frozenset(BOTS) - frozenset(LEVELS)
 def shown_after(table_id: str, table: Table, entry: TableEntry) -> str:
     """What the lobby shows after an entry, as JSON: nothing if nobody could join or watch any more, and "" if it shows what it did.
 
-    Of a table that was never shown, the lobby is not even told that it is not.
+    A table by link is never shown, who may watch it or not. Of a table that was never shown, the lobby is not even told that it is not.
     """
-    is_joined, is_watched = table.terms.joining == "anyone", table.terms.watching == "anyone"
-    if isinstance(entry.what, Answered):
-        return NOT_SHOWN if table.stage == "over" and is_watched else UNCHANGED
-    if not isinstance(entry.what, (Opened, Sat, BotSat, StoodUp, Started)):
+    if table.terms.joining != "anyone":
         return UNCHANGED
-    if not (is_joined if table.stage == "gathering" else is_watched):
-        return NOT_SHOWN if isinstance(entry.what, Started) and is_joined else UNCHANGED
+    if isinstance(entry.what, Closed) or (isinstance(entry.what, Answered) and table.stage == "over"):
+        return NOT_SHOWN
+    if not isinstance(entry.what, (Opened, Sat, BotSat, StoodUp, SentAway, Renamed, Started)):
+        return UNCHANGED
+    if table.stage != "gathering" and table.terms.watching != "anyone":
+        return NOT_SHOWN if isinstance(entry.what, Started) else UNCHANGED
     seats = [SeatListed(place.name, place.bot, place.is_free) for place in table.places]
     return encoder.encode(TableListed(table_id, table.stage, table.opened.at, table.terms, seats)).decode()
 

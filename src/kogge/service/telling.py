@@ -13,11 +13,19 @@ from kogge.service import wire
 from kogge.tables import page
 from kogge.tables.entries import (
     Answered,
+    BotAgreed,
+    BotAsked,
+    BotDeclined,
     BotSat,
+    CameBack,
+    Closed,
+    HandedOver,
     Happening,
     Muted,
     RematchWanted,
+    Renamed,
     Sat,
+    SentAway,
     Started,
     StoodUp,
     TableEntry,
@@ -79,23 +87,34 @@ class Happened:
         what = self.entry.what
         return isinstance(what, Answered) and table.match is not None and stays_sealed(table.match, what.seat, self.events)
 
-    def missed(self, table: Table, viewer: Viewer) -> wire.Missed:
+    def missed(self, table: Table, viewer: Viewer, may_listen: bool = True) -> wire.Missed:
         """The entry as somebody is told it who was away."""
-        return wire.Missed(self.entry.seq, self.entry.at, happened(table, self.entry.what, viewer), self.events_for(viewer))
+        told = happened(table, self.entry.what, viewer, may_listen)
+        return wire.Missed(self.entry.seq, self.entry.at, told, self.events_for(viewer))
 
 
-def happened(table: Table, what: Happening, viewer: Viewer) -> wire.HappenedTold:
+_BY_A_SEAT = (Answered, StoodUp, UndoAgreed, UndoDeclined, RematchWanted, SentAway, BotAgreed, BotDeclined, CameBack)
+"""Of these it is told whose they are, and there is nothing else to tell."""
+
+
+def happened(table: Table, what: Happening, viewer: Viewer, may_listen: bool = True) -> wire.HappenedTold:
     """What an entry is called, and who was it. What may not be known, or not heard, is told by kind only."""
     kind = type(what).__name__
-    if isinstance(what, (Answered, StoodUp, UndoAgreed, UndoDeclined, RematchWanted)):
+    if isinstance(what, _BY_A_SEAT):
         return {"kind": kind, "seat": what.seat}
     if isinstance(what, Talked):
-        unheard = viewer is not None and (viewer, what.seat) in table.muted
+        unheard = not may_listen or (viewer is not None and (viewer, what.seat) in table.muted)
         return {"kind": "Unheard"} if unheard else {"kind": kind, "seat": what.seat, "name": what.name, "text": what.text}
     if isinstance(what, Muted):
         return {"kind": kind, "seat": what.seat, "whom": what.whom} if viewer == what.seat else {"kind": "Unheard"}
-    if isinstance(what, Sat):
+    if isinstance(what, (Sat, Renamed)):
         return {"kind": kind, "seat": what.seat, "name": what.name}
+    if isinstance(what, BotAsked):
+        return {"kind": kind, "seat": what.seat, "whom": what.whom}
+    if isinstance(what, HandedOver):
+        return {"kind": kind, "whom": what.whom}
+    if isinstance(what, Closed):
+        return {"kind": kind, "name": what.name}
     if isinstance(what, BotSat):
         return {"kind": kind, "seat": what.seat, "bot": what.bot}
     if isinstance(what, TakenOver):
@@ -105,8 +124,8 @@ def happened(table: Table, what: Happening, viewer: Viewer) -> wire.HappenedTold
     return {"kind": kind}
 
 
-def news(table_id: str, table: Table, told: Happened, viewer: Viewer) -> bytes:
-    """One more entry, and the sections of the page that it changed."""
+def news(table_id: str, table: Table, told: Happened, viewer: Viewer, may_listen: bool = True) -> bytes:
+    """One more entry, and the sections of the page that it changed. What is said is for those who may listen."""
     what = told.entry.what
     message = told.common
     if message is None:
@@ -118,13 +137,13 @@ def news(table_id: str, table: Table, told: Happened, viewer: Viewer) -> bytes:
     elif message.match is not msgspec.UNSET:
         message.match = page.match(table, viewer)
     elif isinstance(what, Talked):
-        message.happened = happened(table, what, viewer)
-        message.said = tuple(table.talk[-1:]) if table.hears(viewer, table.talk[-1]) else msgspec.UNSET
+        message.happened = happened(table, what, viewer, may_listen)
+        message.said = tuple(table.talk[-1:]) if may_listen and table.hears(viewer, table.talk[-1]) else msgspec.UNSET
     elif isinstance(what, Muted):
         message.happened = happened(table, what, viewer)
-    hears_others = isinstance(what, (StoodUp, TakenOver)) or (isinstance(what, Muted) and viewer == what.seat)
+    hears_others = isinstance(what, (StoodUp, SentAway, TakenOver, CameBack)) or (isinstance(what, Muted) and viewer == what.seat)
     message.muted = page.muted(table, viewer) if hears_others else msgspec.UNSET
-    message.talk = page.talk(table, viewer) if hears_others else msgspec.UNSET
+    message.talk = page.talk(table, viewer) if hears_others and may_listen else msgspec.UNSET
     return _encode(message)
 
 
@@ -136,11 +155,13 @@ def _common_news(table_id: str, table: Table, told: Happened) -> wire.TableNews:
     if told.stays_sealed(table):
         message.unsettled = page.unsettled(table, None)
         message.undo = page.undo(table)
+        message.vote = page.vote(table)
         if table.clock is not None:
             message.seats = page.seats(table)
-    elif isinstance(what, (Answered, TakenBack, Started, TakenOver)):
+    elif isinstance(what, (Answered, TakenBack, Started, TakenOver, CameBack)):
         message.match = None
         message.undo = page.undo(table)
+        message.vote = page.vote(table)
         message.stage = table.stage
         if isinstance(what, TakenBack):
             message.practice = table.practice
@@ -148,17 +169,14 @@ def _common_news(table_id: str, table: Table, told: Happened) -> wire.TableNews:
             message.seats = page.seats(table)
         if message.stage == "over":
             message.secret = table.secret
-    elif isinstance(what, (Sat, BotSat, StoodUp)):
+    elif isinstance(what, (Sat, BotSat, StoodUp, SentAway, Renamed)):
         message.seats = page.seats(table)
+    elif isinstance(what, Closed):
+        message.stage = table.stage
+    elif isinstance(what, (BotAsked, BotAgreed, BotDeclined)):
+        message.vote = page.vote(table)
     elif isinstance(what, (UndoAsked, UndoAgreed, UndoDeclined)):
         message.undo = page.undo(table)
     elif isinstance(what, RematchWanted):
         message.rematch = page.rematch(table)
     return message
-
-
-def whole_page(
-    table_id: str, table: Table, viewer: Viewer, opener: bool, missed: list[wire.Missed] | None, invitation: str | None
-) -> wire.TablePage:
-    """Everything there is to see."""
-    return wire.TablePage(table_id, table.seq, table.at, viewer, opener, page.page(table, viewer), missed, invitation)

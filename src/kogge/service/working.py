@@ -14,6 +14,7 @@ from kogge.engine import MalformedMove, Match, Seat
 from kogge.service import metrics
 from kogge.service.analysing import LEASE as ANALYSIS_LEASE
 from kogge.service.analysing import Analyst
+from kogge.service.invitations import new_code
 from kogge.service.rooms import Room, Rooms, now_ms
 from kogge.service.settings import Settings
 from kogge.service.store import StoreDown
@@ -209,7 +210,8 @@ class Worker:
         old = await room.look()
         if old.rematch_table is None:
             return
-        await self._rooms.open(old.rematch_table, rematch(old, secrets.token_hex(32), now_ms()))
+        code = await new_code(self._rooms.store, old.rematch_table)
+        await self._rooms.open(old.rematch_table, rematch(old, secrets.token_hex(32), now_ms(), code))
 
 
 def _seats(table: Table, kind: str) -> list[Seat]:

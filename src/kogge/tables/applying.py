@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from kogge.engine import Entry, Event, Record, Recording
+from kogge.engine import Entry, Event, Record, Recording, Seat
 from kogge.engine.recording import Prepared, Stands, deal
 from kogge.tables.clock import NO_REST, Clock
 from kogge.tables.entries import (
     Answered,
+    BotAgreed,
+    BotAsked,
+    BotDeclined,
     BotSat,
+    CameBack,
+    Closed,
+    HandedOver,
     Muted,
     RematchWanted,
+    Renamed,
     Sat,
+    SentAway,
     Started,
     StoodUp,
     TableEntry,
@@ -24,6 +33,7 @@ from kogge.tables.entries import (
 )
 from kogge.tables.said import Said
 from kogge.tables.taking_back import PRACTICE_TAG
+from kogge.tables.vote import Vote
 
 if TYPE_CHECKING:
     from kogge.tables.table import Table
@@ -40,26 +50,66 @@ def apply(table: Table, entry: TableEntry, prepared: Prepared | None) -> list[Ev
         _take_back(table, what, entry.at)
     elif isinstance(what, TakenOver):
         _take_over(table, what, entry.at)
+    elif isinstance(what, CameBack):
+        _come_back(table, what, entry.at)
+    elif isinstance(what, (Sat, BotSat, StoodUp, Renamed, SentAway, HandedOver, Closed)):
+        _gather(table, entry)
+    elif isinstance(what, (BotAsked, BotAgreed, BotDeclined)):
+        _vote(table, what, entry.at)
     else:
         _without_match(table, entry)
     return []
 
 
-def _without_match(table: Table, entry: TableEntry) -> None:
+def _gather(table: Table, entry: TableEntry) -> None:
     what = entry.what
     if isinstance(what, Sat):
         place = table.places[what.seat]
-        place.person, place.name, place.contribution = what.person, what.name, what.contribution
+        place.person, place.name, place.contribution, place.since = what.person, what.name, what.contribution, entry.seq
         table.guests.add(what.person)
         table.rests[what.seat] = what.rest or NO_REST
     elif isinstance(what, BotSat):
         place = table.places[what.seat]
         place.bot, place.name = what.bot, f"{what.bot} {what.seat + 1}"
     elif isinstance(what, StoodUp):
-        table.places[what.seat].vacate()
-        table.rests[what.seat] = NO_REST
-        table.muted = {pair for pair in table.muted if what.seat not in pair}
-    elif isinstance(what, UndoAsked):
+        _stand_up(table, what.seat)
+    elif isinstance(what, SentAway):
+        person = table.places[what.seat].person
+        assert person is not None, "a person sits there"
+        table.guests.discard(person)
+        table.sent_away.add(person)
+        _stand_up(table, what.seat)
+    elif isinstance(what, Renamed):
+        table.places[what.seat].name = what.name
+        if table.recording is not None:
+            table.recording.record.names[what.seat] = what.name
+    elif isinstance(what, HandedOver):
+        host = table.places[what.whom].person
+        assert host is not None, "a person sits there"
+        table.opener = host
+    else:
+        table.is_closed = True
+
+
+def _stand_up(table: Table, seat: Seat) -> None:
+    table.places[seat].vacate()
+    table.rests[seat] = NO_REST
+    table.muted = {pair for pair in table.muted if seat not in pair}
+
+
+def _vote(table: Table, what: BotAsked | BotAgreed | BotDeclined, at: int) -> None:
+    if isinstance(what, BotAsked):
+        table.vote = Vote(what.seat, what.whom, at, frozenset({what.seat}))
+    elif isinstance(what, BotDeclined):
+        table.vote = None
+    else:
+        assert table.vote is not None, "there is something to agree to"
+        table.vote = replace(table.vote, agreed=table.vote.agreed | {what.seat})
+
+
+def _without_match(table: Table, entry: TableEntry) -> None:
+    what = entry.what
+    if isinstance(what, UndoAsked):
         table.asked_undo, table.agreed = what, set()
     elif isinstance(what, UndoAgreed):
         table.agreed.add(what.seat)
@@ -109,6 +159,8 @@ def _answer(table: Table, answered: Answered, at: int, prepared: Prepared | None
     else:
         events = recording.follow(Entry(recording.record.last_seq + 1, answered.seat, answered.move, answered.chance))
     _forget_wish(table)
+    if table.vote is not None and table.vote.whom == answered.seat:
+        table.vote = None
     if table.clock is not None:
         table.clock.answered(answered.seat, at)
     _run_clock(table, at)
@@ -128,8 +180,20 @@ def _take_back(table: Table, taken_back: TakenBack, at: int) -> None:
 
 def _take_over(table: Table, taken_over: TakenOver, at: int) -> None:
     """A bot plays on: the person is no longer at the table, and its wishes are void."""
-    place = table.places[taken_over.seat]
+    seat = taken_over.seat
+    place = table.places[seat]
+    place.replaced = None if taken_over.forfeits else place.person
     place.person, place.bot, place.forfeits = None, taken_over.bot, taken_over.forfeits
+    if table.vote is not None and seat in (table.vote.whom, table.vote.seat):
+        table.vote = None
+    _forget_wish(table)
+    _run_clock(table, at)
+
+
+def _come_back(table: Table, came_back: CameBack, at: int) -> None:
+    """The person plays on where the bot is now."""
+    place = table.places[came_back.seat]
+    place.person, place.replaced, place.bot = place.replaced, None, None
     _forget_wish(table)
     _run_clock(table, at)
 

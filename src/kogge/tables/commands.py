@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from kogge.engine import Seat
 from kogge.tables.clock import Rest
+
+Away: TypeAlias = Mapping[Seat, int]
+"""The seats whose people do not look at the table now, and since when. A table cannot know it; who passes on the command does."""
 
 
 @dataclass(frozen=True)
@@ -26,8 +30,35 @@ class Leave:
 
 
 @dataclass(frozen=True)
+class Rename:
+    """Be called otherwise at this table, before the match or during it."""
+
+    name: str
+
+
+@dataclass(frozen=True)
+class SendAway:
+    """Send a person away from a seat before the match. Only the host may."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True)
+class HandOver:
+    """Make who sits at a seat the host. The host may; and everyone seated may for themselves once the host is away for long enough."""
+
+    seat: Seat
+    away: Away = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Close:
+    """Close a table at which the match has not begun. Only the host may."""
+
+
+@dataclass(frozen=True)
 class AddBot:
-    """Put a bot on a free seat. Only whoever opened the table may."""
+    """Put a bot on a free seat. Only the host may."""
 
     bot: str
     seat: Seat | None = None
@@ -35,14 +66,14 @@ class AddBot:
 
 @dataclass(frozen=True)
 class RemoveBot:
-    """Send a bot away, as long as the match has not begun. Only whoever opened the table may."""
+    """Send a bot away, as long as the match has not begun. Only the host may."""
 
     seat: Seat
 
 
 @dataclass(frozen=True)
 class Start:
-    """Begin the match: everyone sits. Only whoever opened the table may."""
+    """Begin the match: everyone sits. Only the host may."""
 
 
 @dataclass(frozen=True)
@@ -84,6 +115,31 @@ class Concede:
 
 
 @dataclass(frozen=True)
+class AskBot:
+    """Ask the others to let a bot play for a person who does not play on; or for oneself."""
+
+    seat: Seat
+    away: Away = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class AgreeToBot:
+    """Agree to it, or ask again whether it can be done by now."""
+
+    away: Away = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class DeclineBot:
+    """Decline it, or withdraw one's own wish."""
+
+
+@dataclass(frozen=True)
+class ComeBack:
+    """Take one's seat again from the bot that plays for one."""
+
+
+@dataclass(frozen=True)
 class ClaimTime:
     """The time of a seat is up. Anybody may say so; the clock decides."""
 
@@ -113,6 +169,7 @@ class WantRematch:
 
 
 Command: TypeAlias = (
-    "Sit | Leave | AddBot | RemoveBot | Start | Answer | BotAnswer | Undo | AgreeToUndo | DeclineUndo | Concede | ClaimTime"
+    "Sit | Leave | Rename | SendAway | HandOver | Close | AddBot | RemoveBot | Start | Answer | BotAnswer"
+    " | Undo | AgreeToUndo | DeclineUndo | Concede | AskBot | AgreeToBot | DeclineBot | ComeBack | ClaimTime"
     " | Talk | Mute | WantRematch"
 )

@@ -4,20 +4,29 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kogge.engine import IllegalMove, NotYourDecision, Recording, Seat
+from kogge.engine import IllegalMove, NotYourDecision, Seat
 from kogge.engine.recording import Prepared
+from kogge.tables import gathering, standing_in
 from kogge.tables.commands import (
     AddBot,
+    AgreeToBot,
     AgreeToUndo,
     Answer,
+    AskBot,
     BotAnswer,
     ClaimTime,
+    Close,
+    ComeBack,
     Command,
     Concede,
+    DeclineBot,
     DeclineUndo,
+    HandOver,
     Leave,
     Mute,
     RemoveBot,
+    Rename,
+    SendAway,
     Sit,
     Start,
     Talk,
@@ -26,14 +35,10 @@ from kogge.tables.commands import (
 )
 from kogge.tables.entries import (
     Answered,
-    BotSat,
     Happening,
     Muted,
     Person,
     RematchWanted,
-    Sat,
-    Started,
-    StoodUp,
     TakenBack,
     TakenOver,
     Talked,
@@ -41,127 +46,54 @@ from kogge.tables.entries import (
     UndoAsked,
     UndoDeclined,
 )
+from kogge.tables.permitted import own_seat, playing
 from kogge.tables.refused import Refused
+from kogge.tables.standing_in import SUBSTITUTE
 from kogge.tables.taking_back import ASK, PRACTICE, taking_back
 
 if TYPE_CHECKING:
     from kogge.tables.table import Table
 
-LONGEST_NAME = 40
 LONGEST_TALK = 500
-SUBSTITUTE = "steady"
-"""The bot that plays on for a person who is gone."""
 
 
 def decide(table: Table, command: Command, by: Person, now: int) -> tuple[Happening, Prepared | None]:
     """What a command of a person leads to at this time, and what was played already to find out."""
     if isinstance(command, Answer):
-        return _answer(table, _own_seat(table, by), command.move, now)
+        return _answer(table, own_seat(table, by), command.move, now)
     if isinstance(command, BotAnswer):
         return _bot_answer(table, command, now)
     return _other(table, command, by, now), None
 
 
 def _other(table: Table, command: Command, by: Person, now: int) -> Happening:
-    if isinstance(command, (Sit, Leave, AddBot, RemoveBot, Start)):
-        return _gather(table, command, by)
+    if isinstance(command, (Sit, Leave, Rename, SendAway, HandOver, Close, AddBot, RemoveBot, Start)):
+        return gathering.decide(table, command, by, now)
+    if isinstance(command, (AskBot, AgreeToBot, DeclineBot, ComeBack)):
+        return standing_in.decide(table, command, by, now)
     if isinstance(command, Undo):
-        return _undo(table, _own_seat(table, by), command.undoes)
+        return _undo(table, own_seat(table, by), command.undoes)
     if isinstance(command, (AgreeToUndo, DeclineUndo)):
-        return _consent(table, _own_seat(table, by), isinstance(command, AgreeToUndo))
+        return _consent(table, own_seat(table, by), isinstance(command, AgreeToUndo))
     if isinstance(command, Concede):
-        seat = _own_seat(table, by)
-        _playing(table)
+        seat = own_seat(table, by)
+        playing(table)
         return TakenOver(seat, SUBSTITUTE, "conceded", forfeits=True)
     if isinstance(command, ClaimTime):
         return _claim_time(table, command.seat, now)
     if isinstance(command, Talk):
-        return _talk(table, _own_seat(table, by), command.text)
+        return _talk(table, own_seat(table, by), command.text)
     if isinstance(command, Mute):
-        return _mute(table, _own_seat(table, by), command)
+        return _mute(table, own_seat(table, by), command)
     assert isinstance(command, WantRematch), "answers were decided before"
     return _rematch(table, by, command.table)
-
-
-# Gathering
-
-
-def _gather(table: Table, command: Sit | Leave | AddBot | RemoveBot | Start, by: Person) -> Happening:
-    if table.stage != "gathering":
-        raise Refused.because("has-begun")
-    if isinstance(command, Sit):
-        return _sit(table, command, by)
-    if isinstance(command, Leave):
-        return StoodUp(_own_seat(table, by))
-    if by != table.opener:
-        raise Refused.because("not-opener")
-    if isinstance(command, AddBot):
-        return BotSat(_free_seat(table, command.seat), command.bot)
-    if isinstance(command, RemoveBot):
-        if not 0 <= command.seat < len(table.places) or table.places[command.seat].bot is None:
-            raise Refused.because("no-bot-there")
-        return StoodUp(command.seat)
-    return _start(table)
-
-
-def _sit(table: Table, command: Sit, by: Person) -> Happening:
-    if table.terms.joining == "link" and not command.invited and by != table.opener:
-        raise Refused.because("not-invited")
-    name = " ".join(command.name.split())
-    if not name or len(name) > LONGEST_NAME or not name.isprintable():
-        raise Refused.because("bad-name", longest=LONGEST_NAME)
-    if table.seat_of(by) is not None:
-        raise Refused.because("sits-already")
-    if name in [place.name for place in table.places]:
-        raise Refused.because("name-taken", name=name)
-    return Sat(_free_seat(table, command.seat), by, name, _on_one_line(command.contribution)[:LONGEST_NAME], command.rest)
-
-
-def _on_one_line(text: str) -> str:
-    """What a record can hold of a text: one line, and nothing that cannot be seen."""
-    return "".join([letter for letter in " ".join(text.split()) if letter.isprintable()])
-
-
-def _free_seat(table: Table, wanted: Seat | None) -> Seat:
-    free = [seat for seat, place in enumerate(table.places) if place.is_free]
-    if wanted is None and free:
-        return free[0]
-    if wanted is None:
-        raise Refused.because("table-full")
-    if wanted not in free:
-        raise Refused.because("seat-taken")
-    return wanted
-
-
-def _start(table: Table) -> Happening:
-    free = len([place for place in table.places if place.is_free])
-    if free:
-        raise Refused.because("seats-free", count=free)
-    names = [place.name for place in table.places]
-    recording = Recording.start(table.game, names, table.luck(), table.settings, table.edition)
-    return Started(recording.record.deal, table.game.rules_version, recording.record.sealing)
 
 
 # Playing
 
 
-def _own_seat(table: Table, by: Person) -> Seat:
-    seat = table.seat_of(by)
-    if seat is None:
-        raise Refused.because("not-seated")
-    return seat
-
-
-def _playing(table: Table) -> Recording:
-    if table.recording is None:
-        raise Refused.because("not-begun")
-    if table.recording.match.is_over:
-        raise Refused.because("is-over")
-    return table.recording
-
-
 def _answer(table: Table, seat: Seat, move: str, now: int) -> tuple[Happening, Prepared]:
-    recording = _playing(table)
+    recording = playing(table)
     clock = table.clock
     deadline = None if clock is None else clock.deadline(seat)
     if deadline is not None and now >= deadline:
@@ -179,7 +111,7 @@ def _bot_answer(table: Table, command: BotAnswer, now: int) -> tuple[Happening, 
     """A bot's answer counts only if since it was asked nothing has happened but answers of others, which change nothing of what it is
     asked: that ends with its own answer only. So bots that are asked together think together, and a job that runs twice answers once.
     """
-    recording = _playing(table)
+    recording = playing(table)
     if not 0 <= command.seat < len(table.places) or table.places[command.seat].bot is None:
         raise Refused.because("no-bot-there")
     since = recording.record.entries[command.after :]
@@ -190,7 +122,7 @@ def _bot_answer(table: Table, command: BotAnswer, now: int) -> tuple[Happening, 
 
 def _undo(table: Table, seat: Seat, undoes: int) -> Happening:
     """What is within the seat's horizon is taken back at once, and everything if only bots play along; else the others are asked."""
-    recording = _playing(table)
+    recording = playing(table)
     if not recording.record.stands(undoes):
         raise Refused.because("nothing-to-undo")
     going = taking_back(table, recording, seat, undoes)
@@ -205,7 +137,7 @@ def _undo(table: Table, seat: Seat, undoes: int) -> Happening:
 
 def _consent(table: Table, seat: Seat, agrees: bool) -> Happening:
     """The last who agrees takes it back for whoever asked."""
-    recording = _playing(table)
+    recording = playing(table)
     wish = table.asked_undo
     if wish is None:
         raise Refused.because("nothing-asked")
@@ -221,7 +153,7 @@ def _consent(table: Table, seat: Seat, agrees: bool) -> Happening:
 
 
 def _claim_time(table: Table, seat: Seat, now: int) -> Happening:
-    _playing(table)
+    playing(table)
     deadline = table.clock.deadline(seat) if table.clock is not None and 0 <= seat < len(table.places) else None
     if deadline is None or now < deadline:
         raise Refused.because("time-is-left")
@@ -232,6 +164,8 @@ def _claim_time(table: Table, seat: Seat, now: int) -> Happening:
 
 
 def _talk(table: Table, seat: Seat, text: str) -> Happening:
+    if table.is_closed:
+        raise Refused.because("is-closed")
     text = text.strip()
     if not text or len(text) > LONGEST_TALK:
         raise Refused.because("bad-talk", longest=LONGEST_TALK)
@@ -245,7 +179,7 @@ def _mute(table: Table, seat: Seat, command: Mute) -> Happening:
 
 
 def _rematch(table: Table, by: Person, name: str) -> Happening:
-    seat = _own_seat(table, by)
+    seat = own_seat(table, by)
     if table.stage != "over":
         raise Refused.because("not-over")
     if seat in table.rematch:

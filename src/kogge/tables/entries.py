@@ -35,11 +35,13 @@ class Terms:
 
 @dataclass(frozen=True)
 class Opened:
-    """A table was opened. `secret` is what its luck will come from: nobody is shown it before the match is over, only its hash."""
+    """A table was opened. `secret` is what its luck will come from: nobody is shown it before the match is over, only its hash. `code`
+    is the short text by which others find the table; tables of earlier versions have none."""
 
     by: Person
     terms: Terms
     secret: str
+    code: str = ""
 
 
 @dataclass(frozen=True)
@@ -66,6 +68,35 @@ class StoodUp:
     """A seat was left before the match began, or its bot was sent away."""
 
     seat: Seat
+
+
+@dataclass(frozen=True)
+class Renamed:
+    """Who sits at a seat is called otherwise from now on."""
+
+    seat: Seat
+    name: str
+
+
+@dataclass(frozen=True)
+class SentAway:
+    """The host sent the person at a seat away before the match began. That person does not sit down here again."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True)
+class HandedOver:
+    """Who sits at this seat is the host from now on."""
+
+    whom: Seat
+
+
+@dataclass(frozen=True)
+class Closed:
+    """The host closed the table before the match began. `name` is what the host was called; empty for one without a seat."""
+
+    name: str
 
 
 @dataclass(frozen=True)
@@ -120,8 +151,38 @@ class UndoDeclined:
 
 
 @dataclass(frozen=True)
+class BotAsked:
+    """A seat asks the others whether a bot shall play for `whom`."""
+
+    seat: Seat
+    whom: Seat
+
+
+@dataclass(frozen=True)
+class BotAgreed:
+    """A seat is fine with that."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True)
+class BotDeclined:
+    """A seat is not, or who asked thought better of it, or who it is about is still there."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True)
+class CameBack:
+    """A person took the seat again that a bot played for them."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True)
 class TakenOver:
-    """A bot plays on for a seat: its person conceded, or its time was up. If the seat `forfeits`, it comes last whatever the bot does."""
+    """A bot plays on for a seat. `reason` is `conceded`, `time-up` or `voted`. If the seat `forfeits`, it comes last whatever the bot
+    does; else its person can come back."""
 
     seat: Seat
     bot: str
@@ -156,7 +217,8 @@ class RematchWanted:
 
 
 Happening: TypeAlias = (
-    "Opened | Sat | BotSat | StoodUp | Started | Answered | TakenBack | UndoAsked | UndoAgreed | UndoDeclined | TakenOver"
+    "Opened | Sat | Renamed | SentAway | HandedOver | Closed | BotSat | StoodUp | Started | Answered | TakenBack"
+    " | UndoAsked | UndoAgreed | UndoDeclined | BotAsked | BotAgreed | BotDeclined | TakenOver | CameBack"
     " | Talked | Muted | RematchWanted"
 )
 

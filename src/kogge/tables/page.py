@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from kogge.engine import Decision, MalformedMove, Outcome, Recording, Seat, Viewer
 from kogge.tables.entries import Terms
 from kogge.tables.said import Said
+from kogge.tables.standing_in import WITHOUT_A_SIGN
 from kogge.tables.table import Table
 from kogge.tables.taking_back import TakingBack, last_taking_back
 
@@ -81,6 +82,17 @@ class UndoShown:
 
 
 @dataclass(frozen=True)
+class VoteShown:
+    """`seat` asked at a time that a bot play for `whom`; these have agreed so far. From `until` on, silence of `whom` is consent."""
+
+    seat: Seat
+    whom: Seat
+    at: int
+    until: int
+    agreed: tuple[Seat, ...]
+
+
+@dataclass(frozen=True)
 class RematchShown:
     """Who would play again, and the table where, once all want to."""
 
@@ -98,6 +110,7 @@ class Page:
     seats: tuple[SeatShown, ...]
     match: MatchShown | None
     undo: UndoShown | None
+    vote: VoteShown | None
     talk: tuple[Said, ...]
     muted: tuple[Seat, ...]
     rematch: RematchShown
@@ -106,15 +119,16 @@ class Page:
     practice: bool
 
 
-def page(table: Table, viewer: Viewer) -> Page:
-    """All there is to see."""
+def page(table: Table, viewer: Viewer, may_listen: bool = True) -> Page:
+    """All there is to see. What was said is for those who may listen."""
     return Page(
         terms=table.terms,
         stage=table.stage,
         seats=seats(table),
         match=match(table, viewer),
         undo=undo(table),
-        talk=talk(table, viewer),
+        vote=vote(table),
+        talk=talk(table, viewer) if may_listen else (),
         muted=muted(table, viewer),
         rematch=rematch(table),
         commitment=table.commitment,
@@ -193,6 +207,15 @@ def _again(recording: Recording, viewer: Viewer) -> str | None:
 def undo(table: Table) -> UndoShown | None:
     wish = table.asked_undo
     return None if wish is None else UndoShown(wish.seat, wish.undoes, tuple(sorted(table.agreed)))
+
+
+def vote(table: Table) -> VoteShown | None:
+    asked = table.vote
+    return (
+        None
+        if asked is None
+        else VoteShown(asked.seat, asked.whom, asked.at, asked.at + WITHOUT_A_SIGN, tuple(sorted(asked.agreed)))
+    )
 
 
 def talk(table: Table, viewer: Viewer) -> tuple[Said, ...]:

@@ -7,9 +7,9 @@ from kogge.tables.entries import Person, TableEntry
 from kogge.tables.table import Table
 
 
-def rematch(old: Table, secret: str, now: int) -> list[TableEntry]:
+def rematch(old: Table, secret: str, now: int, code: str = "") -> list[TableEntry]:
     """The entries of a new table on the same terms, with everyone seated as they sat, and begun."""
-    entries = [Table.open(old.game, old.edition, old.opener, old.terms, secret, now)]
+    entries = [Table.open(old.game, old.edition, old.opener, old.terms, secret, now, code)]
     table = Table(old.game, old.edition, entries[0])
     steps: list[tuple[Person, Command]] = []
     for seat, place in enumerate(old.places):

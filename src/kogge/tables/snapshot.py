@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from kogge.engine import Edition, Game, Recording, Seat, notation
 from kogge.engine.game import BadDump
@@ -11,6 +11,7 @@ from kogge.tables.clock import Clock, Rest
 from kogge.tables.entries import Opened, Person, TableEntry, UndoAsked
 from kogge.tables.said import Said
 from kogge.tables.table import Place, Table
+from kogge.tables.vote import Vote
 
 
 @dataclass(frozen=True)
@@ -44,6 +45,10 @@ class Snapshot:
     rematch_table: str | None
     guests: list[Person]
     commands: dict[str, int]
+    opener: Person = ""
+    vote: Vote | None = None
+    sent_away: list[Person] = field(default_factory=list)
+    is_closed: bool = False
 
 
 def take_snapshot(table: Table) -> Snapshot:
@@ -69,6 +74,10 @@ def take_snapshot(table: Table) -> Snapshot:
         rematch_table=table.rematch_table,
         guests=sorted(table.guests),
         commands=table.commands.copy(),
+        opener=table.opener,
+        vote=table.vote,
+        sent_away=sorted(table.sent_away),
+        is_closed=table.is_closed,
     )
 
 
@@ -100,4 +109,8 @@ def restore(game: Game, edition: Edition, snapshot: Snapshot) -> Table:
     table.rematch_table = snapshot.rematch_table
     table.guests = set(snapshot.guests)
     table.commands = snapshot.commands
+    table.opener = snapshot.opener or table.opener
+    table.vote = snapshot.vote
+    table.sent_away = set(snapshot.sent_away)
+    table.is_closed = snapshot.is_closed
     return table

@@ -17,21 +17,25 @@ from kogge.tables.commands import Command
 from kogge.tables.entries import BotSat, Opened, Person, Sat, TableEntry, Terms, UndoAsked
 from kogge.tables.said import Said
 from kogge.tables.taking_back import PRACTICE_TAG
+from kogge.tables.vote import Vote
 
 
 @dataclass
 class Place:
-    """A seat of a table: a person or a bot, or nobody yet. `forfeits` when it will come last."""
+    """A seat of a table: a person or a bot, or nobody yet. `forfeits` when it will come last. `since` is the entry by which its person
+    sat down, `replaced` the person whom the bot plays for and who can come back."""
 
     person: Person | None = None
     name: str = ""
     bot: str | None = None
     contribution: str = ""
     forfeits: bool = False
+    since: int = 0
+    replaced: Person | None = None
 
     def vacate(self) -> None:
         """Nobody sits here any more."""
-        self.person, self.name, self.bot, self.contribution = None, "", None, ""
+        self.person, self.name, self.bot, self.contribution, self.since = None, "", None, "", 0
 
     @property
     def is_free(self) -> bool:
@@ -58,6 +62,7 @@ class Table:
         self.terms = what.terms
         self.opener = what.by
         self.secret = what.secret
+        self.code = what.code
         self.commitment = commitment(bytes.fromhex(what.secret))
         self.settings = game.settings(what.terms.players, what.terms.options, edition)
         self.places = [Place() for _ in range(what.terms.players)]
@@ -66,19 +71,28 @@ class Table:
         self.clock: Clock | None = None
         self.asked_undo: UndoAsked | None = None
         self.agreed: set[Seat] = set()
+        self.vote: Vote | None = None
         self.talk: list[Said] = []
         self.muted: set[tuple[Seat, Seat]] = set()
         self.rematch: set[Seat] = set()
         self.rematch_table: str | None = None
         self.guests: set[Person] = {what.by}
+        self.sent_away: set[Person] = set()
+        self.is_closed = False
         self.commands: dict[str, int] = {}
         self.seq = opened.seq
         self.at = opened.at
         self.opened = opened
 
     @staticmethod
-    def open(game: Game, edition: Edition, by: Person, terms: Terms, secret: str, now: int) -> TableEntry:
+    def open(game: Game, edition: Edition, by: Person, terms: Terms, secret: str, now: int, code: str = "") -> TableEntry:
         """The first entry of a new table. Raises `BadOptions`."""
+        Table.check(game, edition, terms)
+        return TableEntry(1, now, Opened(by, terms, secret, code))
+
+    @staticmethod
+    def check(game: Game, edition: Edition, terms: Terms) -> None:
+        """Whether a table can be opened on these terms. Raises `BadOptions`."""
         game.settings(terms.players, terms.options, edition)
         if terms.joining not in ("anyone", "link") or terms.watching not in ("anyone", "link", "nobody"):
             raise BadOptions(Refusal("unknown-terms", "", {}))
@@ -86,7 +100,6 @@ class Table:
             raise BadOptions(Refusal("unknown-terms", "", {}))
         if terms.rated and terms.hints:
             raise BadOptions(Refusal("rated-without-hints", "", {}))
-        return TableEntry(1, now, Opened(by, terms, secret))
 
     @staticmethod
     def load(game: Game, edition: Edition, entries: Iterable[TableEntry]) -> Table:
@@ -136,9 +149,9 @@ class Table:
 
     @property
     def stage(self) -> str:
-        """`gathering` before the match, then `playing`, at last `over`."""
+        """`gathering` before the match, then `playing`, at last `over`; or `closed` if it never began."""
         if self.recording is None:
-            return "gathering"
+            return "closed" if self.is_closed else "gathering"
         return "over" if self.recording.match.is_over else "playing"
 
     @property
@@ -153,6 +166,18 @@ class Table:
     def seat_of(self, person: Person) -> Seat | None:
         """Where a person sits."""
         return next((seat for seat, place in enumerate(self.places) if place.person == person), None)
+
+    def replaced_at(self, person: Person) -> Seat | None:
+        """The seat that a bot plays for a person, who can come back there."""
+        return next((seat for seat, place in enumerate(self.places) if place.replaced == person), None)
+
+    def is_host(self, person: Person) -> bool:
+        """Whether a person has the host's rights: who opened the table or was handed them; and while that one has no seat, also who has
+        sat here longest."""
+        if person == self.opener:
+            return True
+        seated = [place for place in self.places if place.person is not None]
+        return bool(seated) and self.seat_of(self.opener) is None and min(seated, key=lambda place: place.since).person == person
 
     def luck(self) -> SealedChance:
         """Where the luck of this table comes from: its secret, and what everyone threw in."""
@@ -177,8 +202,14 @@ class Table:
         return listener is None or (listener, said.seat) not in self.muted
 
     def may_watch(self, person: Person, invited: bool) -> bool:
-        """Whether a person may look at this table. Whoever has ever sat here may, and nobody is sent out."""
-        return person in self.guests or self.terms.watching == "anyone" or (invited and self.terms.watching == "link")
+        """Whether a person may look at this table. Who has ever sat here may, unless the host sent them away."""
+        if self.terms.watching == "anyone" or person in self.guests:
+            return True
+        return invited and self.terms.watching == "link" and person not in self.sent_away
+
+    def may_listen(self, person: Person, invited: bool) -> bool:
+        """Whether a person who looks at this table hears what is said there: at a table by link, only those who sit or were invited."""
+        return person in self.guests or self.terms.joining == "anyone" or (invited and person not in self.sent_away)
 
     def done(self, by: Person, id: str) -> int | None:
         """The entry that a command of this id led to, if it was taken already."""

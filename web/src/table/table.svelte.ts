@@ -2,7 +2,20 @@ import { keep, kept } from "../shell/kept.ts";
 import { settings } from "../shell/settings.svelte.ts";
 import { words } from "../shell/words.svelte.ts";
 import { type Asking, connection, Refusal } from "../wire/connection.svelte.ts";
-import type { Done, Event, MatchShown, Missed, Page, Problem, TableNews, TablePage, TakingBack, View } from "../wire/socket.gen.ts";
+import type {
+	Done,
+	Event,
+	InvitationTold,
+	MatchShown,
+	Missed,
+	Page,
+	Problem,
+	SeatAway,
+	TableNews,
+	TablePage,
+	TakingBack,
+	View,
+} from "../wire/socket.gen.ts";
 import type { Words } from "../words/index.ts";
 import { Choice } from "./choice.svelte.ts";
 import { Chronicle } from "./chronicle.svelte.ts";
@@ -13,6 +26,9 @@ import { Scene } from "./scene.svelte.ts";
 
 /** Milliseconds after which what could not be fetched is fetched again. */
 const BRING_AGAIN = 1000;
+
+/** What can change whether one is the host, may invite, or is waited for by the seat that a bot plays for one. */
+const CHANGES_ONES_STANDING = new Set(["Sat", "StoodUp", "SentAway", "HandedOver", "TakenOver", "CameBack"]);
 
 type Command = Extract<Asking, { table?: string }>;
 type CommandWithoutTable<C> = C extends { table?: string } ? Omit<C, "table"> : never;
@@ -29,8 +45,12 @@ export class Table<V extends View = View> {
 	/** The seat one has; `null` if one watches. */
 	seat: number | null = $state(null);
 	isOpener: boolean = $state(false);
-	/** What lets others in by link; empty if one may not invite. */
-	invitation: string = $state("");
+	/** What lets others in; `null` if one may not invite. */
+	invitation: InvitationTold | null = $state.raw(null);
+	/** The seat that a bot plays for one. */
+	replaced: number | null = $state(null);
+	/** The seats whose people do not look at the table, and since when. */
+	away: ReadonlyMap<number, number> = $state.raw(new Map());
 	/** How the game looks; `null` until it is there. */
 	client: GameClient | null = $state.raw(null);
 	/** Why there is nothing to see. */
@@ -40,6 +60,10 @@ export class Table<V extends View = View> {
 	isSending: boolean = $state(false);
 	/** Whether one is asked if the match may become practice. */
 	asksPractice: boolean = $state(false);
+	/** Whether the host has just sent one away. */
+	isSentAway: boolean = $state(false);
+	/** Who has just closed the table. */
+	closedBy: string = $state("");
 	/** What happened between the last visit and this one. */
 	missed: Missed[] = $state.raw([]);
 
@@ -65,6 +89,9 @@ export class Table<V extends View = View> {
 			invitation: () => this.#given,
 			page: (page) => this.#toldPage(page),
 			news: (news) => this.#toldNews(news),
+			presence: (away) => {
+				this.away = awayBySeat(away);
+			},
 			refused: (problem) => {
 				this.problem = problem;
 			},
@@ -88,9 +115,21 @@ export class Table<V extends View = View> {
 		return id !== undefined && isGame(id) ? id : null;
 	}
 
-	/** Where others find this table, or one of its other screens; with what lets them in, if one may invite. */
+	/** Where others find this table, or one of its other screens: by the service's own link, which works for them, if one may invite. */
 	address(way = ""): string {
-		return `${location.origin}/t/${this.id}${way && `/${way}`}${this.invitation && `#${this.invitation}`}`;
+		const link = new URL(this.invitation?.link ?? `/t/${this.id}`, location.origin);
+		if (way) link.pathname += `/${way}`;
+		return link.href;
+	}
+
+	/** The way to one of the table's other screens in this browser, with what lets one in there. */
+	path(way = ""): string {
+		return `/t/${this.id}${way && `/${way}`}${this.#given && `#${this.#given}`}`;
+	}
+
+	/** What one came by or can invite with. */
+	get key(): string {
+		return this.#given;
 	}
 
 	/** The sentences of the game, in the language in use. */
@@ -187,7 +226,7 @@ export class Table<V extends View = View> {
 		return this.again !== null && (await this.answer(this.again));
 	}
 
-	/** Look on from somewhere else once one has sat down: the invitation is told only then. */
+	/** Ask for the whole page again: whether one is the host, may invite or come back is told only there. */
 	lookAgain(): void {
 		connection.watchAgain(this.id);
 	}
@@ -200,8 +239,10 @@ export class Table<V extends View = View> {
 		this.problem = null;
 		this.seat = told.you;
 		this.isOpener = told.opener;
-		this.invitation = told.invitation ?? "";
-		if (told.invitation) this.#given = told.invitation;
+		this.invitation = told.invitation;
+		if (told.invitation) this.#given = told.invitation.key;
+		this.replaced = told.replaced;
+		this.away = awayBySeat(told.away);
 		this.page = told.page;
 		this.seq = told.seq;
 		if (isFirst) {
@@ -225,13 +266,15 @@ export class Table<V extends View = View> {
 			return;
 		}
 		const before = this.page;
+		if (news.happened.kind === "SentAway" && news.happened.seat === this.seat) this.isSentAway = true;
+		if (news.happened.kind === "Closed") this.closedBy = news.happened.name ?? "";
 		this.seq = news.seq;
 		this.seat = news.you;
 		this.page = changed(before, news);
 		this.chronicle.add([{ seq: news.seq, at: news.at, happened: news.happened, events: news.events }]);
 		if (news.match) this.#showMatch(news);
 		if (news.match !== undefined || (news.unsettled && news.unsettled.sealed !== before.match?.sealed)) this.#renewChoice();
-		if (news.happened.kind === "Sat") this.lookAgain();
+		if (CHANGES_ONES_STANDING.has(news.happened.kind) && !this.isSentAway) this.lookAgain();
 		this.#bringGame();
 		this.#keepSeen();
 	}
@@ -283,10 +326,14 @@ export class Table<V extends View = View> {
 	}
 }
 
+function awayBySeat(away: readonly SeatAway[]): ReadonlyMap<number, number> {
+	return new Map(away.map(({ seat, since }) => [seat, since]));
+}
+
 /** The page after a piece of news: the sections it carries take the place of those that were there. */
 function changed(page: Page, news: TableNews): Page {
-	const { stage, seats, match, undo, talk, muted, rematch, secret, practice } = news;
-	const sections = { stage, seats, match, undo, talk, muted, rematch, secret, practice };
+	const { stage, seats, match, undo, vote, talk, muted, rematch, secret, practice } = news;
+	const sections = { stage, seats, match, undo, vote, talk, muted, rematch, secret, practice };
 	const told = Object.fromEntries(Object.entries(sections).filter(([, section]) => section !== undefined));
 	const after: Page = { ...page, ...told };
 	if (news.unsettled && after.match) after.match = { ...after.match, ...news.unsettled };

@@ -1,5 +1,5 @@
 import { ensureGuest } from "../shell/me.svelte.ts";
-import type { FromClient, Listed, Lobby, Problem, TableListed, TableNews, TablePage, ToClient } from "./socket.gen.ts";
+import type { FromClient, Listed, Lobby, Problem, SeatAway, TableListed, TableNews, TablePage, ToClient } from "./socket.gen.ts";
 
 /** A message that is answered: a command or a question, without the id that the connection gives it. */
 type WithoutId<Message> = Message extends { id: string } ? Omit<Message, "id"> : never;
@@ -13,6 +13,7 @@ export interface Watcher {
 	invitation(): string;
 	page(page: TablePage): void;
 	news(news: TableNews): void;
+	presence(away: SeatAway[]): void;
 	refused(problem: Problem): void;
 }
 
@@ -182,6 +183,9 @@ class Connection {
 				break;
 			case "news":
 				this.#watchers.get(message.table)?.news(message);
+				break;
+			case "presence":
+				this.#watchers.get(message.table)?.presence(message.away);
 				break;
 			case "lobby":
 			case "listed":

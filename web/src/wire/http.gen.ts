@@ -1,6 +1,6 @@
 // Written by `make web-types` from the schemas of the service. Not to be edited.
 
-import type { AddBot, AgreeToUndo, Answer, ClaimTime, Concede, DeclineUndo, Done, Event, HappenedTold, Leave, Lobby, MatchShown, Mute, Offers, Previewed, RemoveBot, SeatListed, Sit, Start, TablePage, Talk, Undo, WantRematch } from "./socket.gen.ts";
+import type { AddBot, AgreeToBot, AgreeToUndo, Answer, AskBot, ClaimTime, Close, ComeBack, Concede, DeclineBot, DeclineUndo, Done, Event, HandOver, HappenedTold, InvitationTold, Leave, Lobby, MatchShown, Mute, Offers, Previewed, RemoveBot, Rename, SeatListed, SendAway, Sit, Start, TablePage, Talk, Undo, WantRematch } from "./socket.gen.ts";
 
 export interface Analysis {
   game: string;
@@ -30,6 +30,10 @@ export interface ClockWanted {
   bank?: number;
   increment?: number;
   per_decision?: number;
+}
+
+export interface CodeTyped {
+  code: string;
 }
 
 export interface FactGroup {
@@ -118,6 +122,14 @@ export interface Replay {
   steps: Step[];
 }
 
+export interface ReturnLink {
+  link: string;
+}
+
+export interface Returning {
+  token: string;
+}
+
 export interface Rulebook {
   title: string;
   lead: string;
@@ -139,6 +151,11 @@ export interface Step {
   match?: MatchShown | null;
 }
 
+export interface TableFound {
+  table: string;
+  key: string;
+}
+
 export interface TableNow {
   players: number;
   seats: SeatListed[];
@@ -148,7 +165,7 @@ export interface TableNow {
 
 export interface TableOpened {
   table: string;
-  invitation: string;
+  invitation: InvitationTold;
 }
 
 export interface TableWanted {
@@ -157,7 +174,7 @@ export interface TableWanted {
   options?: Record<string, string>;
   clock?: ClockWanted | null;
   joining?: "anyone" | "link";
-  watching?: "anyone" | "link" | "nobody";
+  watching?: "anyone" | "link" | "nobody" | null;
   rated?: boolean;
   time_up?: "bot" | "forfeit";
   hints?: boolean;
@@ -167,6 +184,9 @@ export interface TableWanted {
 export interface Routes {
   "POST /api/guest": { path: Record<string, never>; query: Record<string, never>; body: GuestWanted; answer: Guest };
   "GET /api/me": { path: Record<string, never>; query: Record<string, never>; body: null; answer: Guest };
+  "GET /api/me/return": { path: Record<string, never>; query: Record<string, never>; body: null; answer: ReturnLink };
+  "POST /api/back": { path: Record<string, never>; query: Record<string, never>; body: Returning; answer: Guest };
+  "POST /api/join": { path: Record<string, never>; query: Record<string, never>; body: CodeTyped; answer: TableFound };
   "GET /api/games": { path: Record<string, never>; query: Record<string, never>; body: null; answer: GameShown[] };
   "GET /api/games/{game}/box": { path: { game: string }; query: Record<string, never>; body: null; answer: Box };
   "GET /api/games/{game}/rules": { path: { game: string }; query: { lang: "de" | "en" }; body: null; answer: Rulebook };
@@ -174,7 +194,7 @@ export interface Routes {
   "POST /api/tables": { path: Record<string, never>; query: Record<string, never>; body: TableWanted; answer: TableOpened };
   "GET /api/tables/mine": { path: Record<string, never>; query: Record<string, never>; body: null; answer: MyTable[] };
   "GET /api/tables/{table}": { path: { table: string }; query: { have?: number; invitation?: string }; body: null; answer: TablePage };
-  "POST /api/tables/{table}/commands": { path: { table: string }; query: Record<string, never>; body: Sit | Leave | AddBot | RemoveBot | Start | Answer | Undo | AgreeToUndo | DeclineUndo | Concede | ClaimTime | Talk | Mute | WantRematch; answer: Done };
+  "POST /api/tables/{table}/commands": { path: { table: string }; query: Record<string, never>; body: Sit | Leave | Rename | SendAway | HandOver | Close | AddBot | RemoveBot | Start | Answer | Undo | AgreeToUndo | DeclineUndo | Concede | AskBot | AgreeToBot | DeclineBot | ComeBack | ClaimTime | Talk | Mute | WantRematch; answer: Done };
   "GET /api/tables/{table}/offers": { path: { table: string }; query: { begin?: number; count?: number }; body: null; answer: Offers };
   "GET /api/tables/{table}/preview": { path: { table: string }; query: { move: string }; body: null; answer: Previewed };
   "GET /api/tables/{table}/replay": { path: { table: string }; query: { eyes?: "own" | "spectator" | "0" | "1" | "2" | "3" | "4" | "5"; begin?: number; count?: number; positions?: boolean; invitation?: string }; body: null; answer: Replay };

@@ -9,6 +9,13 @@ export interface AddBot {
   table?: string;
 }
 
+/** Agree to it, or ask again whether it can be done by now. */
+export interface AgreeToBot {
+  do: "agree-to-bot";
+  id: string;
+  table?: string;
+}
+
 /** Agree to what another wants to take back. */
 export interface AgreeToUndo {
   do: "agree-to-undo";
@@ -39,6 +46,14 @@ export interface AnswerSealed {
   seat: number;
   move: string | null;
   replaced: boolean;
+}
+
+/** Ask the others to let a bot play for the person at a seat, or for oneself. */
+export interface AskBot {
+  do: "ask-bot";
+  seat: number;
+  id: string;
+  table?: string;
 }
 
 /** Ask for the answers on offer with what each would give: `count` of them from number `begin` on. */
@@ -76,6 +91,20 @@ export interface ClockTerms {
   per_decision: number;
 }
 
+/** Close a table at which the match has not begun. */
+export interface Close {
+  do: "close";
+  id: string;
+  table?: string;
+}
+
+/** Take one's seat again from the bot that plays for one. */
+export interface ComeBack {
+  do: "come-back";
+  id: string;
+  table?: string;
+}
+
 /** Give up: a bot plays on, and the seat comes last. */
 export interface Concede {
   do: "concede";
@@ -89,6 +118,13 @@ export interface Decision {
   seat: number;
   rule: string;
   arguments: Record<string, number | string>;
+}
+
+/** Decline it, or withdraw one's own wish. */
+export interface DeclineBot {
+  do: "decline-bot";
+  id: string;
+  table?: string;
 }
 
 /** Decline it, or withdraw one's own wish. */
@@ -107,7 +143,7 @@ export interface Done {
 
 export type Event = VisbyEvent | RigaEvent | HaithabuEvent;
 
-export type FromClient = Sit | Leave | AddBot | RemoveBot | Start | Answer | Undo | AgreeToUndo | DeclineUndo | Concede | ClaimTime | Talk | Mute | WantRematch | Watch | Unwatch | WatchLobby | UnwatchLobby | AskOffers | AskPreview | Ping;
+export type FromClient = Sit | Leave | Rename | SendAway | HandOver | Close | AddBot | RemoveBot | Start | Answer | Undo | AgreeToUndo | DeclineUndo | Concede | AskBot | AgreeToBot | DeclineBot | ComeBack | ClaimTime | Talk | Mute | WantRematch | Watch | Unwatch | WatchLobby | UnwatchLobby | AskOffers | AskPreview | Ping;
 
 /**
  * What a move brings of one thing: exactly, or between two bounds that can both happen.
@@ -123,6 +159,14 @@ export interface Gain {
   depends: string[];
 }
 
+/** Make who sits at a seat the host; or oneself, when the host is gone. */
+export interface HandOver {
+  do: "hand-over";
+  seat: number;
+  id: string;
+  table?: string;
+}
+
 /** What an entry is called, and whatever else there is to tell about it: whose it is, what was said, by which bot. */
 export interface HappenedTold {
   bot?: string;
@@ -133,6 +177,13 @@ export interface HappenedTold {
   text?: string;
   undoes?: number;
   whom?: number;
+}
+
+/** What lets others in: a link for people, its key for programs, and a short code to be typed; the code is empty at old tables. */
+export interface InvitationTold {
+  link: string;
+  key: string;
+  code: string;
 }
 
 /** Leave one's seat before the match has begun. */
@@ -236,6 +287,7 @@ export interface Page {
   seats: SeatShown[];
   match: MatchShown | null;
   undo: UndoShown | null;
+  vote: VoteShown | null;
   talk: Said[];
   muted: number[];
   rematch: RematchShown;
@@ -254,6 +306,13 @@ export interface Ping {
 export interface Pong {
   is: "pong";
   id: string;
+}
+
+/** The people of a table who do not look at it now. It belongs to no entry and is not kept. */
+export interface Presence {
+  is: "presence";
+  table: string;
+  away: SeatAway[];
 }
 
 /**
@@ -307,6 +366,14 @@ export interface RemoveBot {
   table?: string;
 }
 
+/** Be called otherwise at this table. */
+export interface Rename {
+  do: "rename";
+  name: string;
+  id: string;
+  table?: string;
+}
+
 /** When a player's clock rests every day: from `begins`, milliseconds after midnight UTC, for so many milliseconds. */
 export interface Resting {
   begins: number;
@@ -329,6 +396,12 @@ export interface ScoreLine {
   rule: string;
 }
 
+/** The person at a seat does not look at the table, since some time. */
+export interface SeatAway {
+  seat: number;
+  since: number;
+}
+
 /** Who sits at a table of the lobby. */
 export interface SeatListed {
   name: string;
@@ -348,6 +421,14 @@ export interface SeatShown {
   left: number | null;
   since: number | null;
   until: number | null;
+}
+
+/** Send the person at a seat away before the match has begun. */
+export interface SendAway {
+  do: "send-away";
+  seat: number;
+  id: string;
+  table?: string;
 }
 
 /** Take a seat: a certain one, or the first that is free. `contribution` is thrown into the luck of the table. */
@@ -405,6 +486,7 @@ export interface TableNews {
   match?: MatchShown | null;
   unsettled?: Unsettled;
   undo?: UndoShown | null;
+  vote?: VoteShown | null;
   talk?: Said[];
   said?: Said[];
   muted?: number[];
@@ -414,8 +496,8 @@ export interface TableNews {
 }
 
 /**
- * A whole table as one may see it. `missed` is what happened since the entry one had, unless that is too long ago. `invitation` is
- * for those who may invite others.
+ * A whole table as one may see it. `missed` is what happened since the entry one had, unless that is too long ago. `opener` says
+ * whether one is the host, `invitation` is for those who may invite others, `replaced` is the seat that a bot plays for one.
  */
 export interface TablePage {
   is: "page";
@@ -426,7 +508,9 @@ export interface TablePage {
   opener: boolean;
   page: Page;
   missed: Missed[] | null;
-  invitation: string | null;
+  invitation: InvitationTold | null;
+  replaced: number | null;
+  away: SeatAway[];
 }
 
 /**
@@ -468,7 +552,7 @@ export interface Terms {
   hints: boolean;
 }
 
-export type ToClient = Done | Refused | TablePage | TableNews | Lobby | Listed | Offers | Previewed | Pong | Moving;
+export type ToClient = Done | Refused | TablePage | TableNews | Presence | Lobby | Listed | Offers | Previewed | Pong | Moving;
 
 /** Take back entry `undoes` of the record and all after it: at once if one may, else the others are asked. */
 export interface Undo {
@@ -507,6 +591,15 @@ export interface UnwatchLobby {
 }
 
 export type View = VisbyView | RigaView | HaithabuView;
+
+/** `seat` asked at a time that a bot play for `whom`; these have agreed so far. From `until` on, silence of `whom` is consent. */
+export interface VoteShown {
+  seat: number;
+  whom: number;
+  at: number;
+  until: number;
+  agreed: number[];
+}
 
 /** Play again with the same people and terms, when all of them want it. */
 export interface WantRematch {

@@ -6,12 +6,20 @@ import msgspec
 
 from kogge.tables.entries import (
     Answered,
+    BotAgreed,
+    BotAsked,
+    BotDeclined,
     BotSat,
+    CameBack,
+    Closed,
+    HandedOver,
     Happening,
     Muted,
     Opened,
     RematchWanted,
+    Renamed,
     Sat,
+    SentAway,
     Started,
     StoodUp,
     TableEntry,
@@ -41,6 +49,14 @@ KINDS: dict[str, type[Happening]] = {
         Talked,
         Muted,
         RematchWanted,
+        Renamed,
+        SentAway,
+        HandedOver,
+        Closed,
+        BotAsked,
+        BotAgreed,
+        BotDeclined,
+        CameBack,
     )
 }
 """What can happen at a table, by the name it is kept under. A name once used is never given to something else."""

@@ -42,7 +42,7 @@ SITTING = """
 select tables.table_id, tables.game, tables.stage, tables.changed_at, exists (
     select from entries where entries.table_id = tables.table_id and kind = 'TakenBack' and (what ->> 'practice')::boolean
 ) as practice from sitting join tables using (table_id)
-where sitting.person = $1 order by tables.changed_at desc limit $2
+where sitting.person = $1 and tables.stage <> 'closed' order by tables.changed_at desc limit $2
 """
 CLAIM = """
 update due set claimed_until = $1 + $2
@@ -52,6 +52,8 @@ where (table_id, seq, kind) in (
 )
 returning table_id, seq, kind, due_at
 """
+GIVE_CODE = "insert into codes (code, table_id) values ($1, $2) on conflict do nothing returning code"
+OF_CODE = "select table_id from codes where code = $1"
 TABLE_IDS = "select table_id from tables where table_id > $1 order by table_id limit $2"
 PAGE = 1_000
 SETTLE = "delete from due where table_id = $1 and seq = $2 and kind = $3"
@@ -140,6 +142,17 @@ class Store:
     async def keep_snapshot(self, table_id: str, snapshot: Snapshot) -> None:
         async with watched():
             await self._pool_of(table_id).execute(KEEP_SNAPSHOT, table_id, snapshot.seq, encode_snapshot(snapshot))
+
+    async def give_code(self, code: str, table_id: str) -> bool:
+        """Give a code to a table, unless another has it. The code decides which cluster keeps it."""
+        async with watched():
+            return await self._pool_of(code).fetchval(GIVE_CODE, code, table_id) is not None
+
+    async def table_of_code(self, code: str) -> str | None:
+        """The table that has a code."""
+        async with watched():
+            table_id: str | None = await self._pool_of(code).fetchval(OF_CODE, code)
+        return table_id
 
     async def settle(self, claimed: Claimed) -> None:
         """What was due has turned out to be void."""

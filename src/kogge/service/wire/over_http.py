@@ -10,9 +10,9 @@ from kogge.bots.analysis import Analysis
 from kogge.bots.explaining import Option
 from kogge.engine import Seat
 from kogge.service.wire.said_by_clients import Short
-from kogge.service.wire.told_to_clients import HappenedTold, SeatListed
+from kogge.service.wire.told_to_clients import HappenedTold, InvitationTold, SeatListed
 from kogge.tables.clock import DAY, ClockTerms, correspondence, live
-from kogge.tables.deciding import LONGEST_NAME
+from kogge.tables.gathering import LONGEST_NAME
 from kogge.tables.page import MatchShown
 from kogge.words.box import FactGroup
 
@@ -34,14 +34,14 @@ class ClockWanted(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class TableWanted(msgspec.Struct, forbid_unknown_fields=True):
-    """A table to open."""
+    """A table to open. Unless it is said who may watch, those may who may join."""
 
     game: Short
     players: Annotated[int, msgspec.Meta(ge=2, le=6)]
     options: dict[Short, Short] = {}
     clock: ClockWanted | None = None
     joining: Literal["anyone", "link"] = "anyone"
-    watching: Literal["anyone", "link", "nobody"] = "anyone"
+    watching: Literal["anyone", "link", "nobody"] | None = None
     rated: bool = False
     time_up: Literal["bot", "forfeit"] = "bot"
     hints: bool = False
@@ -51,7 +51,32 @@ class TableOpened(msgspec.Struct):
     """A table was opened; `invitation` lets others in by link."""
 
     table: str
-    invitation: str
+    invitation: InvitationTold
+
+
+class CodeTyped(msgspec.Struct, forbid_unknown_fields=True):
+    """The code of a table, as somebody has typed it."""
+
+    code: Annotated[str, msgspec.Meta(max_length=40)]
+
+
+class TableFound(msgspec.Struct):
+    """The table of a code, and the key of its invitation."""
+
+    table: str
+    key: str
+
+
+class ReturnLink(msgspec.Struct):
+    """A link that makes another browser the same person. It is for nobody else."""
+
+    link: str
+
+
+class Returning(msgspec.Struct, forbid_unknown_fields=True):
+    """What stands behind the `#` of such a link."""
+
+    token: Annotated[str, msgspec.Meta(max_length=500)]
 
 
 class GuestWanted(msgspec.Struct, forbid_unknown_fields=True):

@@ -8,7 +8,8 @@ import msgspec
 
 from kogge.tables import commands
 from kogge.tables.clock import DAY, Rest
-from kogge.tables.deciding import LONGEST_NAME, LONGEST_TALK
+from kogge.tables.deciding import LONGEST_TALK
+from kogge.tables.gathering import LONGEST_NAME
 
 LONGEST_MOVE = 400
 MOST_OFFERS = 200
@@ -64,6 +65,40 @@ class Leave(_Command, tag="leave"):
 
     def command(self, invited: bool) -> commands.Command:
         return commands.Leave()
+
+
+class Rename(_Command, tag="rename"):
+    """Be called otherwise at this table."""
+
+    name: Short
+
+    def command(self, invited: bool) -> commands.Command:
+        return commands.Rename(self.name)
+
+
+class SendAway(_Command, tag="send-away"):
+    """Send the person at a seat away before the match has begun."""
+
+    seat: SeatNumber
+
+    def command(self, invited: bool) -> commands.Command:
+        return commands.SendAway(self.seat)
+
+
+class HandOver(_Command, tag="hand-over"):
+    """Make who sits at a seat the host; or oneself, when the host is gone."""
+
+    seat: SeatNumber
+
+    def command(self, invited: bool) -> commands.Command:
+        return commands.HandOver(self.seat)
+
+
+class Close(_Command, tag="close"):
+    """Close a table at which the match has not begun."""
+
+    def command(self, invited: bool) -> commands.Command:
+        return commands.Close()
 
 
 class AddBot(_Command, tag="add-bot"):
@@ -131,6 +166,36 @@ class Concede(_Command, tag="concede"):
         return commands.Concede()
 
 
+class AskBot(_Command, tag="ask-bot"):
+    """Ask the others to let a bot play for the person at a seat, or for oneself."""
+
+    seat: SeatNumber
+
+    def command(self, invited: bool) -> commands.Command:
+        return commands.AskBot(self.seat)
+
+
+class AgreeToBot(_Command, tag="agree-to-bot"):
+    """Agree to it, or ask again whether it can be done by now."""
+
+    def command(self, invited: bool) -> commands.Command:
+        return commands.AgreeToBot()
+
+
+class DeclineBot(_Command, tag="decline-bot"):
+    """Decline it, or withdraw one's own wish."""
+
+    def command(self, invited: bool) -> commands.Command:
+        return commands.DeclineBot()
+
+
+class ComeBack(_Command, tag="come-back"):
+    """Take one's seat again from the bot that plays for one."""
+
+    def command(self, invited: bool) -> commands.Command:
+        return commands.ComeBack()
+
+
 class ClaimTime(_Command, tag="claim-time"):
     """Say that a seat's time is up. The service does so itself; nobody needs to."""
 
@@ -169,6 +234,10 @@ class WantRematch(_Command, tag="want-rematch"):
 AnyCommand: TypeAlias = (
     Sit
     | Leave
+    | Rename
+    | SendAway
+    | HandOver
+    | Close
     | AddBot
     | RemoveBot
     | Start
@@ -177,6 +246,10 @@ AnyCommand: TypeAlias = (
     | AgreeToUndo
     | DeclineUndo
     | Concede
+    | AskBot
+    | AgreeToBot
+    | DeclineBot
+    | ComeBack
     | ClaimTime
     | Talk
     | Mute

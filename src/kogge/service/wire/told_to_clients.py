@@ -8,7 +8,7 @@ import msgspec
 
 from kogge.engine import Preview, Refusal, Seat
 from kogge.tables.entries import Terms
-from kogge.tables.page import MatchShown, Page, RematchShown, SeatShown, UndoShown, Unsettled
+from kogge.tables.page import MatchShown, Page, RematchShown, SeatShown, UndoShown, Unsettled, VoteShown
 from kogge.tables.said import Said
 
 
@@ -61,9 +61,24 @@ class Missed(msgspec.Struct):
     events: list[msgspec.Raw]
 
 
+class InvitationTold(msgspec.Struct):
+    """What lets others in: a link for people, its key for programs, and a short code to be typed; the code is empty at old tables."""
+
+    link: str
+    key: str
+    code: str
+
+
+class SeatAway(msgspec.Struct):
+    """The person at a seat does not look at the table, since some time."""
+
+    seat: Seat
+    since: int
+
+
 class TablePage(msgspec.Struct, tag_field="is", tag="page"):
-    """A whole table as one may see it. `missed` is what happened since the entry one had, unless that is too long ago. `invitation` is
-    for those who may invite others."""
+    """A whole table as one may see it. `missed` is what happened since the entry one had, unless that is too long ago. `opener` says
+    whether one is the host, `invitation` is for those who may invite others, `replaced` is the seat that a bot plays for one."""
 
     table: str
     seq: int
@@ -72,7 +87,9 @@ class TablePage(msgspec.Struct, tag_field="is", tag="page"):
     opener: bool
     page: Page
     missed: list[Missed] | None
-    invitation: str | None
+    invitation: InvitationTold | None
+    replaced: Seat | None
+    away: list[SeatAway]
 
 
 class TableNews(msgspec.Struct, tag_field="is", tag="news"):
@@ -93,12 +110,20 @@ class TableNews(msgspec.Struct, tag_field="is", tag="news"):
     match: MatchShown | msgspec.UnsetType | None = msgspec.UNSET
     unsettled: Unsettled | msgspec.UnsetType = msgspec.UNSET
     undo: UndoShown | msgspec.UnsetType | None = msgspec.UNSET
+    vote: VoteShown | msgspec.UnsetType | None = msgspec.UNSET
     talk: tuple[Said, ...] | msgspec.UnsetType = msgspec.UNSET
     said: tuple[Said, ...] | msgspec.UnsetType = msgspec.UNSET
     muted: tuple[Seat, ...] | msgspec.UnsetType = msgspec.UNSET
     rematch: RematchShown | msgspec.UnsetType = msgspec.UNSET
     secret: str | msgspec.UnsetType = msgspec.UNSET
     practice: bool | msgspec.UnsetType = msgspec.UNSET
+
+
+class Presence(msgspec.Struct, tag_field="is", tag="presence"):
+    """The people of a table who do not look at it now. It belongs to no entry and is not kept."""
+
+    table: str
+    away: list[SeatAway]
 
 
 class SeatListed(msgspec.Struct):
@@ -170,4 +195,4 @@ class Moving(msgspec.Struct, tag_field="is", tag="moving"):
     """This node will close soon. Connect again, and another one answers."""
 
 
-ToClient: TypeAlias = Done | Refused | TablePage | TableNews | Lobby | Listed | Offers | Previewed | Pong | Moving
+ToClient: TypeAlias = Done | Refused | TablePage | TableNews | Presence | Lobby | Listed | Offers | Previewed | Pong | Moving

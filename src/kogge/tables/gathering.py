@@ -1,0 +1,124 @@
+"""What commands lead to that are about who sits at a table and what they are called."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeAlias
+
+from kogge.engine import Recording, Seat
+from kogge.tables.commands import AddBot, Close, HandOver, Leave, RemoveBot, Rename, SendAway, Sit, Start
+from kogge.tables.entries import BotSat, Closed, HandedOver, Happening, Person, Renamed, Sat, SentAway, Started, StoodUp
+from kogge.tables.permitted import own_seat, person_at
+from kogge.tables.refused import Refused
+from kogge.tables.standing_in import is_gone
+
+if TYPE_CHECKING:
+    from kogge.tables.table import Table
+
+LONGEST_NAME = 40
+
+Gathering: TypeAlias = Sit | Leave | Rename | SendAway | HandOver | Close | AddBot | RemoveBot | Start
+
+
+def decide(table: Table, command: Gathering, by: Person, now: int) -> Happening:
+    """What such a command leads to. Raises `Refused`."""
+    if table.is_closed:
+        raise Refused.because("is-closed")
+    if isinstance(command, Rename):
+        return _rename(table, command, by)
+    if isinstance(command, HandOver):
+        return _hand_over(table, command, by, now)
+    if table.stage != "gathering":
+        raise Refused.because("has-begun")
+    if isinstance(command, Sit):
+        return _sit(table, command, by)
+    if isinstance(command, Leave):
+        return StoodUp(own_seat(table, by))
+    if not table.is_host(by):
+        raise Refused.because("not-opener")
+    return _host(table, command, by)
+
+
+def _host(table: Table, command: SendAway | Close | AddBot | RemoveBot | Start, by: Person) -> Happening:
+    """What only the host may do."""
+    if isinstance(command, AddBot):
+        return BotSat(_free_seat(table, command.seat), command.bot)
+    if isinstance(command, RemoveBot):
+        if not 0 <= command.seat < len(table.places) or table.places[command.seat].bot is None:
+            raise Refused.because("no-bot-there")
+        return StoodUp(command.seat)
+    if isinstance(command, SendAway):
+        if person_at(table, command.seat) == by:
+            raise Refused.because("sends-oneself-away")
+        return SentAway(command.seat)
+    if isinstance(command, Close):
+        seat = table.seat_of(by)
+        return Closed("" if seat is None else table.places[seat].name)
+    return _start(table)
+
+
+def _sit(table: Table, command: Sit, by: Person) -> Happening:
+    if by in table.sent_away:
+        raise Refused.because("sent-away")
+    if table.terms.joining == "link" and not command.invited and by != table.opener:
+        raise Refused.because("not-invited")
+    if table.seat_of(by) is not None:
+        raise Refused.because("sits-already")
+    name = _name(table, command.name, None)
+    return Sat(_free_seat(table, command.seat), by, name, _on_one_line(command.contribution)[:LONGEST_NAME], command.rest)
+
+
+def _rename(table: Table, command: Rename, by: Person) -> Happening:
+    """Under the old name stays what was said; the record has the last name. Once the match is over, the record is out."""
+    seat = own_seat(table, by)
+    if table.stage == "over":
+        raise Refused.because("is-over")
+    return Renamed(seat, _name(table, command.name, seat))
+
+
+def _name(table: Table, wanted: str, seat: Seat | None) -> str:
+    """A name as it is shown. Two of one name could not be told apart, and by ear a capital is no difference."""
+    name = " ".join(wanted.split())
+    if not name or len(name) > LONGEST_NAME or not name.isprintable():
+        raise Refused.because("bad-name", longest=LONGEST_NAME)
+    for other, place in enumerate(table.places):
+        if other != seat and place.name.casefold() == name.casefold():
+            raise Refused.because("name-taken", name=place.name)
+    return name
+
+
+def _on_one_line(text: str) -> str:
+    """What a record can hold of a text: one line, and nothing that cannot be seen."""
+    return "".join([letter for letter in " ".join(text.split()) if letter.isprintable()])
+
+
+def _free_seat(table: Table, wanted: Seat | None) -> Seat:
+    free = [seat for seat, place in enumerate(table.places) if place.is_free]
+    if wanted is None and free:
+        return free[0]
+    if wanted is None:
+        raise Refused.because("table-full")
+    if wanted not in free:
+        raise Refused.because("seat-taken")
+    return wanted
+
+
+def _hand_over(table: Table, command: HandOver, by: Person, now: int) -> Happening:
+    """The host hands it to anybody who sits; who sits takes it from a host who is gone."""
+    if table.stage == "over":
+        raise Refused.because("is-over")
+    if not table.is_host(by):
+        host = table.seat_of(table.opener)
+        if own_seat(table, by) != command.seat or host is None or not is_gone(command.away, host, now):
+            raise Refused.because("not-opener")
+    if person_at(table, command.seat) == table.opener:
+        raise Refused.because("is-host-already")
+    return HandedOver(command.seat)
+
+
+def _start(table: Table) -> Happening:
+    free = len([place for place in table.places if place.is_free])
+    if free:
+        raise Refused.because("seats-free", count=free)
+    names = [place.name for place in table.places]
+    recording = Recording.start(table.game, names, table.luck(), table.settings, table.edition)
+    return Started(recording.record.deal, table.game.rules_version, recording.record.sealing)

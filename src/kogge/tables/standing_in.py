@@ -1,0 +1,83 @@
+"""When a bot plays for a person who is gone, and how the person comes back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeAlias
+
+from kogge.engine import Seat
+from kogge.tables.clock import MINUTE
+from kogge.tables.commands import AgreeToBot, AskBot, Away, ComeBack, DeclineBot
+from kogge.tables.entries import BotAgreed, BotAsked, BotDeclined, CameBack, Happening, Person, TakenOver
+from kogge.tables.permitted import own_seat, person_at, playing
+from kogge.tables.refused import Refused
+from kogge.tables.vote import Vote
+
+if TYPE_CHECKING:
+    from kogge.tables.table import Table
+
+SUBSTITUTE = "steady"
+"""The bot that plays on for a person who is gone."""
+WITHOUT_A_SIGN = MINUTE
+"""So long nobody has seen a person until the others may go on without them."""
+
+StandingIn: TypeAlias = AskBot | AgreeToBot | DeclineBot | ComeBack
+
+
+def is_gone(away: Away, seat: Seat, now: int) -> bool:
+    """Whether the person at a seat has not looked at the table for so long that the others need not wait."""
+    return seat in away and now - away[seat] >= WITHOUT_A_SIGN
+
+
+def decide(table: Table, command: StandingIn, by: Person, now: int) -> Happening:
+    """What such a command leads to. Raises `Refused`."""
+    if isinstance(command, ComeBack):
+        return _come_back(table, by)
+    seat = own_seat(table, by)
+    playing(table)
+    if isinstance(command, AskBot):
+        return _ask(table, seat, command, now)
+    if table.vote is None:
+        raise Refused.because("nothing-asked")
+    if isinstance(command, DeclineBot):
+        return BotDeclined(seat)
+    vote = table.vote
+    agreed = vote.agreed | {seat}
+    if _is_carried(table, Vote(vote.seat, vote.whom, vote.at, agreed), command.away, now):
+        return _taken_over(vote.whom)
+    if seat in vote.agreed:
+        raise Refused.because("agreed-already")
+    return BotAgreed(seat)
+
+
+def _ask(table: Table, seat: Seat, command: AskBot, now: int) -> Happening:
+    person_at(table, command.seat)
+    if table.vote is not None:
+        raise Refused.because("bot-asked-already")
+    if table.clock is not None and command.seat != seat:
+        raise Refused.because("clock-decides")
+    if _is_carried(table, Vote(seat, command.seat, now, frozenset({seat})), command.away, now):
+        return _taken_over(command.seat)
+    return BotAsked(seat, command.seat)
+
+
+def _is_carried(table: Table, vote: Vote, away: Away, now: int) -> bool:
+    """All others have agreed but for those who are gone themselves; and who it is about wants it, is gone, or has let a minute pass."""
+    others = [seat for seat, place in enumerate(table.places) if place.person is not None and seat != vote.whom]
+    if any([seat not in vote.agreed and not is_gone(away, seat, now) for seat in others]):
+        return False
+    return vote.whom in vote.agreed or is_gone(away, vote.whom, now) or now - vote.at >= WITHOUT_A_SIGN
+
+
+def _taken_over(seat: Seat) -> Happening:
+    return TakenOver(seat, SUBSTITUTE, "voted", forfeits=False)
+
+
+def _come_back(table: Table, by: Person) -> Happening:
+    """A clock that has run out stays so: there would be no time to answer."""
+    seat = table.replaced_at(by)
+    if seat is None:
+        raise Refused.because("not-replaced")
+    playing(table)
+    if table.clock is not None and table.clock.left[seat] <= 0:
+        raise Refused.because("time-is-up")
+    return CameBack(seat)
