@@ -69,7 +69,7 @@ class Look:
 
 def known_as(person: str, name: str, url: str) -> dict[str, Any]:
     """What the browser of somebody holds who was here before, as Playwright's `storage_state`: the cookie by which the service knows them,
-    and the page's note that there is one."""
+    and the page's notes that there is one, and that they have chosen their name."""
     cookie = {
         "name": COOKIE,
         "value": cookie_of(person, name, COOKIE_LASTS),
@@ -80,4 +80,5 @@ def known_as(person: str, name: str, url: str) -> dict[str, Any]:
         "secure": False,
         "sameSite": "Lax",
     }
-    return {"cookies": [cookie], "origins": [{"origin": url, "localStorage": [{"name": "kogge-known", "value": "yes"}]}]}
+    notes = [{"name": name, "value": "yes"} for name in ("kogge-known", "kogge-named")]
+    return {"cookies": [cookie], "origins": [{"origin": url, "localStorage": notes}]}

@@ -80,6 +80,17 @@ class Player:
         self._wait_for("[data-stage=gathering]")
         self.settle()
 
+    def sit_down(self, name: str = "") -> None:
+        """Take the first free seat of the table that is open, under a name that is asked for the first time."""
+        self.touch(self.page.locator("[data-sit]").first)
+        field = self.page.locator("[data-dialog=name] input")
+        field.wait_for()
+        if name:
+            field.fill(name)
+        field.press("Enter")
+        expect(self.page.locator("[data-dialog=name]")).to_have_count(0)
+        expect(self.page.locator("[data-rename]")).to_be_visible()
+
     def settle(self) -> None:
         """Wait until nothing moves any more."""
         self._wait_for(SETTLED)

@@ -46,7 +46,7 @@ def test_somebody_who_does_not_sit_lets_bots_play_and_watches_to_the_end(new_pag
     heard = Hearing(host.page.context)
     host.open_a_table("visby", players=4)
     page = host.page
-    host.touch(page.locator("li:not(.free) button"))
+    host.touch(page.locator("li:not(.free) button").last)
     expect(page.locator("li.free")).to_have_count(4)
     page.locator("input[name=bot][value=steady]").check(force=True)
     host.touch(page.locator("li.free").first.locator("button").last)

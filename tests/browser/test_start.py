@@ -35,7 +35,7 @@ def test_the_start_page_asks_for_nothing_first(new_page: NewPage) -> None:
     page = new_page()
     Player(page).open("/")
     assert page.locator("dialog[open]").count() == 0
-    assert page.locator("main input:visible:not([required=''])").count() <= 1, "but for a link to be pasted"
+    assert page.locator("main input:visible:not([required=''])").count() <= 1, "but for a code to be typed"
 
 
 def test_a_friend_comes_by_link_a_bot_fills_up_and_it_begins(new_page: NewPage) -> None:
@@ -46,9 +46,9 @@ def test_a_friend_comes_by_link_a_bot_fills_up_and_it_begins(new_page: NewPage) 
     friend.open(address)
     free = "li.free"
     expect(friend.page.locator(free)).to_have_count(2)
-    friend.touch(friend.page.locator(f"{free} button").first)
+    friend.sit_down()
     expect(host.page.locator(free)).to_have_count(1)
-    host.touch(host.page.locator(f"{free} button"))
+    host.touch(host.page.locator(f"{free} [data-add-bot]"))
     expect(host.page.locator(free)).to_have_count(0)
     host.touch(host.page.locator("[data-start]"))
     for player in (host, friend):

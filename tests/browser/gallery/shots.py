@@ -61,6 +61,7 @@ SUBJECTS = [
     Subject(PAGES, "own-table", "/t/visby-own"),
     Subject(PAGES, "ready-table", "/t/haithabu-ready"),
     Subject(PAGES, "invited", _invited("/t/riga-invited"), town="Stralsund"),
+    Subject(PAGES, "board-gathering", _invited("/t/riga-invited/board"), town="Stralsund"),
     Subject(PAGES, "spectator", _invited("/t/visby-reveal"), town="Stralsund"),
     *[Subject(PAGES, f"board-{table}", _invited(f"/t/{table}/board"), town="Stralsund") for table in _BOARDS],
     *[Subject(PAGES, f"hand-{table}", f"/t/{table}/hand") for table in _BOARDS],

@@ -30,3 +30,5 @@ export const plus = '<path stroke="currentColor" stroke-width="56" stroke-lineca
 export const minus = '<path stroke="currentColor" stroke-width="56" stroke-linecap="round" d="M110 256h292"/>';
 export const link =
 	'<path fill="none" stroke="currentColor" stroke-width="46" stroke-linecap="round" d="M220 300a90 90 0 0 1 0-127l70-70a90 90 0 0 1 127 127l-40 40M292 212a90 90 0 0 1 0 127l-70 70a90 90 0 0 1-127-127l40-40"/>';
+export const sliders =
+	'<path fill="none" stroke="currentColor" stroke-width="40" stroke-linecap="round" d="M72 140h150M322 140h118M72 256h278M430 256h10M72 372h58M230 372h210"/><g fill="none" stroke="currentColor" stroke-width="36"><circle cx="272" cy="140" r="40"/><circle cx="390" cy="256" r="40"/><circle cx="180" cy="372" r="40"/></g>';

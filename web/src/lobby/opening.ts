@@ -6,15 +6,24 @@ import { request } from "../wire/http.ts";
 import type { AddBot, Sit, Start } from "../wire/socket.gen.ts";
 
 /** How many sit at a table where one plays against bots. */
-const AGAINST_BOTS: Record<GameId, number> = { visby: 4, riga: 4, haithabu: 3 };
+export const AGAINST_BOTS: Record<GameId, number> = { visby: 4, riga: 4, haithabu: 3 };
+
+/** How one plays against bots, if not as usual. */
+export interface AgainstBots {
+	players: number;
+	options: Record<string, string>;
+}
 
 /** What is done at a table before the match, without what every such message has. */
 type Preparing = Omit<Sit, "id" | "table"> | Omit<AddBot, "id" | "table"> | Omit<Start, "id" | "table">;
 
 /** A match that begins at once, bots of one's choice on all other seats and hints for the asking. Gives the table. Throws as `request`. */
-export async function playAgainstBots(game: GameId): Promise<string> {
-	const players = AGAINST_BOTS[game];
-	const table = await openTable({ game, players, joining: "link", watching: "link", hints: true });
+export async function playAgainstBots(
+	game: GameId,
+	how: AgainstBots = { players: AGAINST_BOTS[game], options: {} },
+): Promise<string> {
+	const { players, options } = how;
+	const table = await openTable({ game, players, options, joining: "link", hints: true });
 	for (let seated = 1; seated < players; seated += 1) await prepare(table, { do: "add-bot", bot: bots.wanted });
 	await prepare(table, { do: "start" });
 	return table;

@@ -7,12 +7,16 @@ interface Guest {
 	until: number;
 }
 
-/** Who sits in front of this page. The name is empty until the service has said it. */
-export const me = $state({ name: "" });
+/** Who sits in front of this page. The name is empty until the service has said it; whether it was chosen is kept in this browser. */
+export const me = $state({ name: "", isNamed: kept("named") === "yes" });
 
+/** Changes the name at a table where one sits. Rejects with why not. */
+export type Renaming = (name: string) => Promise<void>;
+
+const seats = new Set<Renaming>();
 let asking: Promise<void> | null = null;
 
-/** Be somebody: who one was here before, else a new guest named after a town. */
+/** Be somebody: who one was here before, else a new guest under a name of ours. */
 export function ensureGuest(anew = false): Promise<void> {
 	if (anew) asking = null;
 	asking ??= becomeSomebody().catch((problem: unknown) => {
@@ -22,20 +26,57 @@ export function ensureGuest(anew = false): Promise<void> {
 	return asking;
 }
 
-/** Be the same person under another name. Throws `RequestRefused`. */
+/** Be called otherwise where one sits right now, until the function given back is called. */
+export function sitting(renaming: Renaming): () => void {
+	seats.add(renaming);
+	return () => seats.delete(renaming);
+}
+
+/** Be the same person under another name, also at the tables this page shows one's seat at. Throws `RequestRefused`, or as they do. */
 export async function rename(name: string): Promise<void> {
 	await ensureGuest();
-	me.name = (await request<Guest>("/api/guest", { name })).name;
+	for (const renaming of seats) await renaming(name);
+	await remember(name);
+}
+
+/** Keep a name that was chosen. Throws `RequestRefused`. */
+export async function remember(name: string): Promise<void> {
+	await ensureGuest();
+	if (name !== me.name) me.name = (await request<Guest>("/api/guest", { name })).name;
+	me.isNamed = true;
+	keep("named", "yes");
+}
+
+/** Be in this browser who one is in another. Throws `RequestRefused`. */
+export async function comeBack(token: string): Promise<void> {
+	me.name = (await request<Guest>("/api/back", { token })).name;
+	me.isNamed = true;
+	asking = Promise.resolve();
+	keep("known", "yes");
+	keep("named", "yes");
+}
+
+/** Whether somebody has used this browser before. */
+export function isKnown(): boolean {
+	return kept("known") !== null;
+}
+
+/** A name to offer where these are taken: one's own, else one of ours that nobody has. */
+export function nameFor(taken: readonly string[]): string {
+	const inUse = new Set(taken.map((name) => name.toLowerCase()));
+	if (me.name && !inUse.has(me.name.toLowerCase())) return me.name;
+	const free = nicknames().filter((name) => !inUse.has(name.toLowerCase()));
+	return free[Math.floor(Math.random() * free.length)] ?? "";
 }
 
 async function becomeSomebody(): Promise<void> {
-	me.name = (await whoIWas()) ?? (await request<Guest>("/api/guest", { name: await aTown() })).name;
+	me.name = (await whoIWas()) ?? (await request<Guest>("/api/guest", { name: await aNickname() })).name;
 	keep("known", "yes");
 }
 
 /** The name of who one was here before; `null` for somebody new, who need not be asked about. */
 async function whoIWas(): Promise<string | null> {
-	if (!kept("known")) return null;
+	if (!isKnown()) return null;
 	try {
 		return (await request<Guest>("/api/me")).name;
 	} catch (problem) {
@@ -44,8 +85,11 @@ async function whoIWas(): Promise<string | null> {
 	}
 }
 
-async function aTown(): Promise<string> {
+async function aNickname(): Promise<string> {
 	await words.ready;
-	const towns = words.now.say("usual-names").split(", ");
-	return towns[Math.floor(Math.random() * towns.length)] ?? "Kogge";
+	return nameFor([]);
+}
+
+function nicknames(): string[] {
+	return words.now.say("nicknames").split(", ");
 }

@@ -49,7 +49,13 @@ export function linesOf<V extends View>(table: Table<V>, entry: Entry): LogLine[
 	const told = happened.reason ?? kebab(happened.kind);
 	if (words.now.knows(`happened-${told}`)) {
 		const isMine = happened.seat !== undefined && happened.seat === table.you;
-		lines.push({ seq, sentence: t(`happened-${told}`, { name }), rule: "", touchedMe: isMine, seat: happened.seat ?? null });
+		lines.push({
+			seq,
+			sentence: t(`happened-${told}`, { name, whom: table.names[happened.whom ?? -1] ?? "" }),
+			rule: "",
+			touchedMe: isMine,
+			seat: happened.seat ?? null,
+		});
 	}
 	const seen = events.filter((event) => event.kind !== "AnswerForced");
 	for (const line of table.words.log(seen, table.names)) {

@@ -23,6 +23,7 @@ connection-lost = Verbindung verloren
 
 settings = Einstellungen
 settings-name = Dein Name
+settings-name-refused = Dieser Name geht nicht. Versuch es mit einem anderen.
 settings-language = Sprache
 language-de = Deutsch
 language-en = English
@@ -46,12 +47,37 @@ gathering-free =
        *[other] { $count } Plätze sind noch frei.
     }
 gathering-full = Alle sind da.
-gathering-hints = Wer gefragt ist, darf hier einen Bot um einen Hinweis bitten.
-gathering-wait = Wer den Tisch eröffnet hat, beginnt die Partie.
+gathering-wait = Los geht es, wenn anfängt, wer den Tisch leitet.
+terms-hints = Hinweise auf Wunsch
+terms-no-hints = keine Hinweise
+terms-watched-anyone = alle dürfen zuschauen
+terms-watched-link = zuschauen nur mit Einladung
+terms-watched-nobody = niemand schaut zu
+terms-undo = Zurücknehmen, wenn alle zustimmen
 seat-free = frei
 sit-here = Hier sitzen
+sit-down = Hinsetzen
+rename = Name ändern
+rename-do = Ändern
+name-title = Wie sollen wir dich nennen?
+name-how = So sehen dich die anderen. Ändern kannst du es jederzeit.
+cancel = Abbrechen
+hand-over = Tisch übergeben
+take-over = Wer den Tisch leitet, ist weg: ich übernehme
+send-away-yes = { $name } wegschicken
+close-table = Tisch schließen
+close-sure = Dann müssen alle gehen. Wirklich?
+closed-title = Dieser Tisch ist geschlossen
+closed = Er wurde geschlossen, bevor die Partie begann.
+closed-by = { $name } hat ihn geschlossen, bevor die Partie begann.
+sent-away-title = Hier ist kein Platz für dich
+sent-away = Du wurdest von diesem Tisch weggeschickt.
+is-here = da
+gone-for = seit { $time } weg
+# Names for guests who have not told theirs: people and animals of the sea, and none that bots have.
+nicknames = Schiffer, Bootsmann, Steuerfrau, Lotse, Leuchtturmwärterin, Netzflicker, Robbe, Otter, Möwe, Papageitaucher, Kormoran, Seeschwalbe, Reiher, Hering, Stör, Tümmler, Delfin, Walross, Krabbe, Auster, Eiderente, Strandläufer, Klabautermann, Schiffskatze
 add-bot = Bot
-remove-bot = Fortschicken
+remove-bot = Wegschicken
 stand-up = Aufstehen
 bot = Bot
 you = Du
@@ -83,7 +109,42 @@ start-with-bots =
     }
 invite = Andere einladen
 invite-code = Code für die Kamera eines Telefons: die Adresse dieses Tischs
-invite-how = Abfotografieren oder den Link schicken. Niemand braucht ein Konto.
+invite-how = Abfotografieren oder Link schicken. Ein Konto braucht niemand.
+invite-typed = Oder diesen Code auf der Startseite eingeben:
+share = Teilen
+return = Auf einem anderen Gerät weiterspielen
+return-how = Fotografiere das mit deinem anderen Telefon ab, oder heb den Link auf: Er bringt dich zu deinen Plätzen zurück. Er gehört nur dir, gib ihn nicht weiter.
+return-code = Code für die Kamera eines Telefons: der Weg zurück zu deinen Plätzen
+return-link = Dein persönlicher Link
+back-title = Willkommen zurück
+back-coming = Einen Moment, deine Plätze werden gesucht.
+back-instead = In diesem Browser bist du { $name }. Möchtest du stattdessen sein, wem der Link gehört? Die Plätze von { $name } bleiben auf den Geräten, auf denen du { $name } bist.
+back-yes = Ja, hier weiterspielen
+back-no = Nein, { $name } bleiben
+people = Wer am Tisch sitzt
+bot-for-me = Bot für mich spielen lassen
+bot-for-them = Bot spielen lassen
+vote-for = { $name } möchte, dass ein Bot für { $whom } spielt.
+vote-for-oneself = { $name } muss weg und möchte einen Bot weiterspielen lassen.
+vote-about-you = { $name } meint, du bist weg, und möchte einen Bot für dich spielen lassen.
+vote-here = Ich bin da
+vote-agree = Zustimmen
+vote-decline = Ablehnen
+vote-withdraw = Doch nicht
+vote-now = Bot spielen lassen
+vote-waits = Es fehlt noch: { $names }.
+vote-waits-for-sign =
+    { $seconds ->
+        [one] { $name } hat noch eine Sekunde, sich zu melden.
+       *[other] { $name } hat noch { $seconds } Sekunden, sich zu melden.
+    }
+replaced = Hier spielt ein Bot für dich.
+come-back = Meinen Platz zurücknehmen
+watching-only = Du schaust zu.
+watching-lost = Sitzt du hier auf einem anderen Gerät? Öffne dort im Menü „Auf einem anderen Gerät weiterspielen“ und fotografiere es mit diesem ab.
+board-scan = Mit dem Telefon abfotografieren und hinsetzen
+board-type = Oder auf { $host } eingeben:
+board-starts = Wer zuerst saß, kann am Telefon anfangen.
 invite-link = Link zu diesem Tisch
 invite-watch = Jemanden zum Zuschauen einladen
 copy = Kopieren
@@ -170,6 +231,12 @@ happened-undo-agreed = { $name } stimmt zu.
 happened-undo-declined = { $name } lehnt ab: Alles bleibt, wie es ist.
 happened-rematch-wanted = { $name } würde noch einmal spielen.
 happened-conceded = { $name } gibt auf; ein Bot spielt weiter.
+happened-renamed = Heißt jetzt { $name }.
+happened-handed-over = { $whom } leitet jetzt den Tisch.
+happened-bot-asked = { $name } möchte einen Bot für { $whom } spielen lassen.
+happened-bot-declined = { $name } lehnt ab: kein Bot.
+happened-voted = Für { $name } spielt ein Bot weiter.
+happened-came-back = { $name } ist wieder da.
 happened-time-up = Die Zeit von { $name } ist um; ein Bot spielt weiter.
 
 ## Wie lange etwas dauert
@@ -262,11 +329,17 @@ watch = Zuschauen
 tempo-none = ohne Uhr
 tempo-live = live, { $minutes } Min. + { $seconds } Sek.
 tempo-slow = { $time } je Zug
-join = Mit Link beitreten
-join-link = Link zu einem Tisch
+join = Mit Code beitreten
+join-code = Code oder Link
 join-go = Beitreten
-join-how = Jemand hat dich eingeladen? Füge den Link hier ein.
-join-wrong = Das ist kein Link zu einem Tisch. Einer endet zum Beispiel so: /t/pQ3fTz0aXw_1Kd9s
+join-how = Sechs Zeichen, vom großen Bildschirm oder von jemandem, der dich einlädt. Ein Link geht auch.
+bots-title = { $game } gegen Bots
+bots-how = Plätze, Länge und Stärke für { $game } gegen Bots wählen
+bots-players-hint =
+    { $bots ->
+        [one] Du und ein Bot.
+       *[other] Du und { $bots } Bots.
+    }
 sofa = Am Sofa spielen
 sofa-how = Das Brett auf den Fernseher, die Hand aufs Telefon.
 sofa-open = Einrichten
@@ -274,6 +347,7 @@ sofa-go = Auf diesem Bildschirm zeigen
 
 open-title = Ein Tisch für { $game }
 open-game = Spiel
+open-name = Dein Name
 open-players = Plätze
 open-players-hint = Was frei bleibt, können Bots einnehmen.
 open-clock = Uhr
@@ -290,8 +364,11 @@ open-joining-anyone = Alle
     .hint = Der Tisch steht bei den offenen Tischen.
 open-watching = Wer zuschauen darf
 open-watching-anyone = Alle
+    .hint = Zuschauen kann, wer die Adresse kennt. Was ihr redet, lesen nur Eingeladene.
 open-watching-link = Mit Link
+    .hint = Nur, wem du den Link schickst.
 open-watching-nobody = Niemand
+    .hint = Nur wer hier sitzt, sieht etwas.
 open-hints = Hinweise
 open-hints-none = Keine
     .hint = Alle denken selbst.

@@ -39,6 +39,7 @@ connection-lost = Connection lost
 
 settings = Settings
 settings-name = Your name
+settings-name-refused = This name cannot be used. Try another one.
 settings-language = Language
 language-de = Deutsch
 language-en = English
@@ -62,10 +63,35 @@ gathering-free =
        *[other] { $count } seats are still free.
     }
 gathering-full = Everyone is here.
-gathering-hints = Whoever is asked may ask a bot for a hint here.
-gathering-wait = Whoever opened the table starts the match.
+gathering-wait = The host starts the match.
+terms-hints = hints on request
+terms-no-hints = no hints
+terms-watched-anyone = anyone may watch
+terms-watched-link = watched by invitation only
+terms-watched-nobody = nobody watches
+terms-undo = taking back needs the others’ consent
 seat-free = free
 sit-here = Sit here
+sit-down = Sit down
+rename = Change name
+rename-do = Change
+name-title = What shall we call you?
+name-how = The others see this name. You can change it any time.
+cancel = Cancel
+hand-over = Make host
+take-over = The host is gone: take over as host
+send-away-yes = Send { $name } away
+close-table = Close this table
+close-sure = Everyone would be sent home. Really?
+closed-title = This table is closed
+closed = It was closed before the match began.
+closed-by = { $name } has closed it before the match began.
+sent-away-title = No seat for you here
+sent-away = The host has sent you away from this table.
+is-here = here
+gone-for = gone for { $time }
+# Names for guests who have not told theirs: people and animals of the sea, and none that bots have.
+nicknames = Skipper, Bosun, Helmsman, Lighthouse Keeper, Cooper, Net Mender, Seal, Otter, Gull, Puffin, Cormorant, Tern, Heron, Herring, Sturgeon, Porpoise, Dolphin, Walrus, Crab, Oyster, Eider, Sandpiper, Stowaway, Ship’s Cat
 add-bot = Bot
 remove-bot = Send away
 stand-up = Stand up
@@ -99,7 +125,42 @@ start-with-bots =
     }
 invite = Invite others
 invite-code = Code for a phone’s camera: the address of this table
-invite-how = Scan it, or send the link. Nobody needs an account.
+invite-how = Scan it or send the link. No account needed.
+invite-typed = Or type this code on the start page:
+share = Share
+return = Continue on another device
+return-how = Scan this with your other phone, or keep the link: it brings you back to your seats. It is yours alone, so do not pass it on.
+return-code = Code for a phone’s camera: the way back to your seats
+return-link = Your personal link
+back-title = Welcome back
+back-coming = One moment, your seats are being found.
+back-instead = In this browser you are { $name }. Do you want to be who the link belongs to instead? The seats of { $name } stay with the other devices where you are { $name }.
+back-yes = Yes, continue here
+back-no = No, stay { $name }
+people = People at this table
+bot-for-me = Let a bot play for me
+bot-for-them = Let a bot play
+vote-for = { $name } would like a bot to play for { $whom }.
+vote-for-oneself = { $name } has to go and would like a bot to play on.
+vote-about-you = { $name } thinks you are gone and would like a bot to play for you.
+vote-here = I am here
+vote-agree = Agree
+vote-decline = Decline
+vote-withdraw = Never mind
+vote-now = Let the bot play
+vote-waits = Waiting for { $names }.
+vote-waits-for-sign =
+    { $seconds ->
+        [one] { $name } has one more second to give a sign.
+       *[other] { $name } has { $seconds } more seconds to give a sign.
+    }
+replaced = A bot plays for you here.
+come-back = Take my seat back
+watching-only = You are watching.
+watching-lost = If you sit here on another device: open “Continue on another device” in the menu there, and scan it with this one.
+board-scan = Scan it with your phone and sit down
+board-type = Or go to { $host } and type
+board-starts = Who sat down first can start the match on their phone.
 invite-link = Link to this table
 invite-watch = Invite somebody to watch
 copy = Copy
@@ -186,6 +247,12 @@ happened-undo-agreed = { $name } agrees.
 happened-undo-declined = { $name } declines: everything stays as it is.
 happened-rematch-wanted = { $name } would play again.
 happened-conceded = { $name } gives up; a bot plays on.
+happened-renamed = Now called { $name }.
+happened-handed-over = { $whom } is the host now.
+happened-bot-asked = { $name } asks for a bot to play for { $whom }.
+happened-bot-declined = { $name } declines: no bot.
+happened-voted = A bot plays on for { $name }.
+happened-came-back = { $name } is back.
 happened-time-up = The time of { $name } is up; a bot plays on.
 
 ## Lobby, my tables, rules, box, about
@@ -262,11 +329,17 @@ watch = Watch
 tempo-none = no clock
 tempo-live = live, { $minutes } min + { $seconds } s
 tempo-slow = { $time } a move
-join = Join by link
-join-link = Link to a table
+join = Join with a code
+join-code = Code or link
 join-go = Join
-join-how = Somebody has invited you? Paste the link here.
-join-wrong = This is no link to a table. One ends like this: /t/pQ3fTz0aXw_1Kd9s
+join-how = Six letters and digits, from the big screen or from a friend. A link works, too.
+bots-title = { $game } against bots
+bots-how = Choose seats, length and level for { $game } against bots
+bots-players-hint =
+    { $bots ->
+        [one] You and one bot.
+       *[other] You and { $bots } bots.
+    }
 sofa = Play on the sofa
 sofa-how = The board on the TV, your hand on the phone.
 sofa-open = Set it up
@@ -274,6 +347,7 @@ sofa-go = Show on this screen
 
 open-title = A table for { $game }
 open-game = Game
+open-name = Your name
 open-players = Seats
 open-players-hint = Bots can take what stays free.
 open-clock = Clock
@@ -290,8 +364,11 @@ open-joining-anyone = Anyone
     .hint = The table stands in the list of open tables.
 open-watching = Who may watch
 open-watching-anyone = Anyone
+    .hint = Anyone who knows the address can look on. Only those invited can read what is said.
 open-watching-link = By link
+    .hint = Only those you send the link to.
 open-watching-nobody = Nobody
+    .hint = Only those who sit here see anything.
 open-hints = Hints
 open-hints-none = None
     .hint = Everyone thinks for themselves.
