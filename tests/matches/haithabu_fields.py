@@ -31,9 +31,11 @@ from kogge.games.haithabu.events import (
     OrderTaken,
     PointTaken,
     TransportBought,
+    WorkerIdle,
 )
 from kogge.games.haithabu.moves import DELIVER, BuyTransport, Deliver, Load, Pass, PickCard, TakeOrder
 from kogge.games.haithabu.position import NOTHING, VEHICLES, WAREHOUSE
+from kogge.games.haithabu.turn import can_act
 
 PLACING = (
     *[f"{field} by {time}" for field in "ABCDEFGH" for time in ("day", "night")],
@@ -42,6 +44,9 @@ PLACING = (
     "F twice in one turn",
     "two nights in one turn",
     "action lost",
+    "nothing to do by day",
+    "nothing to do by night, before the event and after it",
+    "nothing to do by night until the event brings it",
 )
 
 TRANSPORTS = (
@@ -111,6 +116,10 @@ def in_action(action: Action) -> set[str]:
         found.add("own and neutral worker on one field")
     if action.of(ActionLost):
         found.add("action lost")
+    if action.of(WorkerIdle):
+        found.add("nothing to do by night, before the event and after it" if placed.night else "nothing to do by day")
+    elif placed.night and not can_act(action.start.position, action.start.seat, FIELDS.index(placed.field)):
+        found.add("nothing to do by night until the event brings it")
     return found | _transports_bought(action) | _carried(action) | _got(action) | _orders_taken(action) | _delivered(action)
 
 

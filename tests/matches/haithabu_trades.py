@@ -68,7 +68,7 @@ def in_trades(action: Action) -> set[str]:
             found |= _bought(place, step, step.move.goods)
         elif isinstance(step.move, Sell):
             found |= _sold(place, step, step.move.goods)
-    if action.of(WorkerIdle):
+    if place == "market" and action.of(WorkerIdle):
         found.add(f"market: idle {action.placed.worker} worker")
         if action.steps:
             found.add("market: idle by choice")

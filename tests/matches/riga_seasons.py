@@ -54,10 +54,8 @@ SPRING = (
 
 TOLD = (
     "goods pile reshuffled",
-    "discards shuffled in for a treasury",
     "treasury draws fewer than three",
     "building pile reshuffled",
-    "discards shuffled in for a yard",
     "yard draws fewer than five",
     "buildings run out",
     "nothing to take",
@@ -126,10 +124,10 @@ def in_opening(events: Iterable[Event]) -> set[str]:
 def in_event(event: Event) -> set[str]:
     """What one event tells by itself."""
     match event:
-        case GoodsShuffled():
-            return {"goods pile reshuffled" if event.rule == "R-4.3" else "discards shuffled in for a treasury"}
-        case BuildingsShuffled():
-            return {"building pile reshuffled" if event.rule == "R-4.7" else "discards shuffled in for a yard"}
+        case GoodsShuffled() if event.rule == "R-4.3":
+            return {"goods pile reshuffled"}
+        case BuildingsShuffled() if event.rule == "R-4.7":
+            return {"building pile reshuffled"}
         case TreasuryUsed() if event.count < 3:
             return {"treasury draws fewer than three"}
         case YardUsed() if event.count < 5:

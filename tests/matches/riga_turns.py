@@ -21,6 +21,7 @@ from kogge.games.riga.components import (
     TAVERNS,
     YARDS,
 )
+from kogge.games.riga.events import BuildingsShuffled, GoodsShuffled
 from kogge.games.riga.payment import cost_of, ducats_in
 from kogge.games.riga.position import Position
 
@@ -44,10 +45,12 @@ FUNCTIONS = (
     "yard keeps nothing",
     "yard before taking",
     "yard after building",
+    "yard draws the rest of the pile, then of the shuffled discards",
     "building from a yard built in the same turn",
     "treasury keeps one",
     "treasury before taking",
     "treasury after building",
+    "treasury draws the rest of the pile, then of the shuffled discards",
     "two drawing functions in one turn",
     "monastery swaps",
     "swapped row taken",
@@ -140,6 +143,9 @@ def _drawing(turn: list[Step]) -> set[str]:
             found.add(f"{kind} before taking")
         if step.before.position.builds:
             found.add(f"{kind} after building")
+        left = step.before.position.building_pile if kind == "yard" else sum(step.before.position.goods_pile)
+        if left and any(isinstance(event, BuildingsShuffled | GoodsShuffled) for event in step.events):
+            found.add(f"{kind} draws the rest of the pile, then of the shuffled discards")
     for step in turn:
         match step.move:
             case KeepGood():

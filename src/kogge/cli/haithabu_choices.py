@@ -130,10 +130,13 @@ def field_list(asked: Asked) -> RenderableType:
         move = Place(field)
         refusal = asked.chair.refusal(move)
         when = Text(words.say("choose-day" if seen.day else "choose-night"), style="market" if seen.day else "voyage")
-        why_not = "" if refusal is None else words.say(f"place-{refusal.code}", worker=str(refusal.arguments.get("worker", "")))
-        standing = workers_text(seen.workers, words, asked.names)
-        note = why_not if refusal is not None else standing
-        rows.add_row(asked.key(move), words.say(f"field-{FIELDS[field]}"), when, note, style="faint" if refusal else "")
+        idle = [gain for gain in asked.chair.preview(move).totals if gain.what == "nothing-to-do"] if refusal is None else []
+        if refusal is not None:
+            note = words.say(f"place-{refusal.code}", worker=str(refusal.arguments.get("worker", "")))
+        else:
+            note = words.say(f"idle-{idle[0].source}") if idle else workers_text(seen.workers, words, asked.names)
+        style = "faint" if idle or refusal is not None else ""
+        rows.add_row(asked.key(move), words.say(f"field-{FIELDS[field]}"), when, note, style=style)
     return rows
 
 

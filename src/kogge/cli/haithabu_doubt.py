@@ -16,6 +16,8 @@ def doubt(edition: Edition, chair: Chair, move: Move, words: Words) -> str | Non
         return words.say("doubt-order", order=words.noun(gains["orders"].source))  # H-6.11
     if "replaced" in gains:
         return words.say("doubt-replaced", transport=words.noun(gains["replaced"].source))  # H-6.1
+    if "nothing-to-do" in gains:
+        return words.say("doubt-nothing-to-do")  # H-C9
     if isinstance(move, Load) and move not in chair.moves():
         return words.say("doubt-load")  # H-C29
     return None

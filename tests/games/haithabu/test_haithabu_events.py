@@ -148,7 +148,7 @@ def test_at_the_viking_games_all_others_are_asked_at_once() -> None:
     assert (asked(match), match.to_act) == ("gift", (0, 2, 3))
 
 
-@pytest.mark.proves("H-7.1", "H-C6")
+@pytest.mark.proves("H-7.1", "H-C6", "H-C44")
 def test_everyone_gives_as_they_prefer() -> None:
     match = table(4, warehouse={1: "mead"}, post={1: "spices"})
     night(match, 1)
@@ -164,7 +164,7 @@ def test_everyone_gives_as_they_prefer() -> None:
     assert (point.seat, point.to, point.points) == (3, 0, 1)
 
 
-@pytest.mark.proves("H-7.1")
+@pytest.mark.proves("H-7.1", "H-C44")
 def test_a_good_may_come_from_the_warehouse_though_the_trading_post_has_it_too() -> None:
     match = table(2, warehouse={1: "2*mead"}, post={1: "mead"})
     night(match, 1)
@@ -198,7 +198,7 @@ def test_what_a_seat_does_not_have_it_cannot_give(gift: str, code: str) -> None:
     assert (refusal.code, refusal.rule) == (code, "H-7.1")
 
 
-@pytest.mark.proves("H-7.1", "H-C13")
+@pytest.mark.proves("H-7.1", "H-C13", "H-C44")
 def test_whoever_has_nothing_gives_nothing_and_takes_no_note_for_it() -> None:
     orders, delivered = {1: {1: "o01"}}, {1: {1: "2*mead"}}
     match = table(3, orders=orders, delivered=delivered, silver={1: 9}, points={1: 0})
@@ -236,7 +236,7 @@ def test_gifts_are_sealed_until_the_last_and_may_be_replaced() -> None:
     assert money(match)[:2] == ([250, 250, 250], [7, 4, 4])
 
 
-@pytest.mark.proves("H-7.1", "H-4.6")
+@pytest.mark.proves("H-7.1", "H-4.6", "H-C15")
 def test_a_present_may_still_be_sold_in_the_same_phase() -> None:
     match = table(2, turned=A_TO_C_BY_NIGHT, post={0: "mead cloth"}, warehouse={1: "mead"})
     night(match, 1, field="c")

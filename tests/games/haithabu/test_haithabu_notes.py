@@ -117,13 +117,12 @@ def test_the_last_note_counts_and_no_more() -> None:
     assert (allowed(match, 0, "buy 6*weapons"), refused(match, 0, "buy 7*weapons").code) == (True, "cannot-pay")
 
 
-@pytest.mark.proves("H-C36")
-@pytest.mark.parametrize(("field", "rule"), [("a", "H-6.1"), ("b", "H-6.2"), ("g", "H-6.7")])
-def test_without_silver_and_notes_there_is_nothing_to_do_where_something_costs(field: str, rule: str) -> None:
+@pytest.mark.proves("H-C36", "H-C9")
+@pytest.mark.parametrize("field", ["a", "b", "g"])
+def test_without_silver_and_notes_there_is_nothing_to_do_where_something_costs(field: str) -> None:
     everybody = "start-player juggler innkeeper trader seer supplier stower carpenter steward"
     match = table(silver={0: 0}, notes={1: 16}, characters={1: everybody})
-    refusal = refused(match, 0, f"place {field}")
-    assert (refusal.code, refusal.rule) == ("nothing-to-do", rule)
+    assert "nothing-to-do" in [gain.what for gain in match.preview(0, HAITHABU.parse(f"place {field}")).totals]
 
 
 @pytest.mark.proves("H-C36")

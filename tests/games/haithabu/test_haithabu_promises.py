@@ -54,6 +54,8 @@ from kogge.games.haithabu.moves import (
 from kogge.games.haithabu.position import OPENING, STORES
 
 NIGHT: tuple[type[Move], ...] = (Roll, ChooseEvent)
+OF_A_PLACE = {"event", "nothing-to-do", "buying-price", "selling-price"}
+"""What is told of a field before a worker stands on it."""
 STEPS: tuple[type[Move], ...] = (EndTurn, Pass, TurnRondel, ChooseWorker, Place)
 """Moves that give nothing by themselves, but after which much may happen."""
 TRANSPORTS: tuple[type[Move], ...] = (BuyTransport, PickCard)
@@ -243,7 +245,7 @@ def test_steps_of_the_flow_promise_nothing_that_is_gained() -> None:
                 move = some_move(match, seat, luck)
                 if isinstance(move, STEPS):
                     told = {gain.what for gain in match.preview(seat, move).totals}
-                    assert told <= ({"event", "buying-price", "selling-price"} if isinstance(move, Place) else set())
+                    assert told <= (OF_A_PLACE if isinstance(move, Place) else set())
 
 
 @pytest.mark.proves("H-3.4", "H-7.1", "H-10.7")

@@ -6,7 +6,16 @@ import pytest
 from haithabu_tables import allowed, asked, characters, events_of, offered, play, refused, store, table, vehicles
 
 from kogge.engine import MalformedMove, scripted
-from kogge.games.haithabu.events import ActionLost, DiceRolled, EventCame, PointsLost, RondelTurned, TransportLost, WorkerPlaced
+from kogge.games.haithabu.events import (
+    ActionLost,
+    DiceRolled,
+    EventCame,
+    PointsLost,
+    RondelTurned,
+    TransportLost,
+    WorkerIdle,
+    WorkerPlaced,
+)
 from kogge.games.haithabu.match import HaithabuMatch
 
 ALL_FIELDS = "abcdefgh"
@@ -214,3 +223,25 @@ def test_c12_after_the_action_of_one_worker_is_lost_the_other_still_acts() -> No
     assert asked(match) == "place"
     play(match, 0, "place a", "pass", "buy ship-20", chance=scripted(("transport", 4)))
     assert vehicles(match, 0) == ["ship-20.2"]
+
+
+# H-C9: a worker that may find something to do after the event
+
+
+@pytest.mark.proves("H-C9", "H-5.1", "H-7.1")
+def test_c9_an_event_may_bring_what_was_missing_for_the_action() -> None:
+    match = table(2, turned=1, transports={0: "cart-20.1"}, warehouse={1: "mead"})
+    play(match, 0, "place f", "roll 1", chance=scripted(("event", 1)))
+    play(match, 1, "give mead warehouse")
+    assert asked(match) == "load"
+    play(match, 0, "load mead")
+    assert (store(match, 0, "post"), asked(match)) == ("mead", "end-turn")
+
+
+@pytest.mark.proves("H-C9", "H-5.1")
+def test_c9_the_event_comes_even_if_there_is_nothing_to_do_before_and_after_it() -> None:
+    match = table(2, turned=1)
+    events = play(match, 0, "place e", "roll 1", chance=scripted(("event", 3)))
+    assert [event.event for event in events_of(events, EventCame)] == ["fog"]
+    (idle,) = events_of(events, WorkerIdle)
+    assert (idle.field, idle.rule, events_of(events, ActionLost), asked(match)) == ("e", "H-C9", [], "end-turn")

@@ -200,33 +200,51 @@ def test_a_turn_is_over_when_its_player_says_so() -> None:
     assert match.to_act == (1,)
 
 
-@pytest.mark.proves("H-3.4")
-@pytest.mark.parametrize(
-    ("field", "rule"), [("a", "H-6.1"), ("b", "H-6.2"), ("c", "H-6.3"), ("e", "H-6.5"), ("f", "H-6.6"), ("g", "H-6.7")]
-)
-def test_a_field_of_the_rondel_is_no_place_for_a_worker_with_nothing_to_do_there(field: str, rule: str) -> None:
+@pytest.mark.proves("H-3.4", "H-C9")
+@pytest.mark.parametrize("field", ["a", "b", "c"])
+def test_a_worker_may_stand_on_the_rondel_where_there_is_nothing_to_do(field: str) -> None:
     match = destitute({})
-    refusal = refused(match, 0, f"place {field}")
-    assert (refusal.code, refusal.rule, refusal.arguments) == ("nothing-to-do", rule, {"field": field})
-    assert f"place {field}" not in offered(match, 0)
+    assert f"place {field}" in offered(match, 0)
+    (idle,) = events_of(play(match, 0, f"place {field}"), WorkerIdle)
+    assert (idle.seat, idle.field, idle.rule, asked(match)) == (0, field, "H-C9", "end-turn")
 
 
-@pytest.mark.proves("H-3.4", "H-6.4", "H-6.8")
-def test_d_and_h_always_have_something_to_do() -> None:
-    assert offered(destitute({}), 0) == ["place d", "place h"]
+@pytest.mark.proves("H-C9", "H-3.6")
+def test_a_hired_worker_with_nothing_to_do_blocks_the_field_for_the_next_one() -> None:
+    match = table(3, inn=2)
+    play(match, 0, "hire", "worker neutral", "place c", "place mead", "pass", "end")
+    play(match, 1, "hire", "worker neutral")
+    assert (refused(match, 1, "place c").code, "place c" in offered(match, 1)) == ("field-taken", False)
 
 
-@pytest.mark.proves("H-3.4", "H-6.6")
+@pytest.mark.proves("H-3.4", "H-C9")
+def test_the_only_limit_on_the_rondel_is_the_colour() -> None:
+    assert offered(destitute({}), 0) == [f"place {field}" for field in "abcdefgh"]
+    assert offered(destitute({"c": "0", "d": "1"}), 0) == [f"place {field}" for field in "abdefgh"]
+
+
+def useless(match: HaithabuMatch, field: str) -> bool:
+    """Whether the preview of a placing warns that there is nothing to do now."""
+    return any(gain.what == "nothing-to-do" for gain in match.preview(0, HAITHABU.parse(f"place {field}")).totals)
+
+
+@pytest.mark.proves("H-C9", "H-6.4", "H-6.8")
+def test_whoever_has_nothing_is_warned_of_every_field_but_d_and_h() -> None:
+    match = destitute({})
+    assert [field for field in "abcdefgh" if not useless(match, field)] == ["d", "h"]
+
+
+@pytest.mark.proves("H-C9", "H-6.6")
 @pytest.mark.parametrize(
     ("warehouse", "transports", "possible"),
     [("", "cart-20.1", False), ("mead", "", False), ("mead", "cart-20.1", True), ("mead", "ship-20.2", True)],
 )
 def test_f_needs_a_transport_and_something_to_carry(warehouse: str, transports: str, possible: bool) -> None:
     match = table(warehouse={0: warehouse}, transports={0: transports}, post={0: "cloth"})
-    assert allowed(match, 0, "place f") == possible == ("place f" in offered(match, 0))
+    assert (allowed(match, 0, "place f"), useless(match, "f")) == (True, not possible)
 
 
-@pytest.mark.proves("H-3.4", "H-6.5")
+@pytest.mark.proves("H-C9", "H-6.5")
 @pytest.mark.parametrize(
     ("post", "warehouse", "possible"), [("mead", "", True), ("weapons", "", False), ("", "mead", False), ("cloth", "", False)]
 )
@@ -234,14 +252,14 @@ def test_e_needs_goods_in_the_trading_post_that_an_order_still_lacks(post: str, 
     match = table(
         post={0: post}, warehouse={0: warehouse}, orders={0: {4: "o01"}, 1: {1: "o46"}}, delivered={0: {4: "mead 4*cloth"}}
     )
-    assert allowed(match, 0, "place e") == possible == ("place e" in offered(match, 0))
+    assert (allowed(match, 0, "place e"), useless(match, "e")) == (True, not possible)
 
 
-@pytest.mark.proves("H-3.4", "H-6.2")
+@pytest.mark.proves("H-C9", "H-6.2")
 @pytest.mark.parametrize(("safe", "possible"), [(ALL_CHARACTERS, False), (" ".join(CHARACTERS[1:]), True)])
 def test_b_needs_a_character_within_reach(safe: str, possible: bool) -> None:
     match = table(characters={1: ALL_CHARACTERS}, safe=safe)
-    assert allowed(match, 0, "place b") == possible == ("place b" in offered(match, 0))
+    assert (allowed(match, 0, "place b"), useless(match, "b")) == (True, not possible)
 
 
 # H-C9: idle workers
@@ -250,7 +268,7 @@ def test_b_needs_a_character_within_reach(safe: str, possible: bool) -> None:
 @pytest.mark.proves("H-C9", "H-3.4")
 def test_c9_a_worker_without_use_may_go_to_any_field_of_the_market() -> None:
     match = destitute({"d": "0", "h": "0"})
-    assert offered(match, 0) == MARKET
+    assert offered(match, 0) == [*[f"place {field}" for field in "abcefg"], *MARKET]
     (idle,) = events_of(play(match, 0, "place weapons"), WorkerIdle)
     assert (idle.seat, idle.field, idle.rule, asked(match)) == (0, "weapons", "H-C9", "end-turn")
 
@@ -258,7 +276,7 @@ def test_c9_a_worker_without_use_may_go_to_any_field_of_the_market() -> None:
 @pytest.mark.proves("H-C9", "H-3.4")
 def test_c9_the_market_is_open_even_if_there_is_just_one_useful_field() -> None:
     match = destitute({"d": "0"})
-    assert (asked(match), offered(match, 0)) == ("place", ["place h"])
+    assert (asked(match), "place mead" in offered(match, 0)) == ("place", False)
     assert allowed(match, 0, "place mead")
 
 

@@ -140,15 +140,25 @@ class SmallTable:
             self.build(luck.choice(hand))
         elif what == "discard" and hand:
             self.move_unseen(seat, luck.sample(hand, luck.randint(1, max(1, len(hand) - 1))), whereabouts.discards)
-        elif what == "yard" and pile:
-            self._use_yard(seat, luck.sample(pile, luck.randint(1, len(pile))), luck)
+        elif what == "yard" and (pile or self.lying_in(whereabouts.discards)):
+            self._use_yard(seat, luck)
         elif what == "reshuffle" and self.lying_in(whereabouts.discards):
             self.reshuffle()
 
-    def _use_yard(self, seat: int, drawn: list[int], luck: Random) -> None:
-        """Draw some, keep one of them or none, discard the others."""
+    def _use_yard(self, seat: int, luck: Random) -> None:
+        """Draw some, across a reshuffle when the pile is too short; keep one of them or none, discard the others."""
         whereabouts = self.whereabouts
-        self.move_unseen(seat, drawn, whereabouts.drawn)
+        pile, discards = self.lying_in(whereabouts.pile), self.lying_in(whereabouts.discards)
+        count = luck.randint(1, len(pile) + len(discards))
+        drawn = luck.sample(pile, min(count, len(pile)))
+        if drawn:
+            self.move_unseen(seat, drawn, whereabouts.drawn)
+        if len(drawn) < count:
+            self.reshuffle()
+            more = luck.sample(self.lying_in(whereabouts.pile), count - len(drawn))
+            self.move_unseen(seat, more, whereabouts.drawn)
+            drawn += more
+            luck.shuffle(drawn)
         kept = drawn[: luck.randint(0, 1)]
         if kept:
             self.move_unseen(seat, kept, seat)
@@ -171,26 +181,27 @@ def _all_moves(way: Arrangement, count: int, source: int, target: int) -> Iterat
 
 
 Goods: TypeAlias = tuple[int, ...]
-"""Goods counted by kind: four for each hand, then four for the pile."""
+"""Goods counted by kind: four for each hand, four for the pile, four for the cards just drawn."""
 
 
 class SmallMarket:
-    """Some goods, all in the pile at first. `possible` holds what could lie in hands and pile, as far as everybody can tell."""
+    """Some goods, all in the pile at first. `possible` holds what could lie out of sight, as far as everybody can tell."""
 
     def __init__(self, players: int, cards: Sequence[int]) -> None:
         self.players = players
         self.known = KnownGoods.at_the_start(players)
         self.discards = [0] * KINDS_OF_GOODS
-        self.truth: Goods = (*[0] * (players * KINDS_OF_GOODS), *cards)
+        self.pile, self.drawn = players, players + 1
+        self.truth: Goods = (*[0] * (players * KINDS_OF_GOODS), *cards, *[0] * KINDS_OF_GOODS)
         self.possible: set[Goods] = {self.truth}
         self.story: list[str] = []
 
-    def held(self, seat: int) -> int:
-        """How many cards lie in a hand or, by the number after the last seat, in the pile."""
-        return sum(self.truth[seat * KINDS_OF_GOODS : (seat + 1) * KINDS_OF_GOODS])
+    def held(self, place: int) -> int:
+        """How many cards lie in a hand, in the pile or among those just drawn."""
+        return sum(self.truth[place * KINDS_OF_GOODS : (place + 1) * KINDS_OF_GOODS])
 
     def kinds_in(self, place: int) -> list[int]:
-        """The cards that lie in a hand or in the pile, by their kinds."""
+        """The cards that lie in a place, by their kinds."""
         return [kind for kind in range(KINDS_OF_GOODS) for _ in range(self.truth[place * KINDS_OF_GOODS + kind])]
 
     def allowed(self) -> set[Goods]:
@@ -198,11 +209,18 @@ class SmallMarket:
         unseen = [sum(self.truth[kind::KINDS_OF_GOODS]) for kind in range(KINDS_OF_GOODS)]
         found: set[Goods] = set()
         for hands in product(*[self._fillings(seat) for seat in range(self.players)]):
-            pile = [unseen[kind] - sum([hand[kind] for hand in hands]) for kind in range(KINDS_OF_GOODS)]
-            fits = all(count == 0 or (count > 0 and self.known.may[self.players] >> kind & 1) for kind, count in enumerate(pile))
-            if fits:
-                found.add((*[count for hand in hands for count in hand], *pile))
+            for drawn in self._ways_to_draw():
+                pile = [unseen[kind] - sum([hand[kind] for hand in hands]) - drawn[kind] for kind in range(KINDS_OF_GOODS)]
+                fits = all(count == 0 or (count > 0 and self.known.may[self.pile] >> kind & 1) for kind, count in enumerate(pile))
+                if fits:
+                    found.add((*[count for hand in hands for count in hand], *pile, *drawn))
         return found
+
+    def _ways_to_draw(self) -> set[Goods]:
+        """Everything that may have just been drawn."""
+        kinds = [kind for kind in range(KINDS_OF_GOODS) if self.known.may[self.drawn] >> kind & 1]
+        ways = product(kinds, repeat=self.held(self.drawn))
+        return {tuple([cards.count(kind) for kind in range(KINDS_OF_GOODS)]) for cards in ways}
 
     def _fillings(self, seat: int) -> set[Goods]:
         """Every hand that a seat may have."""
@@ -217,7 +235,7 @@ class SmallMarket:
 
     def take(self, seat: int, kind: int) -> None:
         """A card of the pile is laid out and taken."""
-        self._see({self._at(self.players, kind): 1})
+        self._see({self._at(self.pile, kind): 1})
         self._gain(self._at(seat, kind))
         self.known.come(seat, kind, 1)
         self.story.append(f"{seat} takes {kind}")
@@ -230,29 +248,48 @@ class SmallMarket:
         self.story.append(f"{seat} pays {count} of {kind}")
 
     def use_treasury(self, seat: int, kept: int, others: Sequence[int]) -> None:
-        """Of some cards drawn, one goes to the hand unseen, the others openly to the discards."""
-        self._see({self._at(self.players, kind): others.count(kind) for kind in others})
+        """Of some cards drawn from the pile, one goes to the hand unseen, the others openly to the discards."""
+        self.draw((kept, *others))
+        self.keep(seat, kept)
+
+    def draw(self, cards: Sequence[int]) -> None:
+        """Somebody draws cards that nobody else sees."""
+        for kind in cards:
+            self.truth = _moved(self.truth, self._at(self.pile, kind), self._at(self.drawn, kind))
+            self.possible = {after for goods in self.possible for after in self._from_the_pile(goods)}
+        self.known.be_drawn(self.held(self.pile))
+        self.story.append(f"{list(cards)} are drawn")
+
+    def _from_the_pile(self, goods: Goods) -> Iterator[Goods]:
+        for kind in range(KINDS_OF_GOODS):
+            if goods[self._at(self.pile, kind)]:
+                yield _moved(goods, self._at(self.pile, kind), self._at(self.drawn, kind))
+
+    def keep(self, seat: int, kept: int) -> None:
+        """Of what was drawn, one card goes to a hand unseen, the others openly to the discards."""
+        others = self.kinds_in(self.drawn)
+        others.remove(kept)
+        self._see({self._at(self.drawn, kind): others.count(kind) for kind in others})
         for kind in others:
             self.discards[kind] += 1
-        after: set[Goods] = set()
-        for goods in self.possible:
-            for kind in range(KINDS_OF_GOODS):
-                if goods[self._at(self.players, kind)]:
-                    after.add(_moved(goods, self._at(self.players, kind), self._at(seat, kind)))
-        self.possible = after
-        self.truth = _moved(self.truth, self._at(self.players, kept), self._at(seat, kept))
+        self.possible = {self._kept(goods, seat) for goods in self.possible}
+        self.truth = self._kept(self.truth, seat)
         self.known.come_unseen(seat)
-        self.story.append(f"{seat} keeps {kept}, not {list(others)}")
+        self.story.append(f"{seat} keeps {kept}, not {others}")
+
+    def _kept(self, goods: Goods, seat: int) -> Goods:
+        (kind,) = [kind for kind in range(KINDS_OF_GOODS) if goods[self._at(self.drawn, kind)]]
+        return _moved(goods, self._at(self.drawn, kind), self._at(seat, kind))
 
     def reshuffle(self) -> None:
         """The discards go to the pile."""
         known = self.known
         rooms = [known.unknown(seat, self.held(seat)) for seat in range(self.players)]
         unseen = [sum(self.truth[kind::KINDS_OF_GOODS]) - sum(known.least[kind::KINDS_OF_GOODS]) for kind in range(KINDS_OF_GOODS)]
-        known.reshuffle(unseen, [*rooms, self.held(self.players)], self.discards)
+        known.reshuffle(unseen, [*rooms, self.held(self.pile), self.held(self.drawn)], self.discards)
         for kind in range(KINDS_OF_GOODS):
             for _ in range(self.discards[kind]):
-                self._gain(self._at(self.players, kind))
+                self._gain(self._at(self.pile, kind))
         self.discards = [0] * KINDS_OF_GOODS
         self.story.append("reshuffle")
 
@@ -274,18 +311,29 @@ class SmallMarket:
     def something_happens(self, luck: Random) -> None:
         """One of the things that happen in a match, picked by luck."""
         seat = luck.randrange(self.players)
-        hand, pile = self.kinds_in(seat), self.kinds_in(self.players)
+        hand, pile = self.kinds_in(seat), self.kinds_in(self.pile)
         what = luck.choice(GOODS_DO)
         if what == "take" and pile:
             self.take(seat, luck.choice(pile))
         elif what == "pay" and hand:
             kind = luck.choice(hand)
             self.pay(seat, kind, luck.randint(1, hand.count(kind)))
-        elif what == "treasury" and pile:
-            kept, *others = luck.sample(pile, min(len(pile), luck.randint(1, 3)))
-            self.use_treasury(seat, kept, others)
+        elif what == "treasury" and (pile or any(self.discards)):
+            self._use_treasury(seat, luck)
         elif what == "reshuffle" and any(self.discards):
             self.reshuffle()
+
+    def _use_treasury(self, seat: int, luck: Random) -> None:
+        """Draw up to three cards, across a reshuffle when the pile is too short, and keep one."""
+        count = luck.randint(1, min(3, self.held(self.pile) + sum(self.discards)))
+        pile = self.kinds_in(self.pile)
+        first = luck.sample(pile, min(count, len(pile)))
+        if first:
+            self.draw(first)
+        if len(first) < count:
+            self.reshuffle()
+            self.draw(luck.sample(self.kinds_in(self.pile), count - len(first)))
+        self.keep(seat, luck.choice(self.kinds_in(self.drawn)))
 
 
 def _without(goods: Goods, cards: dict[int, int]) -> Goods:

@@ -402,7 +402,8 @@ def test_after_a_reshuffle_nobody_knows_what_lay_in_the_discards() -> None:
         building_pile=pile,
     )
     play(match, 0, "use visby-building-yard", "keep nothing", chance=SeededChance(1))
-    assert (match.view(1).discarded_buildings, match.view(1).building_pile) == ((), 1)
+    # One of the shuffled cards is not among the five, and only seat 0 knows which; the two of the old pile are.
+    assert (match.view(1).discarded_buildings, match.view(1).building_pile) == (("visby-lodge", "danzig-lodge"), 1)
     assert len(match.view(0).discarded_buildings) == 5
 
 
@@ -459,6 +460,33 @@ def test_when_cards_are_left_in_the_pile_the_unknown_goods_stay_unknown() -> Non
     play(match, 0, "use visby-treasury", "keep cloth", chance=scripted(("good", 0), ("good", 0), ("good", 3)))
     play(match, 0, "use danzig-treasury", chance=SeededChance(1))
     assert listed_goods(match, 0) == ((), 1)
+
+
+@pytest.mark.proves("R-1.6", "R-B24")
+def test_the_rest_of_a_pile_drawn_before_the_shuffle_lies_in_no_world_in_the_new_pile() -> None:
+    match = table(2, built={0: "visby-treasury"}, goods_pile="cloth", goods_discards="wine 4*grain")
+    play(match, 0, "use visby-treasury", chance=SeededChance(1))
+    seen = {tuple(imagined(match, 1, seed).position.drawn_goods) for seed in range(40)}
+    assert seen == {(1, 0, 1, 1), (1, 0, 0, 2)}
+    assert {imagined(match, 1, seed).position.goods_pile[0] for seed in range(40)} == {0}
+    play(match, 0, "keep cloth")
+    # The others went to the discards for all to see, and no cloth lies in the pile.
+    assert {goods_of(imagined(match, 1, seed), 0) for seed in range(40)} == {("cloth",)}
+
+
+@pytest.mark.proves("R-1.6", "R-B24")
+def test_the_rest_of_a_pile_of_buildings_is_among_the_five_that_were_drawn() -> None:
+    match = table(
+        2,
+        built={0: "visby-building-yard"},
+        building_discards="visby-archive tallinn-bank danzig-crane visby-tavern tallinn-crane",
+        building_pile="visby-lodge danzig-lodge",
+    )
+    play(match, 0, "use visby-building-yard", chance=SeededChance(1))
+    for seed in range(40):
+        assert {"visby-lodge", "danzig-lodge"} < set(names_in(imagined(match, 1, seed).position.drawn_buildings))
+    play(match, 0, "keep nothing")
+    assert match.view(1).discarded_buildings == ("visby-lodge", "danzig-lodge")
 
 
 @pytest.mark.proves("R-1.6", "R-10.14")

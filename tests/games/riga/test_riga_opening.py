@@ -212,7 +212,7 @@ def test_one_building_must_be_kept() -> None:
     assert (refusal.code, refusal.rule) == ("must-keep-one", "R-2.5")
 
 
-@pytest.mark.proves("R-2.5")
+@pytest.mark.proves("R-2.5", "R-B36")
 @pytest.mark.parametrize("order", [(0, 1, 2), (2, 0, 1), (1, 2, 0)])
 def test_all_decide_at_the_same_time(order: tuple[Seat, ...]) -> None:
     match = dealt()

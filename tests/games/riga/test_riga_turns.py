@@ -7,6 +7,7 @@ from riga_luck import luck, whole_match
 from riga_tables import built_by, events_of, goods_of, hand_of, new_match, offered, play, refused, table
 
 from kogge.engine import Event, NotYourDecision, Seat, SeededChance
+from kogge.engine.chance import ChanceMismatch
 from kogge.games.riga.components import names_in
 from kogge.games.riga.events import BuildingsShuffled, GoodsShuffled, NothingToTake, TreasuryUsed, TurnBegan, YardUsed
 from kogge.games.riga.match import RigaMatch
@@ -351,19 +352,31 @@ def use_treasury(pile: str, discards: str, drawn: str) -> tuple[RigaMatch, list[
     return match, events
 
 
-@pytest.mark.proves("R-B24")
-def test_b24_for_a_yard_the_discards_are_shuffled_in_first() -> None:
+@pytest.mark.proves("R-B24", "R-4.7")
+def test_b24_a_yard_draws_what_is_left_and_goes_on_with_the_shuffled_discards() -> None:
     drawn = "danzig-lodge danzig-bank danzig-crane danzig-tavern danzig-archive"
     match, events = use_yard("danzig-bank danzig-lodge", "danzig-crane danzig-tavern danzig-archive danzig-treasury", drawn)
     assert (names_in(match.position.building_pile), match.position.building_discards) == (("danzig-treasury",), 0)
-    assert [event.rule for event in events_of(events, BuildingsShuffled)] == ["R-B24"]
+    assert [(event.rule, event.count) for event in events_of(events, BuildingsShuffled)] == [("R-B24", 4)]
 
 
 @pytest.mark.proves("R-B24")
-def test_b24_a_card_of_the_discards_may_come_before_the_rest_of_the_pile() -> None:
-    drawn = "danzig-crane danzig-tavern danzig-archive danzig-treasury visby-treasury"
-    match, _ = use_yard("danzig-bank danzig-lodge", drawn, drawn)
-    assert names_in(match.position.building_pile) == ("danzig-bank", "danzig-lodge")
+def test_b24_no_building_of_the_discards_comes_before_the_rest_of_the_pile() -> None:
+    discards = "danzig-crane danzig-tavern danzig-archive danzig-treasury visby-treasury"
+    with pytest.raises(ChanceMismatch):
+        use_yard("danzig-bank danzig-lodge", discards, discards)
+    for seed in range(20):
+        match = table(built={0: "tallinn-building-yard"}, building_pile="danzig-bank danzig-lodge", building_discards=discards)
+        play(match, 0, "use tallinn-building-yard", chance=SeededChance(seed))
+        assert {"danzig-bank", "danzig-lodge"} < set(names_in(match.position.drawn_buildings))
+
+
+@pytest.mark.proves("R-B24")
+def test_b24_a_yard_with_an_empty_pile_shuffles_once_and_draws() -> None:
+    match, events = use_yard("", FIVE, FIVE)
+    assert (match.position.building_pile, len(events_of(events, BuildingsShuffled))) == (0, 1)
+    match, events = use_yard(FIVE, "", FIVE)
+    assert (match.position.building_pile, len(events_of(events, BuildingsShuffled))) == (0, 0)
 
 
 @pytest.mark.proves("R-B24")
@@ -374,16 +387,26 @@ def test_b24_a_yard_for_which_the_pile_suffices_leaves_the_discards_alone() -> N
 
 @pytest.mark.proves("R-B24")
 def test_b24_a_yard_draws_all_there_are_when_there_are_fewer() -> None:
-    match, events = use_yard("danzig-bank", "danzig-crane danzig-tavern", "danzig-tavern danzig-crane danzig-bank")
+    match, events = use_yard("danzig-bank", "danzig-crane danzig-tavern", "danzig-bank danzig-tavern danzig-crane")
     assert [event.count for event in events_of(events, YardUsed)] == [3]
     assert offered(match, 0) == ["keep danzig-bank", "keep danzig-crane", "keep danzig-tavern", "keep nothing"]
 
 
+@pytest.mark.proves("R-B24", "R-4.3")
+def test_b24_a_treasury_draws_what_is_left_and_goes_on_with_the_shuffled_discards() -> None:
+    match, events = use_treasury("cloth wine", "4*grain", "wine cloth grain")
+    assert (match.position.goods_pile, match.position.goods_discards) == ([0, 0, 0, 3], [0, 0, 0, 0])
+    assert [(event.rule, event.count) for event in events_of(events, GoodsShuffled)] == [("R-B24", 4)]
+
+
 @pytest.mark.proves("R-B24")
-def test_b24_for_a_treasury_the_discards_are_shuffled_in_first() -> None:
-    match, events = use_treasury("cloth wine", "4*grain", "grain cloth grain")
-    assert (match.position.goods_pile, match.position.goods_discards) == ([0, 0, 1, 2], [0, 0, 0, 0])
-    assert [event.rule for event in events_of(events, GoodsShuffled)] == ["R-B24"]
+def test_b24_no_goods_of_the_discards_come_before_the_rest_of_the_pile() -> None:
+    with pytest.raises(ChanceMismatch):
+        use_treasury("cloth wine", "4*grain", "grain cloth grain")
+    for seed in range(20):
+        match = table(built={0: "tallinn-treasury"}, goods_pile="cloth wine", goods_discards="4*grain")
+        play(match, 0, "use tallinn-treasury", chance=SeededChance(seed))
+        assert match.position.drawn_goods == [1, 0, 1, 1]
 
 
 @pytest.mark.proves("R-B24")
@@ -394,7 +417,7 @@ def test_b24_a_treasury_for_which_the_pile_suffices_leaves_the_discards_alone() 
 
 @pytest.mark.proves("R-B24")
 def test_b24_a_treasury_draws_all_there_are_when_there_are_fewer() -> None:
-    match, events = use_treasury("cloth", "wine", "wine cloth")
+    match, events = use_treasury("cloth", "wine", "cloth wine")
     assert [event.count for event in events_of(events, TreasuryUsed)] == [2]
     assert offered(match, 0) == ["keep cloth", "keep wine"]
 

@@ -86,7 +86,7 @@ def test_what_is_taken_openly_stays_known_beside_the_number_of_unknown_cards(vie
     assert (known(family), known_goods(family)) == ((("visby-bank",), 1), ((), 1))
 
 
-@pytest.mark.proves("R-1.6", "R-6.2")
+@pytest.mark.proves("R-1.6", "R-6.2", "R-B37")
 def test_a_row_that_was_taken_stays_known() -> None:
     match = table(secret_goods={0: "grain"})
     play(match, 0, "take row 2", "end")

@@ -125,7 +125,7 @@ def test_b21_every_choice_of_cards_is_offered_once(goods: list[str], hand: list[
     assert set(moves) == choices
 
 
-@pytest.mark.proves("R-8.1")
+@pytest.mark.proves("R-8.1", "R-B36")
 def test_those_with_too_many_cards_decide_at_the_same_time_and_nobody_else() -> None:
     match = table(season=WINTER, rows=(), goods={0: "7*grain", 1: "6*wine", 3: "7*glass"})
     assert match.to_act == (0, 3)

@@ -139,7 +139,8 @@ def _on_field(position: Position, seat: Seat, kind: str, moves: list[Move]) -> A
     """Answers that depend on what is planned."""
     prospects = Prospects(position, seat)
     if kind == PLACE:
-        return Answers(moves, [prospects.of_field(_field_of(move)) for move in moves]).best(FIELDS_THOUGHT_OF).promising()
+        useful = [move for move in moves if can_act(position, seat, _field_of(move))] or moves
+        return Answers(useful, [prospects.of_field(_field_of(move)) for move in useful]).best(FIELDS_THOUGHT_OF).promising()
     if kind == HIRE:
         return _hiring(position, seat, prospects)
     if kind == MARKET:

@@ -363,7 +363,6 @@ refusal-field-taken =
         [neutral] Auf Feld { $field } steht schon ein neutraler Arbeiter; ein zweiter darf nicht dazu.
        *[own] Auf Feld { $field } steht schon ein Arbeiter von dir; ein zweiter darf nicht dazu.
     }
-refusal-nothing-to-do = Auf Feld { $field } gibt es jetzt nichts für dich zu tun.
 refusal-not-so-many-notes =
     { $notes ->
         [0] Du hast keinen Schuldschein.
@@ -504,7 +503,7 @@ night-part =
        *[no] .
     }
 event-action-lost = Für { $seat } bleibt { field-part } nichts mehr zu tun.
-event-worker-idle = { $seat } kauft und verkauft { field-part } nichts.
+event-worker-idle = { $seat } lässt einen Arbeiter { field-part } nur dastehen.
 event-turn-ended = { $seat } beendet den Zug.
     .quiet = ja
 event-notes-taken = { $seat } nimmt { amount-notes }: { $silver } Silber.
@@ -775,7 +774,6 @@ place-field-taken =
         [neutral] Neutraler hier
        *[own] du stehst hier
     }
-place-nothing-to-do = nichts zu tun
 choose-market = Markt
 choose-prices = Für dich
 choose-event = Ereignis
@@ -862,6 +860,7 @@ doubt-notes =
 doubt-order = Das schiebt { $order } von deinem Tableau: Er ist dann verloren.
 doubt-replaced = Das ersetzt { $transport }, ungenutzt kommt die Karte aus dem Spiel.
 doubt-load = Da ist noch Platz für mehr. Erlaubt ist es trotzdem.
+doubt-nothing-to-do = Da gibt es für dich jetzt nichts zu tun. Erlaubt ist es trotzdem.
 
 noun-own = eigener
 noun-neutral = neutraler

@@ -371,7 +371,6 @@ refusal-field-taken =
         [neutral] A neutral worker stands on field { $field } already; a second one is not allowed.
        *[own] Your own worker stands on field { $field } already; a second one is not allowed.
     }
-refusal-nothing-to-do = There is nothing you could do on field { $field } now.
 refusal-not-so-many-notes =
     { $notes ->
         [0] You have no promissory note.
@@ -503,7 +502,7 @@ night-part =
        *[no] .
     }
 event-action-lost = Nothing is left for { $seat } to do { field-part }.
-event-worker-idle = { $seat } neither buys nor sells { field-part }.
+event-worker-idle = { $seat } leaves a worker idle { field-part }.
 event-turn-ended = { $seat } ends the turn.
     .quiet = yes
 event-notes-taken = { $seat } takes { amount-notes }: { $silver } silver.
@@ -768,7 +767,6 @@ place-field-taken =
         [neutral] neutral one here
        *[own] you stand here
     }
-place-nothing-to-do = nothing to do
 choose-market = Market
 choose-prices = For you
 choose-event = Event
@@ -855,6 +853,7 @@ doubt-notes =
 doubt-order = That pushes { $order } off your tableau: it is lost.
 doubt-replaced = That replaces { $transport }, which leaves the game without being used.
 doubt-load = There is room for more. It is allowed, though.
+doubt-nothing-to-do = There is nothing for you to do there now. It is allowed, though.
 
 noun-own = own
 noun-neutral = neutral

@@ -120,7 +120,7 @@ class ActionLost(Event):
 
 @dataclass(frozen=True, kw_only=True)
 class WorkerIdle(Event):
-    """A worker stands on the market and neither buys nor sells."""
+    """A worker stands on a field and does nothing there."""
 
     seat: Seat
     field: str

@@ -29,7 +29,7 @@ class Haithabu(Game):
             fewest=FEWEST_PLAYERS,
             most=MOST_PLAYERS,
             options=(),
-            rules_version=1,
+            rules_version=2,
             hides=True,
         )
         self._boxes = Boxes(Components)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kogge.engine.question import Question
 from kogge.engine.values import MalformedMove, Move, Refusal, Seat, unfit
-from kogge.games.haithabu import night, round_end, turn
+from kogge.games.haithabu import night, round_end
 from kogge.games.haithabu.components import CHARACTERS, EVENTS, GOODS, KINDS, MARKET_FIELDS, NEUTRAL, STACKS, field_name
 from kogge.games.haithabu.expecting import expect, expect_goods, expect_number, not_in_warehouse, short
 from kogge.games.haithabu.legality_of_actions import action_refusal
@@ -103,7 +103,7 @@ def rondel_refusal(position: Position, move: Move) -> Refusal | None:
 
 
 def place_refusal(position: Position, seat: Seat, move: Move) -> Refusal | None:
-    """H-3.6, H-C11: not where a worker of the same colour stands; H-3.4: only where there is something to do, but for the market (H-C9)."""
+    """H-3.6, H-C11: not where a worker of the same colour stands. Whether there is anything to do does not matter (H-C9)."""
     if isinstance(move, Repay):
         return repay_refusal(position, seat, move)
     if not isinstance(move, Place):
@@ -115,8 +115,6 @@ def place_refusal(position: Position, seat: Seat, move: Move) -> Refusal | None:
     if position.standing[field] >> position.worker & 1:
         worker = "neutral" if position.worker == NEUTRAL else "own"
         return Refusal("field-taken", "H-3.6", {"field": field_name(field), "worker": worker})
-    if not turn.can_act(position, seat, field):
-        return Refusal("nothing-to-do", turn.FIELD_RULES[field], {"field": field_name(field)})
     return None
 
 

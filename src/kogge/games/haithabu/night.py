@@ -135,7 +135,7 @@ def _givers(position: Position, seat: Seat, news: News) -> int:
 
 
 def give(position: Position, seat: Seat, question: Question, news: News) -> None:
-    """H-7.1: everyone's gift goes to the seat that rolled, goods into its warehouse."""
+    """H-7.1: everyone's gift goes to the seat that rolled, goods into its warehouse (H-C44)."""
     components = position.components
     for giver in range(position.players):
         if not question.asked >> giver & 1:
@@ -232,6 +232,6 @@ def lose_goods(position: Position, question: Question, news: News) -> None:
 
 
 def goods_to_part_with(position: Position, seat: Seat) -> list[tuple[int, int]]:
-    """The kinds of goods a seat could give away, each with its store."""
+    """H-C44: the kinds of goods a seat could give away, each with its store; what lies on orders stays there."""
     pairs = [(good, store) for store in range(len(STORES)) for good in range(KINDS)]
     return [(good, store) for good, store in pairs if position.amount(seat, store, good)]

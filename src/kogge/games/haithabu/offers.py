@@ -154,14 +154,14 @@ def offers(position: Position, question: Question, seat: Seat) -> Sequence[Move]
 
 
 def placings(position: Position, seat: Seat) -> list[Move]:
-    """H-3.4, H-3.6: fields that are free for the worker and of some use; where there are none, the market (H-C9)."""
+    """H-3.6: all fields of the rondel that are free for the worker, for it may wait for an event or be in the way there (H-C9); of the
+    market those of some use, or all when nothing else is of any."""
     colour = 1 << position.worker
-    useful = [
-        PLACES[field]
-        for field in range(MARKET_FIELDS + KINDS)
-        if (field >= MARKET_FIELDS or not position.standing[field] & colour) and turn.can_act(position, seat, field)
-    ]
-    return useful or PLACES[MARKET_FIELDS:]
+    free = [field for field in range(MARKET_FIELDS) if not position.standing[field] & colour]
+    trading = [field for field in range(MARKET_FIELDS, MARKET_FIELDS + KINDS) if turn.can_act(position, seat, field)]
+    if not trading and not any([turn.can_act(position, seat, field) for field in free]):
+        trading = list(range(MARKET_FIELDS, MARKET_FIELDS + KINDS))
+    return [PLACES[field] for field in free + trading]
 
 
 def _in_the_night(position: Position, question: Question, seat: Seat) -> list[Move]:

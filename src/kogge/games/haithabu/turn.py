@@ -63,6 +63,8 @@ ORDER: Final = 16
 GOOD: Final = 32
 DELIVERED: Final = 64
 IDLE: Final = 128
+USELESS: Final = 256
+"""Nothing is done yet, and when the worker came there was nothing to do (H-C9): an event may have changed that."""
 
 
 def begin_turn(position: Position, news: News) -> None:
@@ -94,7 +96,8 @@ def hire(position: Position, seat: Seat, news: News) -> None:
 
 
 def place(position: Position, seat: Seat, field: int, news: News) -> None:
-    """H-3.4: the worker stands on the field until the end of the round; H-5.1: by night an event comes before the action."""
+    """H-3.4: the worker stands on the field until the end of the round, of use or not (H-C9); H-5.1: by night an event comes before the
+    action."""
     worker = position.worker
     night = field < MARKET_FIELDS and not position.is_day(field)
     if field < MARKET_FIELDS:
@@ -104,7 +107,7 @@ def place(position: Position, seat: Seat, field: int, news: News) -> None:
         position.trading[at] = position.trading[at] + 1
     position.to_place &= ~(1 << worker)
     position.field = field
-    position.parts = 0
+    position.parts = 0 if field >= MARKET_FIELDS or can_act(position, seat, field) else USELESS
     position.step = NIGHT if night else ACTING
     if news is not None:
         colour = "neutral" if worker == NEUTRAL else "own"
@@ -170,7 +173,7 @@ def free_good(position: Position, good: int) -> bool:
 def next_question(position: Position, seat: Seat) -> str:
     """What a seat is asked next on the field it acts on; nothing when the action is over."""
     field, parts = position.field, position.parts
-    if parts & (ALL | IDLE) or (not can_act(position, seat, field) and parts == 0):
+    if parts & (ALL | IDLE) or (parts & ~USELESS == 0 and not can_act(position, seat, field)):
         return ""
     if field >= MARKET_FIELDS:
         return MARKET
@@ -235,9 +238,9 @@ def _next_of_h(position: Position, seat: Seat) -> str:
 
 def end_action(position: Position, seat: Seat, news: News) -> None:
     """The action is over: on to the other worker, or to the end of the turn."""
-    if position.parts & ~IDLE == 0 and news is not None:
+    if position.parts & ~(IDLE | USELESS) == 0 and news is not None:
         name = field_name(position.field)
-        if position.field >= MARKET_FIELDS:
+        if position.field >= MARKET_FIELDS or position.parts & USELESS:
             news.append(WorkerIdle(seat=seat, field=name, rule="H-C9"))
         else:
             news.append(ActionLost(seat=seat, field=name, rule="H-C12"))

@@ -93,7 +93,7 @@ def deal_buildings(position: Position, chance: Chance, news: News) -> None:
 
 
 def keep_start_buildings(position: Position, question: Question, news: News) -> None:
-    """R-2.5: everyone keeps one of them and lays the rest face down on the discards. The separator lies ready: spring comes."""
+    """R-2.5, R-B36: everyone keeps one of them and lays the rest face down on the discards. The separator lies ready: spring comes."""
     for seat in range(position.players):
         answer = question.answer(seat)
         assert isinstance(answer, KeepBuilding)
@@ -235,7 +235,7 @@ def too_many_cards(position: Position) -> int:
 
 
 def discard_surplus(position: Position, question: Question, news: News) -> None:
-    """R-8.1, R-B21: everyone throws away what they chose: goods openly, buildings face down."""
+    """R-8.1, R-B21, R-B36: everyone throws away what they chose: goods openly, buildings face down."""
     for seat in range(position.players):
         if question.asked >> seat & 1:
             answer = question.answer(seat)
@@ -276,7 +276,7 @@ def finish(position: Position, chance: Chance, news: News) -> None:
 
 
 def _show_hand(position: Position, seat: Seat, chance: Chance) -> None:
-    """R-1.6: now everybody sees what nobody could know."""
+    """R-1.6, R-B37: now everybody sees what nobody could know."""
     whereabouts, known = position.whereabouts, position.known_goods
     for building in bits_in(position.hands[seat] & ~whereabouts.certain(whereabouts.public, seat)):
         chance.uncover("building", building)

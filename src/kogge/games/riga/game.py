@@ -29,7 +29,7 @@ class Riga(Game):
             fewest=FEWEST_PLAYERS,
             most=MOST_PLAYERS,
             options=(Option("riga-buildings", ("without", "with")),),
-            rules_version=1,
+            rules_version=2,
             hides=True,
         )
         self._boxes = Boxes(Components)

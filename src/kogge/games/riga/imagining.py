@@ -30,7 +30,7 @@ def deal_anew(position: Position, viewer: Viewer, paying_for: int, chance: Chanc
 def _deal_goods_anew(position: Position, watcher: int, chance: Chance) -> None:
     """The goods kept from treasuries, those just drawn, and the pile: whatever everybody's counting leaves open."""
     known = position.known_goods
-    pile, drawn = position.players, position.players + 1
+    pile, drawn = known.pile, known.drawn
     cards = position.goods_pile.copy()
     rooms = [0] * position.players + [sum(position.goods_pile), 0]
     for seat in range(position.players):
@@ -48,8 +48,6 @@ def _deal_goods_anew(position: Position, watcher: int, chance: Chance) -> None:
         position.drawn_goods = [0] * KINDS_OF_GOODS
     kinds = [kind for kind in range(KINDS_OF_GOODS) for _ in range(cards[kind])]
     places = [known.places_of(kind) for kind in kinds]
-    # What was just drawn comes from the pile.
-    places = [place | (1 << drawn) if place >> pile & 1 else place for place in places]
     for kind, place in zip(kinds, deal_unseen(places, rooms, chance), strict=True):
         if place == pile:
             position.goods_pile[kind] += 1

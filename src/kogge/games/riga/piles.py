@@ -37,12 +37,12 @@ def shuffle_goods(position: Position, rule: str, news: News) -> None:
     """The goods discards go back into the pile."""
     known, discards, pile = position.known_goods, position.goods_discards, position.goods_pile
     rooms = [known.unknown(seat, position.goods_held(seat)) for seat in range(position.players)]
-    unseen = pile.copy()
+    unseen = [pile[kind] + position.drawn_goods[kind] for kind in range(KINDS_OF_GOODS)]
     for seat in range(position.players):
         for kind in range(KINDS_OF_GOODS):
             at = seat * KINDS_OF_GOODS + kind
             unseen[kind] += position.goods[at] - known.least[at]
-    known.reshuffle(unseen, [*rooms, sum(pile)], discards)
+    known.reshuffle(unseen, [*rooms, sum(pile), sum(position.drawn_goods)], discards)
     for kind in range(KINDS_OF_GOODS):
         pile[kind] += discards[kind]
     if news is not None:

@@ -97,18 +97,22 @@ def swap_goods(position: Position, seat: Seat, swap: Swap, news: News) -> None:
 
 
 def use_yard(position: Position, seat: Seat, yard: int, chance: Chance, news: News) -> None:
-    """R-10.6: five buildings are drawn. R-B24: when there are fewer, the discards are shuffled in first."""
-    cards = position.components.yard_cards
+    """R-10.6: five buildings are drawn. R-B24: when the pile runs out on the way, the discards are shuffled and drawing goes on."""
+    whereabouts = position.whereabouts
     position.used[seat] |= BIT[yard]
-    if position.building_pile.bit_count() < cards and position.building_discards:
-        shuffle_buildings(position, "R-B24", news)
-    rooms = position.building_rooms()
-    drawn = 0
-    for _ in range(min(cards, position.building_pile.bit_count())):
-        drawn |= BIT[draw_building(position, chance, news)]
-    position.drawn_buildings = drawn
-    position.whereabouts.go_unseen(drawn, position.whereabouts.pile, position.whereabouts.drawn, seat, rooms)
+    missing = position.components.yard_cards
+    while missing and (position.building_pile or position.building_discards):
+        if position.building_pile == 0:
+            shuffle_buildings(position, "R-B24", news)
+        rooms = position.building_rooms()
+        drawn = 0
+        for _ in range(min(missing, position.building_pile.bit_count())):
+            drawn |= BIT[draw_building(position, chance, news)]
+        position.drawn_buildings |= drawn
+        missing -= drawn.bit_count()
+        whereabouts.go_unseen(drawn, whereabouts.pile, whereabouts.drawn, seat, rooms)
     if news is not None:
+        drawn = position.drawn_buildings
         count = drawn.bit_count()
         news.append(YardUsed(seat=seat, building=NAMES[yard], count=count, drawn=names_in(drawn), rule="R-10.6"))
 
@@ -132,13 +136,17 @@ def keep_from_yard(position: Position, seat: Seat, keep: KeepBuilding, news: New
 
 
 def use_treasury(position: Position, seat: Seat, treasury: int, chance: Chance, news: News) -> None:
-    """R-10.14: three goods are drawn. R-B24: when there are fewer, the discards are shuffled in first."""
-    cards = position.components.treasury_cards
+    """R-10.14: three goods are drawn. R-B24: when the pile runs out on the way, the discards are shuffled and drawing goes on."""
     position.used[seat] |= BIT[treasury]
-    if sum(position.goods_pile) < cards and sum(position.goods_discards) > 0:
-        shuffle_goods(position, "R-B24", news)
-    for _ in range(min(cards, sum(position.goods_pile))):
-        position.drawn_goods[draw_good(position, chance, news)] += 1
+    missing = position.components.treasury_cards
+    while missing and position.goods_can_be_drawn():
+        if sum(position.goods_pile) == 0:
+            shuffle_goods(position, "R-B24", news)
+        count = min(missing, sum(position.goods_pile))
+        for _ in range(count):
+            position.drawn_goods[draw_good(position, chance, news)] += 1
+        missing -= count
+        position.known_goods.be_drawn(sum(position.goods_pile))
     if news is not None:
         drawn = goods_in(position.drawn_goods)
         news.append(TreasuryUsed(seat=seat, building=NAMES[treasury], count=len(drawn), drawn=drawn, rule="R-10.14"))
