@@ -72,8 +72,8 @@ def test_a_match_of_another_game_is_not_taken_up(tmp_path: Path) -> None:
     ("text", "said"),
     [
         ("nonsense", "cannot be read as TOML"),
-        ('[edition]\ngame = "riga"\nname = "r"\ntitle = "R"\n', "is an edition of “riga”, not of Visby."),
-        ('[edition]\ngame = "visby"\nname = "v"\ntitle = "V"\n', "“end.most_players_long” is missing"),
+        ('[edition]\ngame = "riga"\nname = "r"\ntitle = "R"\n', "is an edition of “riga”, not of this game."),
+        ('[edition]\ngame = "visby"\nname = "v"\ntitle = "V"\n', "“track.last_space” is missing"),
     ],
 )
 def test_an_edition_that_does_not_fit(tmp_path: Path, text: str, said: str) -> None:

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from kogge.engine import BadEdition, read_edition
+from kogge.engine import BadEdition, Edition, Game, read_edition, write_edition
+from kogge.engine.edition import Fact, FactValue
+from kogge.games import GAMES
+from kogge.games.haithabu import HAITHABU
+from kogge.games.riga import RIGA
 from kogge.games.visby import VISBY
 
 TEXT = """
@@ -97,3 +101,75 @@ def test_a_number_is_whole_and_not_negative(value: str) -> None:
 def test_the_printed_edition_of_a_game_is_read_once() -> None:
     assert VISBY.printed_edition() is VISBY.printed_edition()
     assert VISBY.printed_edition().game == "visby"
+
+
+# Own editions
+
+
+def changed(game: Game, path: str, value: FactValue) -> Edition:
+    """The printed edition of a game with another value."""
+    printed = game.printed_edition()
+    facts = {**printed.facts, path: Fact(path, value, "box", "")}
+    return Edition(game.id, f"my-{game.id}", f"My {game.title}", facts)
+
+
+@pytest.mark.parametrize("game", list(GAMES), ids=[game.id for game in GAMES])
+def test_an_edition_that_is_written_is_read_again(game: Game) -> None:
+    printed = game.printed_edition()
+    again = read_edition(write_edition(printed, dict.fromkeys(printed.facts, "so called")))
+    assert (again.fingerprint, str(again), again.facts) == (printed.fingerprint, str(printed), printed.facts)
+    game.check_edition(again)
+
+
+def test_a_fingerprint_follows_everything_an_edition_says() -> None:
+    edition = read_edition(TEXT)
+    for old, new in (
+        ("seen in a video", "heard of"),
+        ("as we play it", "at home"),
+        ("value = 2", "value = 3"),
+        ("kitchen", "garden"),
+    ):
+        assert read_edition(TEXT.replace(old, new)).fingerprint != edition.fingerprint
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "code"),
+    [
+        ("crane.cost", "eight", "not-a-number"),
+        ("crane.cost", [8], "not-a-number"),
+        ("crane.cost", -1, "not-a-number"),
+        ("crane.cost", 33, "out-of-bounds"),
+        ("crane.cost", 10**9, "out-of-bounds"),
+        ("crane.colour", 1, "unknown-value"),
+        ("lodge.table", [4, 11, 19], "wrong-length"),
+        ("lodge.table", [4, 11, 19, 1000], "out-of-bounds"),
+        ("city.visby", [0, 4, 5, -2], "out-of-bounds"),
+        ("market-hall.visby", 4, "not-a-word"),
+        ("market-hall.visby", "amber", "not-a-good"),
+        ("market-hall.visby", "w" * 201, "not-a-word"),
+    ],
+)
+def test_what_is_wrong_with_an_own_edition_is_named(path: str, value: FactValue, code: str) -> None:
+    with pytest.raises(BadEdition) as bad:
+        RIGA.check_edition(changed(RIGA, path, value))
+    assert (bad.value.code, bad.value.path) == (code, path)
+
+
+def test_an_own_edition_may_differ_in_its_values() -> None:
+    RIGA.check_edition(changed(RIGA, "crane.cost", 10))
+    HAITHABU.check_edition(changed(HAITHABU, "prices.mead.die", [-1, -1, 0, 0, 1, 1]))
+
+
+def test_an_own_edition_lacks_nothing_and_is_of_the_game() -> None:
+    printed = RIGA.printed_edition()
+    facts = {path: fact for path, fact in printed.facts.items() if path != "crane.cost"}
+    for edition, code in (
+        (Edition("riga", "mine", "Mine", facts), "missing"),
+        (Edition("visby", "mine", "Mine", printed.facts), "other-game"),
+        (Edition("riga", "My Riga", "Mine", printed.facts), "bad-name"),
+        (Edition("riga", "mine", "M" * 300, printed.facts), "not-a-word"),
+        (Edition("riga", "mine", "one\nline more", printed.facts), "not-a-word"),
+    ):
+        with pytest.raises(BadEdition) as bad:
+            RIGA.check_edition(edition)
+        assert bad.value.code == code

@@ -3,28 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated
 
 import typer
 from rich.table import Table
 from rich.text import Text
 
 from kogge.cli.drawing import capital, plain_table
-from kogge.cli.files import find_game, load_edition
+from kogge.cli.files import find_game, load_edition, write_text
 from kogge.cli.options import EditionOption, GameArgument
-from kogge.words import MissingWords, Words
+from kogge.words import Words
 from kogge.words.box import FactGroup, FactInBox, in_box
+from kogge.words.template import RECONSTRUCTED, label, template
 
-RECONSTRUCTED = "*"
 
-
-def box(context: typer.Context, game: GameArgument, edition: EditionOption = None) -> None:
+def box(
+    context: typer.Context,
+    game: GameArgument,
+    edition: EditionOption = None,
+    to_fill_in: Annotated[Path | None, typer.Option("--template", metavar="metavar-file", help="option-help-template")] = None,
+) -> None:
     chosen = find_game(game)
     screen = context.obj.of(chosen.id)
     words = screen.words
+    if to_fill_in is not None:
+        write_text(to_fill_in, template(chosen, words))
+        screen.say("box-template-written", file=str(to_fill_in))
+        return
     components = load_edition(chosen, edition)
     facts = list(components.facts.values())
     screen.heading(components.title)
     screen.say("box-edition", "faint", edition=str(components))
+    screen.say("box-honesty")
     screen.blank()
     screen.show(values_table(in_box(components, words), words))
     screen.blank()
@@ -50,21 +61,6 @@ def values_table(groups: Sequence[FactGroup], words: Words) -> Table:
             value = Text(f"{value_text(fact, words)}{mark}", style="warning" if mark else "number")
             rows.add_row(f"  {label(fact, words)}", value, provenance(fact, words))
     return rows
-
-
-def label(fact: FactInBox, words: Words) -> str:
-    """What the value is, and of what. What an own edition adds is called by its path."""
-    if fact.word is None:
-        return fact.path
-    of_what = "".join([f"{thing_name(thing, words)}: " for thing in fact.of])
-    return of_what + (words.say(fact.word) if fact.number is None else words.say(fact.word, number=fact.number))
-
-
-def thing_name(thing: str, words: Words) -> str:
-    try:
-        return capital(words.noun(thing))
-    except MissingWords:
-        return thing
 
 
 def value_text(fact: FactInBox, words: Words) -> str:

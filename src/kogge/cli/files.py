@@ -13,7 +13,6 @@ from kogge.engine import (
     Game,
     Record,
     ReplayFailed,
-    SeededChance,
     UnknownGame,
     read_edition,
 )
@@ -49,11 +48,7 @@ def load_edition(game: Game, path: Path | None) -> Edition:
         return game.printed_edition()
     try:
         edition = read_edition(_text(path))
-        if edition.game != game.id:
-            raise Stop("edition-of-other-game", file=str(path), other=edition.game, title=game.title)
-        # Whether all its numbers are there shows when a match is dealt with them.
-        for players in game.player_counts:
-            game.start(players, SeededChance(0), edition=edition)
+        game.check_edition(edition)
     except BadEdition as error:
         raise Stop(f"bad-edition-{error.code}", file=str(path), path=error.path, detail=error.detail) from error
     return edition

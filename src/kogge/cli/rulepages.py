@@ -28,7 +28,10 @@ def show_rules(game: Game, typed: str, screen: Screen) -> None:
     """The paragraph or section of that number, or everything when there is none. Raises `Stop` when it does not exist."""
     book = rulebook(game.id, screen.words.lang)
     if not typed:
-        screen.show(Markdown("\n\n".join([f"# {book.title}", book.lead, *[_section(book, section) for section in book.sections]])))
+        honesty = screen.words.say("box-honesty")
+        screen.show(
+            Markdown("\n\n".join([f"# {book.title}", honesty, book.lead, *[_section(book, section) for section in book.sections]]))
+        )
         return
     number = paragraph_number(game, typed)
     paragraph = book.find(number)

@@ -3,7 +3,7 @@
 from kogge.engine.chair import Chair
 from kogge.engine.chance import Chance, Chanced, NoChance, RecordedChance, SealedChance, SeededChance, commitment, scripted
 from kogge.engine.contract import Match
-from kogge.engine.edition import BadEdition, Edition, Fact, read_edition
+from kogge.engine.edition import BadEdition, Edition, Fact, read_edition, write_edition
 from kogge.engine.game import BadOptions, Game, Option
 from kogge.engine.question import Question
 from kogge.engine.record import Entry, Record
@@ -72,4 +72,5 @@ __all__ = [
     "read_edition",
     "scripted",
     "seen",
+    "write_edition",
 ]

@@ -12,16 +12,26 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import TypeAlias
+from itertools import groupby
+from typing import Final, TypeAlias
 
-PROVENANCES: tuple[str, ...] = ("rulebook", "public", "inferred", "unknown")
-"""How a value is known: printed in the rulebook; seen in another public source; deduced; or proposed by us for want of evidence."""
+PROVENANCES: tuple[str, ...] = ("rulebook", "box", "public", "inferred", "unknown")
+"""How a value is known: printed in the rulebook; read from the pieces of one's own box; seen in another public source; deduced; or
+proposed by us for want of evidence."""
 
 
 FactValue: TypeAlias = "int | str | list[int]"
+
+LONGEST_TEXT: Final = 200
+"""The longest word, title or note of an edition."""
+FREELY: Final = 20
+TIMES: Final = 4
+"""A number of an own edition may be `FREELY` large, or so many `TIMES` what the printed one says."""
+_NAME: Final = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
 
 
 class BadEdition(ValueError):
@@ -49,7 +59,11 @@ class Fact:
 
 
 class Edition:
-    """The component data of a game. Two editions are the same when their `digest` is."""
+    """The component data of a game.
+
+    Two editions play the same when their `digest` is the same: it is that of the values, and short enough to be read. The `fingerprint`
+    is that of everything an edition says, and nobody can make another with the same.
+    """
 
     def __init__(self, game: str, name: str, title: str, facts: dict[str, Fact]) -> None:
         self.game = game
@@ -59,6 +73,8 @@ class Edition:
         values = {path: facts[path].value for path in sorted(facts)}
         text = json.dumps(values, sort_keys=True, separators=(",", ":"))
         self.digest = hashlib.sha256(text.encode()).hexdigest()[:12]
+        said = [game, name, title, [[fact.path, fact.value, fact.provenance, fact.note] for fact in facts.values()]]
+        self.fingerprint = hashlib.sha256(json.dumps(said, separators=(",", ":")).encode()).hexdigest()
 
     def __str__(self) -> str:
         return f"{self.name} {self.digest}"
@@ -122,3 +138,63 @@ def _facts(path: str, table: dict[str, object]) -> Iterator[Fact]:
         if provenance not in PROVENANCES:
             raise BadEdition("no-provenance", below, ", ".join(PROVENANCES))
         yield Fact(below, value, str(provenance), str(item.get("note", "")))
+
+
+def write_edition(edition: Edition, comments: Mapping[str, str] | None = None) -> str:
+    """The TOML text of an edition, with a comment above each value that has one. `read_edition` reads the same edition from it."""
+    about = {"game": edition.game, "name": edition.name, "title": edition.title}
+    lines = ["[edition]", *[f"{key} = {_written(value)}" for key, value in about.items()]]
+    for table, facts in groupby(edition.facts.values(), key=lambda fact: fact.path.rpartition(".")[0]):
+        lines += ["", f"[{table}]"]
+        for fact in facts:
+            if comments is not None and fact.path in comments:
+                lines.append(f"# {comments[fact.path]}")
+            note = f", note = {_written(fact.note)}" if fact.note else ""
+            key = fact.path.rpartition(".")[2]
+            lines.append(f"{key} = {{ value = {_written(fact.value)}, from = {_written(fact.provenance)}{note} }}")
+    return "\n".join([*lines, ""])
+
+
+def _written(value: FactValue) -> str:
+    """A value as TOML writes it: numbers, words and lists of numbers look the same in JSON, but for one sign."""
+    return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
+
+
+def check_like(edition: Edition, printed: Edition) -> None:
+    """An own edition holds the values that the printed one holds and no others, each of the same kind and of a sensible size. Raises
+    `BadEdition`, naming the value."""
+    if edition.game != printed.game:
+        raise BadEdition("other-game", "edition.game", edition.game)
+    if _NAME.fullmatch(edition.name) is None:
+        raise BadEdition("bad-name", "edition.name", edition.name[:LONGEST_TEXT])
+    _expect_text(edition.title, "edition.title")
+    for path in printed.facts:
+        if path not in edition.facts:
+            raise BadEdition("missing", path)
+    for path, fact in edition.facts.items():
+        if path not in printed.facts:
+            raise BadEdition("unknown-value", path[:LONGEST_TEXT])
+        _expect_text(fact.note, path)
+        _expect_kind(edition, path, printed.facts[path].value)
+
+
+def _expect_kind(edition: Edition, path: str, printed: FactValue) -> None:
+    if isinstance(printed, str):
+        _expect_text(edition.word(path), path)
+    elif isinstance(printed, list):
+        _expect_size(edition.numbers(path, len(printed)), path, printed)
+    else:
+        _expect_size([edition.number(path)], path, [printed])
+
+
+def _expect_size(numbers: list[int], path: str, printed: list[int]) -> None:
+    """Negative numbers only where print has some."""
+    most = max([FREELY, *[TIMES * abs(number) for number in printed]])
+    least = -most if min(printed) < 0 else 0
+    if not all([least <= number <= most for number in numbers]):
+        raise BadEdition("out-of-bounds", path, f"{least}–{most}")
+
+
+def _expect_text(text: str, path: str) -> None:
+    if len(text) > LONGEST_TEXT or not (text.isprintable() or text == ""):
+        raise BadEdition("not-a-word", path, text[:LONGEST_TEXT])

@@ -9,9 +9,9 @@ from typing import Any
 
 from mypy_extensions import mypyc_attr
 
-from kogge.engine.chance import Chance
+from kogge.engine.chance import Chance, SeededChance
 from kogge.engine.contract import Match
-from kogge.engine.edition import Edition, read_edition
+from kogge.engine.edition import Edition, check_like, read_edition
 from kogge.engine.values import Event, Move, Refusal
 
 
@@ -102,6 +102,12 @@ class Game:
         match = self.load_position(players, position, edition)
         match.load_questions(dumped)
         return match
+
+    def check_edition(self, edition: Edition) -> None:
+        """Whether matches can be dealt with an own edition, for every number of players. Raises `BadEdition`, naming the value."""
+        check_like(edition, self.printed_edition())
+        for players in self.player_counts:
+            self.start(players, SeededChance(0), edition=edition)
 
     # What a game supplies
 

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from kogge.engine.edition import Edition
 
 Box = TypeVar("Box")
+
+MOST_BOXES: Final = 64
+"""So many boxes of a game are kept open: own editions come and go."""
 
 
 def dump_fields(thing: object, names: Sequence[str]) -> dict[str, object]:
@@ -33,7 +36,9 @@ class Boxes(Generic[Box]):
         self._made: dict[tuple[str, int], Box] = {}
 
     def of(self, edition: Edition, players: int) -> Box:
-        key = (edition.digest, players)
+        key = (edition.fingerprint, players)
         if key not in self._made:
+            if len(self._made) == MOST_BOXES:
+                del self._made[next(iter(self._made))]
             self._made[key] = self._make(edition, players)
         return self._made[key]

@@ -130,6 +130,8 @@ score-nth = { $place }.
 
 provenance-rulebook = gedruckte Regel
     .explained = Gedruckte Regel: So steht es in der Regel, die dem Spiel beiliegt.
+provenance-box = eigene Schachtel
+    .explained = Eigene Schachtel: abgelesen von den Karten und Plänen eines gedruckten Spiels.
 provenance-public = öffentliche Quelle
     .explained = Öffentliche Quelle: nicht aus der Regel, aber anderswo öffentlich gesehen.
 provenance-inferred = erschlossen
@@ -146,7 +148,13 @@ box-all-known =
         [one] Der einzige Wert ist bekannt.
        *[other] Alle { $count } Werte sind bekannt.
     }
-box-own-edition = Du besitzt das gedruckte Spiel? Schreib, was abweicht, in eine eigene Ausgabendatei und spiel damit: kogge play { $game } --edition DATEI
+box-own-edition = Hast du das Spiel zu Hause? „kogge box { $game } --template DATEI“ schreibt eine Vorlage, in die du einträgst, was auf deinen Karten steht. Damit spielst du am eigenen Tisch im Browser oder mit „kogge play { $game } --edition DATEI“.
+box-honesty = Die Regeln stammen aus dem Buch. Die Kartenwerte von Haithabu und die meisten von Riga sind rekonstruiert, einige Fähigkeiten auch. Wer das Spiel zu Hause hat, lädt seine eigene Ausgabe.
+box-template-written = Die Vorlage liegt in { $file }. Trag ein, was auf deinen Karten steht, und gib der Ausgabe einen eigenen Namen.
+template-head = Eine eigene Ausgabe von { $game }.
+template-how = Trag bei jedem Wert ein, was in deiner Schachtel steht, und schreib { $written } dahinter. Was du nicht anfasst, bleibt, wie es bei Kogge ist.
+template-marks = Ein { $mark } vor der Zeile heißt: Diesen Wert haben wir rekonstruiert, schau auf deine Karten.
+template-title = { $game } aus meiner Schachtel
 
 ## Spielen
 
@@ -564,7 +572,9 @@ bad-edition-out-of-bounds = { $file } ist keine Ausgabe dieses Spiels: „{ $pat
 bad-edition-not-a-good = { $file } ist keine Ausgabe dieses Spiels: „{ $path }“ muss eine Ware des Spiels sein, da steht { $detail }.
 bad-edition-not-a-rate = { $file } ist keine Ausgabe dieses Spiels: „{ $path }“ muss ein Kurs wie 3:2 sein, Waren zu Siegeln.
 bad-edition-not-a-scale = { $file } ist keine Ausgabe dieses Spiels: „{ $path }“ muss eine Preisskala sein, die ab 1 steigt und die Startstufe enthält.
-edition-of-other-game = { $file } ist eine Ausgabe von „{ $other }“, nicht von { $title }.
+bad-edition-other-game = { $file } ist eine Ausgabe von „{ $detail }“, nicht von diesem Spiel.
+bad-edition-bad-name = { $file } ist keine Ausgabe: Ihr Name (name) braucht kleine Buchstaben, Ziffern und Bindestriche, höchstens 40, und ist „{ $detail }“.
+bad-edition-unknown-value = { $file } ist keine Ausgabe dieses Spiels: „{ $path }“ gibt es darin nicht.
 bad-record = { $file } ist keine Aufzeichnung einer Partie. Zeile { $line } ergibt keinen Sinn: „{ $text }“
 record-of-other-game = { $file } enthält eine Partie „{ $other }“.
 does-not-replay = { $seq ->
@@ -673,6 +683,7 @@ option-help-hot-seat = alle spielen hier, mit einem Vorhang dazwischen; --bots n
 option-help-names = wer wo sitzt, vom ersten Platz an
 option-help-option = eine Einstellung des Spiels, wie kogge games sie nennt (mehrfach möglich)
 option-help-edition = spielt mit den Zahlen deiner eigenen Ausgabendatei
+option-help-template = schreibt stattdessen eine Vorlage für eine eigene Ausgabe
 option-help-seed = der Startwert für Glück und Bots; sonst jedes Mal ein neuer
 option-help-save = speichert die Partie in dieser Datei
 option-help-resume = setzt eine gespeicherte Partie fort; Plätze und Einstellungen stehen in der Datei

@@ -130,6 +130,8 @@ score-nth = { $place }.
 
 provenance-rulebook = printed rules
     .explained = Printed rules: stated in the rulebook that comes with the game.
+provenance-box = own box
+    .explained = Own box: read from the cards and boards of a printed game.
 provenance-public = public source
     .explained = Public source: not in the rulebook, but seen in another public source.
 provenance-inferred = inferred
@@ -146,7 +148,13 @@ box-all-known =
         [one] The only value is known.
        *[other] All { $count } values are known.
     }
-box-own-edition = Do you own the printed game? Write what differs into an edition file of your own and play with it: kogge play { $game } --edition FILE
+box-own-edition = Do you own the game? “kogge box { $game } --template FILE” writes a template in which you fill in what your cards say. Play with it at your own table in the browser, or with “kogge play { $game } --edition FILE”.
+box-honesty = The rules are from the book. The card values of Haithabu and most of those of Riga are reconstructed, and so are some powers. With your own box, load your own edition.
+box-template-written = The template is in { $file }. Fill in what your cards say, and give the edition a name of its own.
+template-head = An edition of { $game } of your own.
+template-how = For each value, fill in what your box says, and write { $written } after it. Whatever you leave alone stays as it is in Kogge.
+template-marks = A { $mark } before a line means: we reconstructed this value, look at your cards.
+template-title = { $game } from my box
 
 ## Playing
 
@@ -564,7 +572,9 @@ bad-edition-out-of-bounds = { $file } is no edition of this game: “{ $path }�
 bad-edition-not-a-good = { $file } is no edition of this game: “{ $path }” should be one of its goods, and is { $detail }.
 bad-edition-not-a-rate = { $file } is no edition of this game: “{ $path }” should be a rate such as 3:2, wares to seals.
 bad-edition-not-a-scale = { $file } is no edition of this game: “{ $path }” should be a scale of prices that rises from 1 on and holds the first step.
-edition-of-other-game = { $file } is an edition of “{ $other }”, not of { $title }.
+bad-edition-other-game = { $file } is an edition of “{ $detail }”, not of this game.
+bad-edition-bad-name = { $file } is not an edition: its name needs small letters, digits and hyphens, 40 at most, and is “{ $detail }”.
+bad-edition-unknown-value = { $file } is not an edition of this game: there is no “{ $path }” in it.
 bad-record = { $file } is not a record of a match. Line { $line } makes no sense: “{ $text }”
 record-of-other-game = { $file } holds a match of “{ $other }”.
 does-not-replay = { $seq ->
@@ -673,6 +683,7 @@ option-help-hot-seat = everyone plays here, with a curtain between; --bots take 
 option-help-names = who sits where, from the first seat on
 option-help-option = an option of the game, as kogge games lists them (may be given several times)
 option-help-edition = play with the numbers of your own edition file
+option-help-template = write a template for an edition of your own instead
 option-help-seed = the seed of luck and bots; a new one each time if not given
 option-help-save = save the match to this file
 option-help-resume = go on with a saved match; seats and options come from the file
