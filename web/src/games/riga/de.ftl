@@ -36,17 +36,11 @@ riga-hand-holds =
     }, { $buildings } Gebäude
 riga-hand-worth = Wert
 riga-foot-is = unten: Wert in { $city }
-riga-folds = Teile des Tisches
-riga-on-offer = Auslage
-riga-on-offer-count =
-    { $rows ->
-        [one] { $rows } Reihe
-       *[other] { $rows } Reihen
-    }, { $buildings } Gebäude
 
 ## Wer am Tisch sitzt
 
 riga-year = Jahr
+riga-year-brief = Jahr { $year }/{ $years }
 riga-has-turn = am Zug
 riga-comes-next = als Nächstes dran
 riga-comes-later = in { $count } Zügen

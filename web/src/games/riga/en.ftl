@@ -39,20 +39,11 @@ riga-hand-holds =
     }
 riga-hand-worth = worth
 riga-foot-is = at the foot: worth in { $city }
-riga-folds = Parts of the table
-riga-on-offer = On offer
-riga-on-offer-count =
-    { $rows ->
-        [one] { $rows } row
-       *[other] { $rows } rows
-    }, { $buildings ->
-        [one] { $buildings } building
-       *[other] { $buildings } buildings
-    }
 
 ## People
 
 riga-year = Year
+riga-year-brief = Year { $year }/{ $years }
 riga-has-turn = has the turn
 riga-comes-next = comes next
 riga-comes-later = in { $count } turns
