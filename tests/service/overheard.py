@@ -261,7 +261,7 @@ async def overhear(urls: Sequence[str], databases: tuple[str, ...], company: Com
             clients,
             opened.json()["table"],
             opened.json()["invitation"]["key"],
-            company.terms.get("watching") == "link",
+            company.terms.get("watching", company.terms.get("joining")) == "link",
             random.Random(seed),
         )
         await hand.gather(company)

@@ -55,7 +55,7 @@ async def test_a_person_is_replaced_by_vote_and_comes_back(site: RunningSite) ->
         fresh = (await reval.http("GET", f"/api/tables/{table}")).json()
         assert (fresh["you"], fresh["replaced"]) == (None, 2)
         assert table in [mine["table"] for mine in (await reval.http("GET", "/api/tables/mine")).json()]
-        seq = await again(reval, site.urls[0]).http("POST", f"/api/tables/{table}/commands", {"do": "come-back", "id": "back"})
+        await again(reval, site.urls[0]).http("POST", f"/api/tables/{table}/commands", {"do": "come-back", "id": "back"})
         await reval.until(lambda: reval.pages[table]["you"] == 2)
         assert reval.pages[table]["page"]["match"]["decision"] is not None
 

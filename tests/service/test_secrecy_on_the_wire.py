@@ -60,8 +60,8 @@ async def test_no_message_depends_on_what_its_client_cannot_know(matches: dict[s
 
 
 def received_by(overheard: Overheard, client: str) -> Counter[str]:
-    """Everything that was received, by kind, but for what the lobby told of other tables."""
-    messages = [msgspec.json.decode(text) for text in overheard.received[client]]
+    """Everything that was received, by kind, but for what the lobby told of other tables, and who looked when."""
+    messages = [message for text in overheard.received[client] if (message := msgspec.json.decode(text))["is"] != "presence"]
     requests = [asked for asked in overheard.asked if asked.client == client and isinstance(asked.what, Request)]
     kinds = [message["is"] for message in messages if message["is"] != "listed" or message["table"] == overheard.table]
     return Counter([*kinds, *["http"] * len(requests)])

@@ -175,12 +175,15 @@ class Room:
 
     # Who looks
 
-    def enter(self, watcher: Watcher, may_listen: bool) -> None:
-        """Somebody looks into the room from now on. Who enters again hears as they do now."""
+    def enter(self, watcher: Watcher, may_listen: bool) -> bool:
+        """Somebody looks into the room from now on; whether their person did before. Who enters again hears as they do now."""
         is_new = watcher not in self.watchers
         self.watchers[watcher] = may_listen
-        if is_new and self.presence.come(watcher.person):
-            self._rooms.looks(self, watcher.person, is_here=True)
+        return not (is_new and self.presence.come(watcher.person))
+
+    def greet(self, watcher: Watcher) -> None:
+        """Tell the others that somebody looks into the room who did not before."""
+        self._rooms.looks(self, watcher.person, is_here=True)
 
     def leave(self, watcher: Watcher) -> None:
         """Somebody looks away, if they looked."""

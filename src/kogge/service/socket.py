@@ -210,8 +210,10 @@ class Connection:
         room, viewer = await self.site.look(self.guest, message.table, message.invitation, message.have)
         invited = self.site.people.is_invited(message.table, message.invitation)
         self.rooms[message.table] = room
-        room.enter(self, room.table.may_listen(self.person, invited))
+        was_here = room.enter(self, room.table.may_listen(self.person, invited))
         self.tell(self.site.page(self.guest, room, viewer, message.have, invited, self.origin))
+        if not was_here:
+            room.greet(self)
 
 
 class _Begun:
