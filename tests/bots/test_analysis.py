@@ -36,8 +36,8 @@ def recorded(path: str) -> Record:
     return read((MATCHES / path).read_text(encoding="utf-8"))
 
 
-def before_the_last_trade() -> Recording:
-    """A match of Visby whose end one last trade decides: without it its seat loses, with some trade it wins."""
+def before_the_last_trade(only: bool = False) -> Recording:
+    """A match of Visby whose end one last trade decides: without it its seat loses, with some trade (or `only` one) it wins."""
     for seed in count():
         luck = SeededChance(seed)
         recording = Recording.start(VISBY, ("Wismar", "Reval"), NoChance())
@@ -47,7 +47,7 @@ def before_the_last_trade() -> Recording:
             if moves[0] == Trade():
                 ends = [recording.prepare(seat, move).match.outcome for move in moves]
                 places = [None if end is None else end.places[seat] for end in ends]
-                if places[0] == LOST and WON in places:
+                if places[0] == LOST and WON in places and (not only or places.count(WON) == 1):
                     return recording
             recording.play(seat, moves[luck.below(len(moves))])
     raise AssertionError("unreachable")
@@ -196,12 +196,48 @@ def test_a_hint_finds_the_winning_trade() -> None:
     assert hint_from(json.loads(json.dumps(given.to_plain()))) == given
 
 
-def test_where_all_answer_at_once_answers_are_compared_against_the_same_others() -> None:
-    for seed in range(5):
-        given = hint(VISBY.start(3, SeededChance(seed)).chair(0), "visby", Budget(playouts=200), seed)
+@pytest.mark.parametrize("game", list(GAMES), ids=lambda game: game.id)
+def test_the_first_of_a_hint_has_the_best_chance_and_all_were_tried_alike(game: Game) -> None:
+    for seed in range(3):
+        match = game.start(3, SeededChance(seed))
+        given = hint(match.chair(match.to_act[0]), game.id, Budget(playouts=80), seed)
         assert len({option.tried for option in given.options}) == 1, "none longer than another"
         chances = [option.chance for option in given.options]
         assert chances == sorted(chances, reverse=True)
+        assert all(option.least <= option.chance <= option.most for option in given.options)
+
+
+def test_hints_for_the_same_position_agree_within_their_intervals() -> None:
+    chair = VISBY.start(3, SeededChance(1)).chair(0)
+    given = [hint(chair, "visby", Budget(playouts=300), seed) for seed in range(4)]
+    assert hint(chair, "visby", Budget(playouts=300), 0) == given[0], "the same seed says the same"
+    for one in given:
+        for other in given:
+            theirs = {option.move: option for option in other.options}
+            for option in one.options:
+                if option.move in theirs:
+                    assert option.least <= theirs[option.move].most
+                    assert theirs[option.move].least <= option.most
+
+
+def test_a_hint_says_that_it_is_close_unless_the_first_is_surely_better() -> None:
+    recording = before_the_last_trade(only=True)
+    seat = recording.match.to_act[0]
+    sure = hint(recording.match.chair(seat), "visby", Budget(playouts=600), seed=1)
+    assert sure.options[0].least > sure.options[1].most
+    assert not sure.close
+    few = hint(VISBY.start(3, SeededChance(1)).chair(0), "visby", Budget(playouts=20), seed=1)
+    assert few.options[0].least <= few.options[1].most
+    assert few.close
+
+
+def test_a_hint_tells_of_the_answer_that_is_chosen_too() -> None:
+    chair = VISBY.start(3, SeededChance(1)).chair(0)
+    told = [option.move for option in hint(chair, "visby", Budget(playouts=80), seed=1).options]
+    other = next(move for move in reversed(chair.moves()) if str(move) not in told)
+    asked = hint(chair, "visby", Budget(playouts=80), seed=1, also=other)
+    assert str(other) in [option.move for option in asked.options]
+    assert len(asked.options) == len(told) + 1
 
 
 @pytest.mark.parametrize("game", list(GAMES), ids=lambda game: game.id)

@@ -26,9 +26,9 @@ def _thinking_in_playouts(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(
     ("lang", "typed", "title", "best", "told"),
     [
-        ("en", "hint", "What would a bot do?", "the best", "of 100, place"),
-        ("de", "tipp", "Was würde ein Bot tun?", "am besten", "von 100, Platz"),
-        ("de", "hint", "Was würde ein Bot tun?", "am besten", "von 100, Platz"),
+        ("en", "hint", "What would a bot do?", "close", "of 100 ("),
+        ("de", "tipp", "Was würde ein Bot tun?", "knapp", "von 100 ("),
+        ("de", "hint", "Was würde ein Bot tun?", "knapp", "von 100 ("),
     ],
 )
 def test_the_best_answers_are_shown_and_the_best_is_marked(lang: str, typed: str, title: str, best: str, told: str) -> None:
@@ -41,7 +41,7 @@ def test_the_best_answers_are_shown_and_the_best_is_marked(lang: str, typed: str
 @pytest.mark.parametrize("game", ["riga", "haithabu"])
 def test_every_game_gives_hints(game: str) -> None:
     said = flat(kogge("play", game, "--players", "2", "--seed", "3", typed=["hint", "q", ""]).output)
-    assert "the best" in said
+    assert "close" in said or "the best" in said
     assert "points" in said[said.index("What would a bot do?") :]
 
 

@@ -45,6 +45,19 @@ async def test_a_hint_names_answers_on_offer_and_is_nobody_elses_business(site: 
 
 
 @pytest.mark.asyncio
+async def test_the_same_question_is_answered_the_same_and_the_chosen_answer_is_told_of(site: RunningSite) -> None:
+    async with guests(site.urls[:1], 1) as (person,):
+        table = await seat([person], "visby", ["random"], hints=True)
+        first, again = [await asked(person, table) for _ in range(2)]
+        assert first == again
+        assert isinstance(first[1]["close"], bool)
+        told = [option["move"] for option in first[1]["options"]]
+        other = next(move for move in person.pages[table]["page"]["match"]["moves"] if move not in told)
+        answer = await person.http("POST", f"/api/tables/{table}/hint", {"also": other})
+        assert other in [option["move"] for option in answer.json()["options"]]
+
+
+@pytest.mark.asyncio
 async def test_who_gets_no_hint(site: RunningSite) -> None:
     async with guests(site.urls, 3) as people:
         first, second, watches = people

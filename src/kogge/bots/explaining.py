@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
+from time import perf_counter
 from typing import Any, Final
 
 from kogge.bots.bot import asked
+from kogge.bots.comparing import Compared, Comparison
 from kogge.bots.guides import guide_of
 from kogge.bots.search.budget import Budget
 from kogge.bots.search.searching import Considered, Search
@@ -14,8 +16,12 @@ from kogge.engine import Chair, Move, Seat, SeededChance
 
 FEW: Final = 3
 """So many answers are told of."""
-GLANCE: Final = 10
-"""What is told of was tried in at least one of so many playouts: what went well once says nothing."""
+WIDE: Final = 6
+"""So many answers are compared at first."""
+SEARCHED: Final = 0.5
+"""The part of a budget in which good answers are looked for."""
+NARROWED: Final = 0.65
+"""The part after which only the best few are compared."""
 DIGITS: Final = 4
 """What is expected is told to so many places behind the point."""
 
@@ -32,13 +38,29 @@ class Option:
 
 
 @dataclass(frozen=True)
+class HintOption:
+    """An answer that a hint tells of: how often it was tried and what may be expected of it. Its chance to win lies between `least` and
+    `most` in 95 of 100 cases."""
+
+    move: str
+    tried: int
+    chance: float
+    least: float
+    most: float
+    place: float
+    score: float
+
+
+@dataclass(frozen=True)
 class Hint:
-    """What one seat could answer now, the best first, after so many playouts."""
+    """What one seat could answer now, the one with the best chance first, after so many playouts. If it is `close`, the first may well not be
+    better than the second."""
 
     seat: Seat
     kind: str
     rule: str
-    options: tuple[Option, ...]
+    options: tuple[HintOption, ...]
+    close: bool
     playouts: int
 
     def to_plain(self) -> dict[str, object]:
@@ -46,22 +68,39 @@ class Hint:
         return asdict(self)
 
 
-def hint(chair: Chair, game_id: str, budget: Budget, seed: int) -> Hint:
-    """What a bot would think of the answers this chair could give. It takes at most a third longer than the budget."""
+def hint(chair: Chair, game_id: str, budget: Budget, seed: int | str, also: Move | None = None) -> Hint:
+    """What a bot would think of the answers this chair could give, and of the one that was asked for as well.
+
+    Half of the budget goes into finding good answers, the rest into comparing them until the order of the first two is sure.
+    """
     seat, kind, _ = asked(chair)
     decision = chair.decision
     assert decision is not None, "this chair is asked for something"
-    search = Search(chair, guide_of(game_id), SeededChance(seed))
-    search.think(budget)
-    best = best_few(search)
-    again = tried_again(search, best, max(1, search.playouts // GLANCE))
-    if len(chair.asked) > 1:
-        # Whoever looks longer at one answer than at another meets others there who have learned more: only these are alike.
-        options = sorted(again.values(), key=_promise, reverse=True)
-    else:
-        found = {one.move: one for one in search.considered()}
-        options = [option_of(found[move]) for move in best]
-    return Hint(seat, kind, decision.rule, tuple(options), search.playouts)
+    begun = perf_counter()
+    search = Search(chair, guide_of(game_id), SeededChance(f"{seed} search"))
+    search.think(budget.part(SEARCHED))
+    moves = [one.move for one in search.considered()[:WIDE]]
+    if also is not None and also not in moves:
+        moves.append(also)
+    comparison = Comparison(search, moves, SeededChance(f"{seed} comparison"))
+    comparison.run(budget.part(NARROWED), begun)
+    comparison.keep(FEW, also)
+    comparison.run(budget, begun)
+    options = tuple([_hint_option(one) for one in comparison.ranked])
+    return Hint(seat, kind, decision.rule, options, comparison.is_close, search.playouts)
+
+
+def _hint_option(one: Compared) -> HintOption:
+    least, most = one.interval
+    return HintOption(
+        str(one.move),
+        len(one.chances),
+        round(one.chance, DIGITS),
+        round(least, DIGITS),
+        round(most, DIGITS),
+        round(one.place, DIGITS),
+        round(one.score, DIGITS),
+    )
 
 
 def best_few(search: Search) -> list[Move]:
@@ -102,18 +141,14 @@ def _since(before: Considered | None, after: Considered) -> Considered:
 
 def hint_from(plain: Mapping[str, Any]) -> Hint:
     """What `to_plain` wrote."""
-    return Hint(**{**plain, "options": options_from(plain["options"])})
+    return Hint(**{**plain, "options": tuple([HintOption(**option) for option in plain["options"]])})
 
 
 def options_from(plain: Sequence[Mapping[str, Any]]) -> tuple[Option, ...]:
-    """The options of a hint or of a judged decision, from plain data."""
+    """The options of a judged decision, from plain data."""
     return tuple([Option(**option) for option in plain])
 
 
 def option_of(one: Considered) -> Option:
     """An answer with what a search expects of it."""
     return Option(str(one.move), one.tried, round(one.chance, DIGITS), round(one.place, DIGITS), round(one.score, DIGITS))
-
-
-def _promise(option: Option) -> tuple[float, float]:
-    return (option.chance, -option.place)

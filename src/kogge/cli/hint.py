@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from rich.table import Table
 from rich.text import Text
 
-from kogge.bots.explaining import Option, hint
+from kogge.bots.explaining import Hint, HintOption, Option, hint
 from kogge.bots.search.budget import Budget
 from kogge.cli.drawing import capital
 from kogge.cli.screen import Screen
-from kogge.engine import Chair, Game, Recording
+from kogge.engine import Chair, Game, Recording, Viewer
 from kogge.games.haithabu import moves as haithabu
 from kogge.games.riga import moves as riga
 from kogge.words import Words
@@ -23,10 +23,16 @@ SCORED_IN: dict[str, str] = {"visby": "seals", "riga": "points", "haithabu": "po
 """What a score is made of, as a noun of each game."""
 
 
-def show_hint(chair: Chair, recording: Recording, screen: Screen) -> None:
-    """The best answers to the present question with what may be expected of each. It is made from the chair alone."""
+def show_hint(chair: Chair, recording: Recording, screen: Screen, given: dict[tuple[int, Viewer], Hint]) -> None:
+    """The best answers to the present question with what may be expected of each. It is made from the chair alone.
+
+    Who asks again after the same entry is answered the same: `given` has what was said so far.
+    """
     words, game, names = screen.words, recording.game, recording.record.names
-    found = hint(chair, game.id, THINKING, seed=recording.record.last_seq)
+    when = (recording.record.last_seq, chair.viewer)
+    found = given.get(when)
+    if found is None:
+        found = given[when] = hint(chair, game.id, THINKING, seed=when[0])
     screen.heading(words.say("hint-title"))
     rows = Table.grid(padding=(0, 2, 0, 0))
     for nth, option in enumerate(found.options):
@@ -35,7 +41,7 @@ def show_hint(chair: Chair, recording: Recording, screen: Screen) -> None:
             "▸" if is_best else "",
             Text(capital(move_text(option.move, game, words, names))),
             expected_text(option, words.of(game.id)),
-            words.say("hint-best") if is_best else "",
+            words.say("hint-close" if found.close else "hint-best") if is_best else "",
             style="can" if is_best else "",
         )
     screen.show(rows)
@@ -50,12 +56,16 @@ def move_text(notation: str, game: Game, words: Words, names: Sequence[str]) -> 
     return words.move(move)
 
 
-def expected_text(option: Option, words: Words) -> str:
-    """“wins 63 of 100, place 1.4, 31 points”."""
+def expected_text(option: Option | HintOption, words: Words) -> str:
+    """“wins 63 of 100, place 1.4, 31 points”; of a hint also how sure that is, “63 of 100 (58 to 68)”."""
     assert words.game_id is not None
     score = round(option.score)
     what = words.noun(SCORED_IN[words.game_id], abs(score))
-    return words.say("hint-expected", wins=of_100(option.chance), place=option.place, score=score, what=what)
+    wins = of_100(option.chance)
+    if isinstance(option, Option):
+        return words.say("hint-expected", wins=wins, place=option.place, score=score, what=what)
+    least, most = of_100(option.least), of_100(option.most)
+    return words.say("hint-between", wins=wins, least=least, most=most, place=option.place, score=score, what=what)
 
 
 def of_100(chance: float) -> int:

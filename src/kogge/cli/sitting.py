@@ -13,6 +13,7 @@ from rich.console import RenderableType
 
 from kogge.bots import Bot
 from kogge.bots.bot import let_go
+from kogge.bots.explaining import Hint
 from kogge.cli.chronicle import Chronicle
 from kogge.cli.drawers import drawer_of
 from kogge.cli.drawing import NotUnderstood, log_lines
@@ -52,6 +53,7 @@ class Sitting:
         self.path = path
         self.drawer = drawer_of(self.recording.record, table.edition)
         self.chronicle = Chronicle(self.recording)
+        self.hints: dict[tuple[int, Viewer], Hint] = {}
         self.at_screen: Seat | None = None
         self.is_drawn = False
         self.whole_since = NEVER
@@ -262,7 +264,7 @@ class Sitting:
         self.screen.show(self.drawer.previews(self.chair(seat), self.words, typed))
 
     def hint(self, seat: Seat, _: str) -> None:
-        show_hint(self.chair(seat), self.recording, self.screen)
+        show_hint(self.chair(seat), self.recording, self.screen, self.hints)
 
     def rules(self, seat: Seat, number: str) -> None:
         """The paragraph that was asked for, or else the one behind the present question and what else there is to read."""

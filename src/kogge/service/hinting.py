@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
+import hashlib
+from collections import OrderedDict
 
 import msgspec
 
 from kogge.bots.explaining import Hint, hint_from
-from kogge.engine import Match, Seat
+from kogge.engine import MalformedMove, Match, Seat
 from kogge.service import metrics
 from kogge.service.limits import Buckets
 from kogge.service.questions import HintAsked
@@ -24,6 +25,10 @@ PATIENCE = 4.0
 """Seconds beyond its budget that a hint may take on a machine that has much else to do."""
 
 
+MOST_REMEMBERED = 500
+"""Hints that a node remembers: who asks the same again is answered the same."""
+
+
 class Hints:
     """Thinks of hints, one after the other, in a process that is started with the first of them."""
 
@@ -33,25 +38,59 @@ class Hints:
         self._free = asyncio.Lock()
         self._waiting = 0
         self._limits = Buckets(OFTEN, AT_ONCE)
+        self._remembered: OrderedDict[tuple[str, str], Hint] = OrderedDict()
 
-    async def hint(self, table_id: str, match: Match, seat: Seat) -> Hint:
-        """What a seat that is asked could answer best. Raises `Refused`."""
+    async def hint(self, table_id: str, match: Match, seat: Seat, also: str = "") -> Hint:
+        """What a seat that is asked could answer best, and what of the answer `also`. Raises `Refused`."""
         if not self._limits.take(f"{table_id}/{seat}"):
             metrics.LIMITED.labels("hints").inc()
             raise Refused.because("too-many-hints")
         if self._waiting >= MOST_WAITING:
             metrics.LIMITED.labels("hints").inc()
             raise Refused.because("no-hint-now")
-        asked = HintAsked(match.game.id, match.dump(), seat, secrets.randbits(32), self._milliseconds)
+        also = also if _is_possible(match, seat, also) else ""
+        situation = _situation(match, seat)
         self._waiting += 1
         try:
             async with self._free:
-                told = await self._thinker.tell(asked, self._milliseconds / 1000 + PATIENCE)
+                known = self._known(situation, also)
+                if known is None:
+                    asked = HintAsked(match.game.id, match.dump(), seat, situation, self._milliseconds, also)
+                    told = await self._thinker.tell(asked, self._milliseconds / 1000 + PATIENCE)
+                    known = hint_from(msgspec.json.decode(told))
+                    self._remember(situation, also, known)
         except GaveUp:
             raise Refused.because("no-hint-now") from None
         finally:
             self._waiting -= 1
-        return hint_from(msgspec.json.decode(told))
+        return known
+
+    def _known(self, situation: str, also: str) -> Hint | None:
+        """What was said to the same question, or to the same one without `also` if that tells of it anyway."""
+        plain = self._remembered.get((situation, ""))
+        if plain is not None and (not also or also in [option.move for option in plain.options]):
+            return plain
+        return self._remembered.get((situation, also))
+
+    def _remember(self, situation: str, also: str, hint: Hint) -> None:
+        self._remembered[(situation, also)] = hint
+        if len(self._remembered) > MOST_REMEMBERED:
+            self._remembered.popitem(last=False)
 
     async def stop(self) -> None:
         await self._thinker.stop()
+
+
+def _situation(match: Match, seat: Seat) -> str:
+    """All that a seat can know of what it is asked, as a hash: nothing hidden goes into it."""
+    chair = match.chair(seat)
+    known = msgspec.json.encode((match.game.id, str(match.edition), chair.view, chair.decision))
+    return hashlib.sha256(known).hexdigest()
+
+
+def _is_possible(match: Match, seat: Seat, move: str) -> bool:
+    """Whether a seat could answer this."""
+    try:
+        return bool(move) and match.refusal(seat, match.game.parse(move)) is None
+    except MalformedMove:
+        return False

@@ -18,13 +18,14 @@ REMEMBERED = 2
 
 
 class HintAsked(msgspec.Struct, tag="hint"):
-    """What could this seat answer best? Thought over for so many milliseconds."""
+    """What could this seat answer best, and what of the answer `also`, if it is one? Thought over for so many milliseconds."""
 
     game: str
     match: dict[str, object]
     seat: Seat
-    seed: int
+    seed: str
     milliseconds: int
+    also: str
 
 
 class DecisionsAsked(msgspec.Struct, tag="decisions"):
@@ -50,8 +51,10 @@ Question: TypeAlias = HintAsked | DecisionsAsked | JudgementAsked
 def told(question: Question) -> object:
     """The answer to a question, as plain data."""
     if isinstance(question, HintAsked):
-        chair = GAMES[question.game].load(question.match).chair(question.seat)
-        return hint(chair, question.game, Budget(milliseconds=question.milliseconds), question.seed).to_plain()
+        game = GAMES[question.game]
+        chair = game.load(question.match).chair(question.seat)
+        also = game.parse(question.also) if question.also else None
+        return hint(chair, question.game, Budget(milliseconds=question.milliseconds), question.seed, also).to_plain()
     decisions = _decisions(question.game, question.record)
     if isinstance(question, DecisionsAsked):
         return list(decisions)

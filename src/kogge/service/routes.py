@@ -183,9 +183,9 @@ async def record(site: OurSite, guest: Whoever, table: TableInPath, invitation: 
 
 
 @post("/tables/{table:str}/hint", responses=RESPONSES, status_code=200)
-async def hint(site: OurSite, guest: Whoever, table: TableInPath) -> wire.Hinted:
+async def hint(site: OurSite, guest: Whoever, table: TableInPath, data: wire.HintWanted | None = None) -> wire.Hinted:
     """What one could answer best, as far as a bot can tell in a moment. Nobody else learns that one asked."""
-    return await site.hint(guest, table)
+    return await site.hint(guest, table, "" if data is None else data.also)
 
 
 @get("/tables/{table:str}/analysis", responses=RESPONSES)

@@ -206,16 +206,16 @@ class Site:
             answer.problem = wire.Problem("not-asked")
         return answer
 
-    async def hint(self, guest: GuestSession, table_id: str) -> wire.Hinted:
-        """What one could answer best, at a table that allows hints."""
+    async def hint(self, guest: GuestSession, table_id: str, also: str) -> wire.Hinted:
+        """What one could answer best, at a table that allows hints, and what of the answer `also`."""
         recording, seat = await self._own_match(guest, table_id)
         if not (await self.rooms.room(table_id)).table.terms.hints:
             raise Refused.because("no-hints-here")
         if seat not in recording.match.to_act:
             raise Refused.because("not-asked")
         last = recording.record.last_seq
-        hint = await self.hints.hint(table_id, recording.match, seat)
-        return wire.Hinted(table_id, last, hint.options, hint.playouts)
+        hint = await self.hints.hint(table_id, recording.match, seat, also)
+        return wire.Hinted(table_id, last, hint.options, hint.close, hint.playouts)
 
     async def _own_match(self, guest: GuestSession, table_id: str) -> tuple[Recording, Seat]:
         room = await self.rooms.room(table_id)

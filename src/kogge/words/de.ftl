@@ -192,7 +192,9 @@ command-line = { $key }   { $help }
 
 hint-title = Was würde ein Bot tun?
 hint-expected = gewinnt { $wins } von 100, Platz { NUMBER($place, minimumFractionDigits: 1, maximumFractionDigits: 1) }, { $score } { $what }
+hint-between = gewinnt { $wins } von 100 ({ $least } bis { $most }), Platz { NUMBER($place, minimumFractionDigits: 1, maximumFractionDigits: 1) }, { $score } { $what }
 hint-best = am besten
+hint-close = knapp
 hint-start = { $name } beginnt
 hint-note =
     { $playouts ->

@@ -192,7 +192,9 @@ command-line = { $key }   { $help }
 
 hint-title = What would a bot do?
 hint-expected = wins { $wins } of 100, place { NUMBER($place, minimumFractionDigits: 1, maximumFractionDigits: 1) }, { $score } { $what }
+hint-between = wins { $wins } of 100 ({ $least } to { $most }), place { NUMBER($place, minimumFractionDigits: 1, maximumFractionDigits: 1) }, { $score } { $what }
 hint-best = the best
+hint-close = close
 hint-start = { $name } begins
 hint-note =
     { $playouts ->

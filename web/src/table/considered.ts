@@ -1,4 +1,4 @@
-import type { Option } from "../wire/http.gen.ts";
+import type { HintOption, Option } from "../wire/http.gen.ts";
 import type { View } from "../wire/socket.gen.ts";
 import type { GameId } from "./game.ts";
 import type { Table } from "./table.svelte.ts";
@@ -25,4 +25,11 @@ export function expected({ words, game }: Table<View>, { chance, place, score }:
 	const rounded = Math.round(score);
 	const what = words.noun(SCORED_IN[game ?? "visby"], Math.abs(rounded));
 	return words.say("hint-expected", { wins: ofHundred(chance), place, score: rounded, what });
+}
+
+/** The same of a hint, with how sure it is: “wins 63 of 100 (58 to 68), place 1.4, 31 points”. */
+export function expectedBetween({ words, game }: Table<View>, { chance, least, most, place, score }: HintOption): string {
+	const rounded = Math.round(score);
+	const what = words.noun(SCORED_IN[game ?? "visby"], Math.abs(rounded));
+	return words.say("hint-between", { wins: ofHundred(chance), least: ofHundred(least), most: ofHundred(most), place, score: rounded, what });
 }

@@ -72,10 +72,25 @@ export interface GuestWanted {
   name: string;
 }
 
+export interface HintOption {
+  move: string;
+  tried: number;
+  chance: number;
+  least: number;
+  most: number;
+  place: number;
+  score: number;
+}
+
+export interface HintWanted {
+  also?: string;
+}
+
 export interface Hinted {
   table: string;
   last: number;
-  options: Option[];
+  options: HintOption[];
+  close: boolean;
   playouts: number;
 }
 
@@ -199,7 +214,7 @@ export interface Routes {
   "GET /api/tables/{table}/preview": { path: { table: string }; query: { move: string }; body: null; answer: Previewed };
   "GET /api/tables/{table}/replay": { path: { table: string }; query: { eyes?: "own" | "spectator" | "0" | "1" | "2" | "3" | "4" | "5"; begin?: number; count?: number; positions?: boolean; invitation?: string }; body: null; answer: Replay };
   "GET /api/tables/{table}/record": { path: { table: string }; query: { invitation?: string }; body: null; answer: string };
-  "POST /api/tables/{table}/hint": { path: { table: string }; query: Record<string, never>; body: null; answer: Hinted };
+  "POST /api/tables/{table}/hint": { path: { table: string }; query: Record<string, never>; body: HintWanted | null; answer: Hinted };
   "GET /api/tables/{table}/analysis": { path: { table: string }; query: { invitation?: string }; body: null; answer: AnalysisTold };
   "POST /api/tables/{table}/analysis": { path: { table: string }; query: { invitation?: string }; body: null; answer: AnalysisTold };
   "GET /api/socket.json": { path: Record<string, never>; query: Record<string, never>; body: null; answer: Record<string, unknown> };

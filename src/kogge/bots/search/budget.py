@@ -15,6 +15,11 @@ class Budget:
     playouts: int | None = None
     milliseconds: float | None = None
 
+    def part(self, share: float) -> Budget:
+        """A share of it, at least one playout."""
+        playouts = None if self.playouts is None else max(1, int(self.playouts * share))
+        return Budget(playouts, None if self.milliseconds is None else self.milliseconds * share)
+
     def __str__(self) -> str:
         if self.playouts is not None:
             return f"{self.playouts}p"

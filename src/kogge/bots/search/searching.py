@@ -64,6 +64,16 @@ class Search:
         while self._endings.get(move, NEVER)[0] < playouts:
             self._think_once(move)
 
+    def sample(self, move: Move, luck: Chance) -> tuple[float, float, float]:
+        """Try one answer once, in the world and with the luck that `luck` gives: the chance to win, the place and the score that came of it.
+        With the same luck, two answers are tried in the same situation."""
+        own, self._luck = self._luck, luck
+        try:
+            ending = self._think_once(move)
+        finally:
+            self._luck = own
+        return ending.chances[self._seat], ending.places[self._seat], ending.scores[self._seat]
+
     def considered(self) -> list[Considered]:
         """What was tried, the most tried first; what was never tried is left out."""
         found: list[Considered] = []
@@ -86,7 +96,7 @@ class Search:
         tried = sorted([ending[0] for ending in self._endings.values()])
         return len(tried) > 1 and tried[-1] - tried[-2] > left * CATCHING_UP
 
-    def _think_once(self, first: Move | None = None) -> None:
+    def _think_once(self, first: Move | None = None) -> Ending:
         """One playout: from an imagined world down the tree as long as it is known, and on from there. It may be told how to begin."""
         world = self._chair.imagine(self._luck)
         node = self._root
@@ -107,7 +117,11 @@ class Search:
                         is_new = node is not self._root
                     if not choice.knows(offers):
                         choice.meet(offers, self._guide.inclinations(world, seat, offers))
-                    arm = choice.pick(self._luck)
+                    arm = (
+                        choice.pick_as_tried(self._luck)
+                        if first is not None and node is self._root and not is_first
+                        else choice.pick(self._luck)
+                    )
                     answers.append(choice.moves[arm])
                     if first is None or is_first or node is not self._root:
                         self._path.append((choice, arm, seat))
@@ -121,7 +135,9 @@ class Search:
             if below is None:
                 below = node.next[key] = Node()
             node = below
-        self._learn(self._play_on(world))
+        ending = self._play_on(world)
+        self._learn(ending)
+        return ending
 
     def _learn(self, ending: Ending) -> None:
         self.playouts += 1

@@ -87,6 +87,18 @@ class Choice:
                     picked = arm
         return picked
 
+    def pick_as_tried(self, luck: Chance) -> int:
+        """One of the answers offered last, each as likely as it was tried: what this seat may well do, rather than what it would try next."""
+        times = 0
+        for arm in self._arms:
+            times += 1 + self.tried[arm]
+        left = luck.below(times)
+        for arm in self._arms:
+            left -= 1 + self.tried[arm]
+            if left < 0:
+                return arm
+        raise AssertionError("one of them is picked")
+
     def learn(self, arm: int, worth: float) -> None:
         """An answer was tried and this came of it."""
         self.tried[arm] = self.tried[arm] + 1

@@ -7,7 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 
 from kogge.bots.analysis import Analysis
-from kogge.bots.explaining import Option
+from kogge.bots.explaining import HintOption
 from kogge.engine import Seat
 from kogge.service.wire.said_by_clients import Short
 from kogge.service.wire.told_to_clients import HappenedTold, InvitationTold, SeatListed
@@ -152,12 +152,20 @@ class Replay(msgspec.Struct):
     steps: list[Step]
 
 
+class HintWanted(msgspec.Struct, forbid_unknown_fields=True):
+    """A hint is wanted. `also` is an answer that it shall tell of, too."""
+
+    also: Annotated[str, msgspec.Meta(max_length=1000)] = ""
+
+
 class Hinted(msgspec.Struct):
-    """What one could answer after entry `last` of the record, the best first, as far as so many playouts tell."""
+    """What one could answer after entry `last` of the record, the one with the best chance first, as far as so many playouts tell. If it
+    is `close`, the first may well not be better than the second."""
 
     table: str
     last: int
-    options: tuple[Option, ...]
+    options: tuple[HintOption, ...]
+    close: bool
     playouts: int
 
 
