@@ -1189,7 +1189,7 @@ export interface HaithabuWorkerHired {
   silver: number;
 }
 
-/** A worker stands on the market and neither buys nor sells. */
+/** A worker stands on a field and does nothing there. */
 export interface HaithabuWorkerIdle {
   kind: "WorkerIdle";
   rule: string;
