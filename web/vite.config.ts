@@ -1,12 +1,13 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { icons } from "./vite/icons.ts";
+import { worker } from "./vite/worker.ts";
 import { rem } from "./vite/rem.ts";
 
 const SERVICE = process.env.KOGGE_SERVICE ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
-	plugins: [icons(), svelte()],
+	plugins: [icons(), svelte(), worker()],
 	css: { postcss: { plugins: [rem()] } },
 	build: {
 		target: "es2023",

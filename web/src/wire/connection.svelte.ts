@@ -1,11 +1,10 @@
 import { ensureGuest } from "../shell/me.svelte.ts";
+import { Line, type LineState } from "./line.ts";
 import type { FromClient, Listed, Lobby, Problem, SeatAway, TableListed, TableNews, TablePage, ToClient } from "./socket.gen.ts";
 
 /** A message that is answered: a command or a question, without the id that the connection gives it. */
 type WithoutId<Message> = Message extends { id: string } ? Omit<Message, "id"> : never;
 export type Asking = WithoutId<FromClient>;
-
-export type ConnectionState = "connecting" | "live" | "lost";
 
 /** Whoever looks at a table: what it is told, and what to say to look again after the connection was lost. */
 export interface Watcher {
@@ -30,35 +29,40 @@ interface Waiting {
 	reject(refusal: Refusal): void;
 }
 
-const FIRST_PAUSE = 100;
-const LONGEST_PAUSE = 5000;
-const NO_SESSION = 4401;
-const PING_EVERY = 20_000;
-const PONG_WITHIN = 10_000;
+/** Milliseconds after which something is asked again that could not be done right then. */
+const AGAIN = 1000;
+/** Refusals that say nothing about what was asked, only that it cannot be done right now. */
+const PASSING = ["try-again", "too-many-messages"];
 
 /**
- * The one socket of this page. It connects again when it is lost, looks again at what was looked at, and sends again, under the same id,
- * what was not answered: the service does it once, however often it is sent.
+ * What this page has to do with the service, over one line. When that is lost and found again it looks again at what was looked at, and
+ * sends again, under the same id, what was not answered: the service does it once, however often it is sent.
  */
 class Connection {
-	state: ConnectionState = $state("connecting");
+	state: LineState = $state("connecting");
 
-	#socket: WebSocket | null = null;
 	#watchers = new Map<string, Watcher>();
 	#lobby: ((tables: TableListed[]) => void) | null = null;
 	#listed: TableListed[] = [];
 	#waiting = new Map<string, Waiting>();
-	#pause = FIRST_PAUSE;
-	#retry: ReturnType<typeof setTimeout> | undefined;
-	#heartbeat: ReturnType<typeof setInterval> | undefined;
-	#heard = 0;
 	#used = 0;
+	#isForgotten = false;
 	readonly #prefix = crypto.randomUUID().slice(0, 8);
+	readonly #line = new Line(() => this.#socket(), JSON.stringify({ do: "ping", id: `${this.#prefix}.p` }), {
+		changed: (state) => {
+			this.state = state;
+		},
+		opened: () => this.#opened(),
+		heard: (text) => this.#received(JSON.parse(text) as ToClient),
+		forgotten: () => {
+			this.#isForgotten = true;
+		},
+	});
 
 	/** Look at a table until the function given back is called. */
 	watch(table: string, watcher: Watcher): () => void {
 		this.#watchers.set(table, watcher);
-		this.#wake();
+		this.#line.wake();
 		this.#sendWatch(table, watcher);
 		return () => {
 			if (this.#watchers.get(table) !== watcher) return;
@@ -76,7 +80,7 @@ class Connection {
 	/** Look at the lobby until the function given back is called. */
 	watchLobby(told: (tables: TableListed[]) => void): () => void {
 		this.#lobby = told;
-		this.#wake();
+		this.#line.wake();
 		this.#send({ do: "watch-lobby" });
 		return () => {
 			if (this.#lobby !== told) return;
@@ -91,84 +95,38 @@ class Connection {
 		const message = { ...asking, id };
 		return new Promise<Answer>((resolve, reject) => {
 			this.#waiting.set(id, { message, resolve: resolve as (answer: ToClient) => void, reject });
-			this.#wake();
+			this.#line.wake();
 			this.#send(message);
 		});
 	}
 
 	/** Try again at once: the network is back, or the page is seen again. */
 	hurry(): void {
-		if (this.state === "live") return;
-		this.#pause = FIRST_PAUSE;
-		clearTimeout(this.#retry);
-		this.#retry = undefined;
-		this.#wake();
+		this.#line.hurry();
 	}
 
-	#wake(): void {
-		if (this.#socket === null && this.#retry === undefined) void this.#connect();
+	/** Begin again at once: the network is another one, or none. */
+	renew(): void {
+		this.#line.renew();
 	}
 
-	async #connect(): Promise<void> {
-		this.#retry = setTimeout(() => {}, 0);
-		try {
-			await ensureGuest();
-		} catch {
-			this.#lost();
-			return;
-		}
+	/** A socket for somebody whom the service knows. */
+	async #socket(): Promise<WebSocket> {
+		const anew = this.#isForgotten;
+		this.#isForgotten = false;
+		await ensureGuest(anew);
 		const scheme = location.protocol === "https:" ? "wss" : "ws";
-		const socket = new WebSocket(`${scheme}://${location.host}/socket`);
-		this.#retry = undefined;
-		this.#socket = socket;
-		socket.onopen = () => this.#opened();
-		socket.onmessage = (event) => this.#received(JSON.parse(String(event.data)) as ToClient);
-		socket.onclose = (event) => {
-			if (this.#socket !== socket) return;
-			if (event.code === NO_SESSION) void ensureGuest(true);
-			this.#lost();
-		};
+		return new WebSocket(`${scheme}://${location.host}/socket`);
 	}
 
 	#opened(): void {
-		this.state = "live";
-		this.#pause = FIRST_PAUSE;
-		this.#heard = Date.now();
-		clearInterval(this.#heartbeat);
-		this.#heartbeat = setInterval(() => this.#beat(), PING_EVERY);
 		for (const [table, watcher] of this.#watchers) this.#sendWatch(table, watcher);
 		if (this.#lobby) this.#send({ do: "watch-lobby" });
 		for (const waiting of this.#waiting.values()) this.#send(waiting.message);
 	}
 
-	/** A network that died without a word shows only by silence. */
-	#beat(): void {
-		const asked = Date.now();
-		this.#send({ do: "ping", id: `${this.#prefix}.p` });
-		setTimeout(() => {
-			if (this.state === "live" && this.#heard < asked) this.#hangUp();
-		}, PONG_WITHIN);
-	}
-
-	#hangUp(): void {
-		this.#socket?.close();
-		this.#lost();
-	}
-
-	#lost(): void {
-		this.#socket = null;
-		clearInterval(this.#heartbeat);
-		this.state = "lost";
-		const pause = this.#pause * (0.75 + Math.random() / 2);
-		this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
-		this.#retry = setTimeout(() => {
-			this.#retry = undefined;
-			this.#wake();
-		}, pause);
-	}
-
 	#send(message: Record<string, unknown>): void {
-		if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+		this.#line.send(JSON.stringify(message));
 	}
 
 	#sendWatch(table: string, watcher: Watcher): void {
@@ -176,7 +134,6 @@ class Connection {
 	}
 
 	#received(message: ToClient): void {
-		this.#heard = Date.now();
 		switch (message.is) {
 			case "page":
 				this.#watchers.get(message.table)?.page(message);
@@ -192,7 +149,7 @@ class Connection {
 				this.#toldOfLobby(message);
 				break;
 			case "moving":
-				this.#hangUp();
+				this.#line.renew();
 				break;
 			case "refused":
 				this.#refused(message.problem, message.id, message.table);
@@ -210,14 +167,22 @@ class Connection {
 
 	#refused(problem: Problem, id = "", table = ""): void {
 		const waiting = this.#waiting.get(id);
-		if (waiting && (problem.code === "try-again" || problem.code === "too-many-messages")) {
-			setTimeout(() => this.#send(waiting.message), 1000);
+		if (PASSING.includes(problem.code)) {
+			setTimeout(() => this.#again(id, table), AGAIN);
 		} else if (waiting) {
 			this.#waiting.delete(id);
 			waiting.reject(new Refusal(problem));
 		} else {
 			this.#watchers.get(table)?.refused(problem);
 		}
+	}
+
+	/** Ask once more for what could not be done right then: an answer, a look at a table or at the lobby. */
+	#again(id: string, table: string): void {
+		const waiting = this.#waiting.get(id);
+		if (waiting) this.#send(waiting.message);
+		else if (table) this.watchAgain(table);
+		else if (!id && this.#lobby) this.#send({ do: "watch-lobby" });
 	}
 
 	#toldOfLobby(message: Lobby | Listed): void {
@@ -234,6 +199,7 @@ class Connection {
 export const connection = new Connection();
 
 addEventListener("online", () => connection.hurry());
+addEventListener("offline", () => connection.renew());
 document.addEventListener("visibilitychange", () => {
 	if (document.visibilityState === "visible") connection.hurry();
 });

@@ -10,12 +10,15 @@ export class RequestRefused extends Error {
 	}
 }
 
-/** Ask the service something over HTTP. Throws `RequestRefused`, or a `TypeError` when nobody answers. */
+/** Milliseconds after which nobody waits any longer: a network that died leaves requests open for ever. */
+const PATIENCE = 60_000;
+
+/** Ask the service something over HTTP. Throws `RequestRefused`, or another error when nobody answers. */
 export async function request<Answer>(path: string, body?: unknown): Promise<Answer> {
-	const response = await fetch(
-		path,
-		body === undefined ? {} : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) },
-	);
+	const response = await fetch(path, {
+		signal: AbortSignal.timeout(PATIENCE),
+		...(body === undefined ? {} : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+	});
 	if (!response.ok) throw new RequestRefused(response.status, await problemOf(response));
 	return (await response.json()) as Answer;
 }

@@ -1,0 +1,181 @@
+"""What fails is said, and goes on by itself where it can: no page stays blank, and nobody is told "connected" who is not."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page, Route, WebSocketRoute, expect
+
+from browser.chromium import SETTLED, Look
+from browser.conftest import NewPage
+from browser.player import MAIN, Player
+from browser.positions.company import Line
+from browser.site import Site
+from browser.wire import Wire, strung
+
+FOUR = Line("visby", 4)
+HONEST_WITHIN = 3_000
+"""Milliseconds within which a page says that it has no connection."""
+LOST = "[data-connection=lost]"
+LIVE = "[data-connection=live]"
+WITHIN = 15_000
+
+
+@pytest.fixture
+def wire(site: Site) -> Iterator[Wire]:
+    with strung(site.url) as wire:
+        yield wire
+
+
+def test_offline_is_said_within_three_seconds_and_goes_by_itself(site: Site, new_page: NewPage) -> None:
+    player = Player(new_page(town="Lübeck"))
+    player.open(f"/t/{site.begin(FOUR)}")
+    hand = player.page.locator("[data-choice]").count()
+    player.page.context.set_offline(True)
+    player.page.wait_for_selector(LOST, timeout=HONEST_WITHIN)
+    assert player.page.locator("[data-choice]").count() == hand, "what was there stays"
+    before = player.seq
+    player.page.locator("[data-choice='play ship']").first.click()
+    player.page.locator(MAIN).first.click()
+    player.page.context.set_offline(False)
+    player.page.wait_for_selector(f"{LIVE}[data-seq='{before + 1}']", timeout=WITHIN)
+
+
+def test_a_network_that_died_without_a_word_is_noticed_within_three_seconds(wire: Wire, site: Site, new_page: NewPage) -> None:
+    player = Player(new_page(town="Lübeck", url=wire.url))
+    player.open(f"/t/{site.begin(FOUR)}")
+    wire.deafen()
+    began = time.monotonic()
+    player.page.wait_for_selector(LOST, timeout=HONEST_WITHIN + 1_000)
+    assert time.monotonic() - began < HONEST_WITHIN / 1000 + 0.5
+    wire.mend()
+    player.page.wait_for_selector(LIVE, timeout=WITHIN)
+
+
+@pytest.mark.parametrize(("language", "said"), [("de", "Keine Verbindung"), ("en", "No connection")])
+def test_a_reload_without_a_network_shows_the_start_page_and_says_so(language: str, said: str, new_page: NewPage) -> None:
+    page = new_page(Look(language=language))
+    _with_worker(page)
+    page.goto("/api/games")
+    page.goto("/")
+    page.wait_for_selector(SETTLED, state="attached")
+    page.context.set_offline(True)
+    page.reload()
+    expect(page.locator("[data-bots=visby]")).to_be_visible()
+    expect(page.locator("[role=status]", has_text=said)).to_be_visible()
+    page.context.set_offline(False)
+    page.wait_for_selector(SETTLED, state="attached", timeout=WITHIN)
+    expect(page.locator("[role=status]", has_text=said)).to_have_count(0)
+
+
+def test_a_table_opened_without_a_network_says_so_and_comes_by_itself(site: Site, new_page: NewPage) -> None:
+    page = new_page(town="Lübeck")
+    _with_worker(page)
+    page.context.set_offline(True)
+    page.goto(f"/t/{site.begin(FOUR)}")
+    expect(page.locator("main h1")).to_have_text("Verbindung verloren")
+    page.context.set_offline(False)
+    page.wait_for_selector("[data-asked=yes]", timeout=WITHIN)
+
+
+def test_what_the_worker_keeps_of_earlier_builds_goes(new_page: NewPage) -> None:
+    page = new_page()
+    page.goto("/")
+    page.evaluate("caches.open('kogge-1').then(kept => kept.put('/', new Response('[]')))")
+    _with_worker(page)
+    assert len(page.evaluate("caches.keys()")) == 1
+
+
+@pytest.mark.parametrize("piece", ["LobbyPage", "TablePage", "RulesReader"])
+def test_a_piece_that_cannot_be_fetched_is_said_and_can_be_tried_again(piece: str, site: Site, new_page: NewPage) -> None:
+    page = new_page(town="Lübeck")
+    page.add_init_script("localStorage.setItem('kogge-reloaded', String(Date.now()))")
+    page.context.route(f"**/assets/{piece}-*.js", lambda route: route.abort())
+    page.goto("/" if piece == "LobbyPage" else f"/t/{site.begin(FOUR)}")
+    if piece == "RulesReader":
+        page.locator("[data-opens=rules]").first.click()
+    failed = page.locator("[data-failed]")
+    expect(failed).to_be_visible()
+    page.context.unroute_all()
+    failed.locator("button").click()
+    page.wait_for_selector(SETTLED, state="attached", timeout=WITHIN)
+    expect(page.locator("[data-failed]")).to_have_count(0)
+
+
+def test_a_page_whose_pieces_are_gone_is_loaded_again_once_by_itself(new_page: NewPage) -> None:
+    page = new_page()
+    asked: list[str] = []
+
+    def gone_once(route: Route) -> None:
+        asked.append(route.request.url)
+        if len(asked) == 1:
+            route.fulfill(status=404, body="")
+        else:
+            route.continue_()
+
+    page.context.route("**/assets/LobbyPage-*.js", gone_once)
+    page.goto("/")
+    expect(page.locator("[data-bots=visby]")).to_be_visible()
+
+
+def test_missing_drawings_and_a_strange_address_leave_a_page(new_page: NewPage) -> None:
+    page = new_page()
+    page.context.route("**/assets/kogge-*.svg", lambda route: route.abort())
+    page.goto("/#100%25%")
+    expect(page.locator("[data-bots=visby]")).to_be_visible()
+
+
+def test_missing_sentences_are_fetched_again(new_page: NewPage) -> None:
+    page = new_page()
+    page.context.route("**/*.ftl", lambda route: route.abort())
+    page.goto("/")
+    expect(page.locator(".opening")).to_be_visible()
+    page.context.unroute_all()
+    expect(page.locator("[data-bots=visby]")).to_be_visible(timeout=WITHIN)
+
+
+def test_a_table_that_cannot_be_shown_right_now_is_looked_for_again(site: Site, new_page: NewPage) -> None:
+    page = new_page(town="Lübeck")
+    refused: list[str] = []
+
+    def refuse_once(socket: WebSocketRoute) -> None:
+        service = socket.connect_to_server()
+
+        def sent(message: str | bytes) -> None:
+            if '"do":"watch"' in str(message) and not refused:
+                refused.append(str(message))
+                table = str(message).split('"table":"')[1].split('"')[0]
+                socket.send(f'{{"is":"refused","table":"{table}","problem":{{"code":"try-again"}}}}')
+            else:
+                service.send(message)
+
+        socket.on_message(sent)
+
+    page.route_web_socket("**/socket", refuse_once)
+    page.goto(f"/t/{site.begin(FOUR)}")
+    page.wait_for_selector("[data-asked=yes]", timeout=WITHIN)
+    assert refused
+
+
+def test_an_error_in_a_game_is_said_and_the_bar_stays(site: Site, new_page: NewPage) -> None:
+    page = new_page(town="Lübeck")
+
+    def spoil(socket: WebSocketRoute) -> None:
+        service = socket.connect_to_server()
+        service.on_message(lambda message: socket.send(str(message).replace('"families":', '"familes":')))
+        socket.on_message(service.send)
+
+    page.route_web_socket("**/socket", spoil)
+    page.goto(f"/t/{site.begin(FOUR)}")
+    expect(page.locator("[data-failed]").first).to_be_visible()
+    expect(page.locator("[data-opens=settings]")).to_be_visible()
+
+
+def _with_worker(page: Page) -> None:
+    """Open the start page, and wait until the worker has brought what it brings along."""
+    page.goto("/")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    page.wait_for_selector(SETTLED, state="attached")

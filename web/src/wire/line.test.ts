@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Line, type LineState } from "./line.ts";
+
+/** A socket as the browser has it, at whose other end the test sits. */
+class Socket {
+	static readonly OPEN = 1;
+	static made: Socket[] = [];
+	readyState = 0;
+	sent: string[] = [];
+	onopen: (() => void) | null = null;
+	onmessage: ((event: { data: string }) => void) | null = null;
+	onclose: ((event: { code: number }) => void) | null = null;
+
+	constructor() {
+		Socket.made.push(this);
+	}
+	open(): void {
+		this.readyState = 1;
+		this.onopen?.();
+	}
+	say(data: string): void {
+		this.onmessage?.({ data });
+	}
+	send(text: string): void {
+		this.sent.push(text);
+	}
+	close(): void {
+		this.readyState = 3;
+	}
+}
+
+let states: LineState[];
+let opening: () => Promise<WebSocket>;
+let line: Line;
+const document = { visibilityState: "visible" };
+const open = () => Socket.made.filter((socket) => socket.readyState < 2);
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	vi.stubGlobal("document", document);
+	vi.stubGlobal("WebSocket", Socket);
+	Socket.made = [];
+	states = [];
+	opening = async () => new Socket() as unknown as WebSocket;
+	line = new Line(() => opening(), "ping", { changed: (state) => states.push(state), opened() {}, heard() {}, forgotten() {} });
+});
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+});
+
+async function connected(): Promise<Socket> {
+	line.wake();
+	await vi.advanceTimersByTimeAsync(0);
+	const socket = Socket.made.at(-1) as Socket;
+	socket.open();
+	return socket;
+}
+
+test("hurrying while somebody is still becoming a guest opens no second socket", async () => {
+	let becomeGuest = () => {};
+	opening = () => new Promise((resolve) => (becomeGuest = () => resolve(new Socket() as unknown as WebSocket)));
+	line.wake();
+	line.hurry();
+	line.hurry();
+	becomeGuest();
+	await vi.advanceTimersByTimeAsync(0);
+	expect(open()).toHaveLength(1);
+});
+
+test("beginning again closes what is there before it opens another, also one that comes late", async () => {
+	const late: ((socket: WebSocket) => void)[] = [];
+	await connected();
+	opening = () => new Promise((resolve) => late.push(resolve));
+	line.renew();
+	expect(open()).toHaveLength(0);
+	line.renew();
+	for (const arrive of late) arrive(new Socket() as unknown as WebSocket);
+	await vi.advanceTimersByTimeAsync(0);
+	expect(open()).toHaveLength(1);
+});
+
+test("silence is lost within three seconds, and a word makes it live again without another socket", async () => {
+	const socket = await connected();
+	await vi.advanceTimersByTimeAsync(3000);
+	expect(states).toEqual(["live", "lost"]);
+	expect(socket.sent).toContain("ping");
+	socket.say("pong");
+	expect(states).toEqual(["live", "lost", "live"]);
+	expect(Socket.made).toHaveLength(1);
+});
+
+test("a line that answers stays live, and is asked no more than once a second", async () => {
+	const socket = await connected();
+	for (let tenth = 0; tenth < 100; tenth += 1) {
+		const before = socket.sent.length;
+		await vi.advanceTimersByTimeAsync(100);
+		if (socket.sent.length > before) socket.say("pong");
+	}
+	expect(states).toEqual(["live"]);
+	expect(socket.sent.length).toBeLessThanOrEqual(10);
+});
+
+test("a line that stays silent is given up for another", async () => {
+	await connected();
+	await vi.advanceTimersByTimeAsync(12_000);
+	expect(Socket.made.length).toBeGreaterThan(1);
+	expect(open().length).toBeLessThanOrEqual(1);
+});
+
+test("a socket that never opens is given up", async () => {
+	line.wake();
+	await vi.advanceTimersByTimeAsync(10_000);
+	expect(Socket.made.length).toBeGreaterThan(1);
+	expect(open()).toHaveLength(1);
+	expect(states).toEqual(["lost"]);
+});
+
+test("after the machine slept the line is a new one at once", async () => {
+	await connected();
+	vi.setSystemTime(Date.now() + 60_000);
+	await vi.advanceTimersByTimeAsync(600);
+	expect(Socket.made).toHaveLength(2);
+});

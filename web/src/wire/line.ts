@@ -1,0 +1,181 @@
+export type LineState = "connecting" | "live" | "lost";
+
+/** What is made of a line: whoever uses it hears of its state, of each new beginning, and of all that comes. */
+export interface Ears {
+	changed(state: LineState): void;
+	opened(): void;
+	heard(text: string): void;
+	/** Whether the service knows nobody here any more. */
+	forgotten(): void;
+}
+
+const FIRST_PAUSE = 100;
+const LONGEST_PAUSE = 5000;
+const CONNECT_WITHIN = 8000;
+const NO_SESSION = 4401;
+const BEAT = 500;
+/** After so much silence the service is asked for a word. When none comes, the line counts as lost, and at last it is given up. */
+const ASK_AFTER = 1000;
+const LOST_AFTER = 1500;
+const GIVE_UP_AFTER = 8000;
+/** Nobody waits in front of a page that is not seen: there it is asked so seldom. */
+const ASK_HIDDEN_AFTER = 20_000;
+/** A beat that comes so late tells that the machine slept: what was connected then is not any more. */
+const SLEPT = 15_000;
+
+/**
+ * One socket that is always there, or says within three seconds that it is not.
+ *
+ * There is never more than one: the old one is closed before the next is opened. A line without a word is asked for one; one that stays
+ * silent is lost for whoever looks, and given up a while later. `open` makes a socket, as soon as there may be one.
+ */
+export class Line {
+	state: LineState = "connecting";
+
+	#socket: WebSocket | null = null;
+	#attempt = 0;
+	#isTrying = false;
+	#pause = FIRST_PAUSE;
+	#retry: ReturnType<typeof setTimeout> | undefined;
+	#limit: ReturnType<typeof setTimeout> | undefined;
+	#pulse: ReturnType<typeof setInterval> | undefined;
+	#heard = 0;
+	#asked = 0;
+	#beat = 0;
+
+	constructor(
+		readonly open: () => Promise<WebSocket>,
+		readonly ask: string,
+		readonly ears: Ears,
+	) {}
+
+	/** Connect if nothing is on the way to it. */
+	wake(): void {
+		if (this.#socket === null && !this.#isTrying && this.#retry === undefined) void this.#connect();
+	}
+
+	/** Do not wait any longer: the network is back, or the page is seen again. A line that seems to live is asked for a word. */
+	hurry(): void {
+		this.#beat = Date.now();
+		if (this.state === "live") {
+			this.#askForAWord();
+			return;
+		}
+		this.#pause = FIRST_PAUSE;
+		if (this.#socket !== null || this.#isTrying) return;
+		clearTimeout(this.#retry);
+		this.#retry = undefined;
+		void this.#connect();
+	}
+
+	/** Whatever there is cannot be trusted any more: begin again at once. */
+	renew(): void {
+		this.#destroy();
+		this.#set("lost");
+		this.#pause = FIRST_PAUSE;
+		void this.#connect();
+	}
+
+	send(text: string): void {
+		if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text);
+	}
+
+	async #connect(): Promise<void> {
+		this.#destroy();
+		const attempt = ++this.#attempt;
+		this.#isTrying = true;
+		this.#limit = setTimeout(() => this.#lost(), CONNECT_WITHIN);
+		let socket: WebSocket;
+		try {
+			socket = await this.open();
+		} catch {
+			if (attempt === this.#attempt) this.#lost();
+			return;
+		}
+		if (attempt !== this.#attempt) {
+			socket.close();
+			return;
+		}
+		this.#socket = socket;
+		socket.onopen = () => this.#opened();
+		socket.onmessage = (event) => this.#received(String(event.data));
+		socket.onclose = (event) => {
+			if (event.code === NO_SESSION) this.ears.forgotten();
+			this.#lost();
+		};
+	}
+
+	#opened(): void {
+		this.#isTrying = false;
+		clearTimeout(this.#limit);
+		this.#pause = FIRST_PAUSE;
+		this.#heard = this.#beat = Date.now();
+		this.#asked = 0;
+		this.#pulse = setInterval(() => this.#listen(), BEAT);
+		this.#set("live");
+		this.ears.opened();
+	}
+
+	#received(text: string): void {
+		this.#heard = Date.now();
+		this.#asked = 0;
+		if (this.state === "lost") this.#set("live");
+		this.ears.heard(text);
+	}
+
+	/** Is the service still there? */
+	#listen(): void {
+		const now = Date.now();
+		const slept = now - this.#beat > SLEPT && document.visibilityState === "visible";
+		this.#beat = now;
+		if (slept) {
+			this.renew();
+			return;
+		}
+		const silent = now - this.#heard;
+		if (this.#asked === 0) {
+			if (silent >= (document.visibilityState === "visible" ? ASK_AFTER : ASK_HIDDEN_AFTER)) this.#askForAWord();
+			return;
+		}
+		const waited = now - this.#asked;
+		if (waited >= GIVE_UP_AFTER) this.#lost();
+		else if (waited >= LOST_AFTER) this.#set("lost");
+	}
+
+	#askForAWord(): void {
+		if (this.#asked === 0) this.#asked = Date.now();
+		this.send(this.ask);
+	}
+
+	#lost(): void {
+		this.#destroy();
+		this.#set("lost");
+		const pause = this.#pause * (0.75 + Math.random() / 2);
+		this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
+		this.#retry = setTimeout(() => {
+			this.#retry = undefined;
+			void this.#connect();
+		}, pause);
+	}
+
+	/** Leave nothing behind: no socket, no attempt at one, no clock that runs. */
+	#destroy(): void {
+		this.#attempt += 1;
+		this.#isTrying = false;
+		clearTimeout(this.#limit);
+		clearTimeout(this.#retry);
+		this.#retry = undefined;
+		clearInterval(this.#pulse);
+		const socket = this.#socket;
+		this.#socket = null;
+		if (!socket) return;
+		socket.onopen = socket.onmessage = socket.onclose = null;
+		socket.close();
+	}
+
+	#set(state: LineState): void {
+		if (this.state === state) return;
+		this.state = state;
+		this.ears.changed(state);
+	}
+}
