@@ -1,8 +1,8 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { icons } from "./vite/icons.ts";
-import { worker } from "./vite/worker.ts";
 import { rem } from "./vite/rem.ts";
+import { worker } from "./vite/worker.ts";
 
 const SERVICE = process.env.KOGGE_SERVICE ?? "http://127.0.0.1:8000";
 

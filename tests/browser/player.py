@@ -21,8 +21,8 @@ A_MOMENT = 1_000
 """Milliseconds within which something on offer is there, if it still is."""
 MOST_PARTS = 40
 """So many things are touched for one answer at most. Nobody needs more who gets on."""
-MOST_STOPS = 400
-"""So often Tab is pressed at most to come to something."""
+MOST_STOPS = 40
+"""So often a key is pressed at most to come to something."""
 
 ON_OFFER = "[data-choice]:not(:disabled):not([aria-disabled=true])"
 MAIN = "[data-main]:not(:disabled):not([aria-disabled=true])"

@@ -4,9 +4,13 @@ import "./styles/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { bringSheet } from "./shell/sheets.ts";
+import { reloadWhenStale } from "./shell/stale.ts";
 import { words } from "./shell/words.svelte.ts";
 
+reloadWhenStale();
 await Promise.all([words.ready, bringSheet("kogge")]);
-mount(App, { target: document.getElementById("app") as HTMLElement });
+const target = document.getElementById("app") as HTMLElement;
+target.replaceChildren();
+mount(App, { target });
 
 if ("serviceWorker" in navigator && import.meta.env.PROD) void navigator.serviceWorker.register("/sw.js");

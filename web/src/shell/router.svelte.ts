@@ -2,7 +2,7 @@
 class Router {
 	path: string = $state(location.pathname);
 	query: URLSearchParams = $state.raw(new URLSearchParams(location.search));
-	fragment: string = $state(decodeURIComponent(location.hash.slice(1)));
+	fragment: string = $state(read(location.hash));
 
 	constructor() {
 		addEventListener("popstate", () => this.#read());
@@ -30,7 +30,7 @@ class Router {
 	#read(): void {
 		this.path = location.pathname;
 		this.query = new URLSearchParams(location.search);
-		this.fragment = decodeURIComponent(location.hash.slice(1));
+		this.fragment = read(location.hash);
 	}
 
 	#clicked(event: MouseEvent): void {
@@ -40,6 +40,16 @@ class Router {
 		if (link.pathname.startsWith("/api/")) return;
 		event.preventDefault();
 		this.go(link.pathname + link.search + link.hash);
+	}
+}
+
+/** What stands behind the `#`. What nobody could have written there stays as it is. */
+function read(hash: string): string {
+	const written = hash.slice(1);
+	try {
+		return decodeURIComponent(written);
+	} catch {
+		return written;
 	}
 }
 

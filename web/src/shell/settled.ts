@@ -1,3 +1,5 @@
+import { arrived } from "./heading.ts";
+
 let asked = 0;
 
 /** Tell the outside (a picture is about to be taken) whether all is there and still. */
@@ -13,7 +15,9 @@ export function settle(isSettled: boolean): void {
 		setTimeout(() => {
 			void document.fonts.ready.then(() =>
 				requestAnimationFrame(() => {
-					if (now === asked) root.dataset.settled = "yes";
+					if (now !== asked) return;
+					root.dataset.settled = "yes";
+					arrived();
 				}),
 			);
 		}),

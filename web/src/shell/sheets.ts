@@ -2,17 +2,27 @@ import { SHEETS } from "virtual:sheets";
 
 const brought = new Map<string, Promise<void>>();
 
+/** Milliseconds after which drawings that could not be fetched are fetched again. */
+const AGAIN = 3000;
+
 /** Bring the drawings of a game, or those of the pages around the games, and lay them where all drawings can point to them. */
 export function bringSheet(sheet: string): Promise<void> {
 	const address = SHEETS[sheet];
 	if (address === undefined) return Promise.resolve();
 	const known = brought.get(sheet);
 	if (known) return known;
-	const coming = fetch(address).then(async (response) => {
-		if (!response.ok) throw new Error(`${address}: ${response.status}`);
-		document.body.insertAdjacentHTML("afterbegin", await response.text());
-	});
+	const coming = lay(address).catch(() => void tryAgain(address));
 	brought.set(sheet, coming);
-	coming.catch(() => brought.delete(sheet));
 	return coming;
+}
+
+async function lay(address: string): Promise<void> {
+	const response = await fetch(address);
+	if (!response.ok) throw new Error(`${address}: ${response.status}`);
+	document.body.insertAdjacentHTML("afterbegin", await response.text());
+}
+
+/** Drawings are ornament: nobody waits for them a second time, and they appear when they come. */
+function tryAgain(address: string): void {
+	setTimeout(() => void lay(address).catch(() => tryAgain(address)), AGAIN);
 }

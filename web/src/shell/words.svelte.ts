@@ -2,17 +2,21 @@ import type { GameId } from "../table/game.ts";
 import { type Lang, loadWords, type Words } from "../words/index.ts";
 import { keep } from "./kept.ts";
 
+/** Milliseconds between one attempt to bring the first sentences and the next. */
+const FIRST_PAUSE = 500;
+const LONGEST_PAUSE = 5000;
+
 /** The sentences of the language in use. Whatever reads `now` is written anew when the language changes. */
 class SpokenWords {
 	lang: Lang = $state(document.documentElement.lang === "de" ? "de" : "en");
-	/** Resolves when the first sentences are there. */
+	/** Resolves when the first sentences are there, as often as it has to be tried: without sentences there is nothing to show. */
 	ready: Promise<void>;
 
 	#now: Words | undefined = $state.raw();
 	#ofGames: Partial<Record<GameId, Words>> = $state.raw({});
 
 	constructor() {
-		this.ready = this.#load(this.lang);
+		this.ready = this.#loadPatiently(this.lang);
 	}
 
 	get isReady(): boolean {
@@ -42,6 +46,17 @@ class SpokenWords {
 		await this.#load(lang);
 		this.#ofGames = Object.fromEntries(await Promise.all(games.map(async (game) => [game, await loadWords(lang, game)])));
 		keep("lang", lang);
+	}
+
+	async #loadPatiently(lang: Lang): Promise<void> {
+		for (let pause = FIRST_PAUSE; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
+			try {
+				await this.#load(lang);
+				return;
+			} catch {
+				await new Promise((resolve) => setTimeout(resolve, pause));
+			}
+		}
 	}
 
 	async #load(lang: Lang): Promise<void> {

@@ -58,6 +58,8 @@ export class Table<V extends View = View> {
 	/** Why the last command was not done; until the next one. */
 	refused: Problem | null = $state.raw(null);
 	isSending: boolean = $state(false);
+	/** Whether the question has just changed under a press of the main button: the next press would be a mistake. */
+	isFresh: boolean = $state(false);
 	/** Whether one is asked if the match may become practice. */
 	asksPractice: boolean = $state(false);
 	/** Whether the host has just sent one away. */

@@ -92,9 +92,9 @@ export class Answering {
 		void this.table.choice.choose(move);
 	}
 
-	/** Choose an answer, or put it back if it is chosen. */
+	/** Choose an answer. One that is chosen, or lies ready, stays so. */
 	tap(move: string): void {
-		this.choose(this.isChosen(move) ? null : move);
+		if (!this.isChosen(move)) this.choose(move);
 	}
 
 	// Goods, one by one

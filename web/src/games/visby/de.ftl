@@ -62,7 +62,8 @@ card-spent-short = gespielt
 
 ## Die Entscheidung
 
-decision-together = Alle Karten werden zugleich aufgedeckt. Bis die letzte liegt, kannst du deine tauschen.
+decision-together = Alle Karten werden zugleich aufgedeckt.
+decision-together-swap = Alle Karten werden zugleich aufgedeckt. Bis die letzte liegt, kannst du deine tauschen.
 decision-can-swap = Du kannst noch anders legen, bis die letzte Karte liegt.
 decision-lit =
     { $count ->

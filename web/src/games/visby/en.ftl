@@ -65,7 +65,8 @@ card-spent-short = played
 
 ## The decision
 
-decision-together = All cards turn over together. Until the last one lies, you may swap yours.
+decision-together = All cards turn over together.
+decision-together-swap = All cards turn over together. Until the last one lies, you may swap yours.
 decision-can-swap = You may still lay something else, until the last card lies.
 decision-lit =
     { $count ->

@@ -40,12 +40,18 @@ export class Laying {
 		return this.isOn ? cardsIn(this.table.page?.match?.sealed ?? null) : [];
 	}
 
+	/** Whether others still choose, so that what one lays can be swapped. Bots do not count: they have chosen before one can. */
+	get canSwap(): boolean {
+		const { match, page, you } = this.table;
+		return (match?.to_act ?? []).some((seat) => seat !== you && !page?.seats[seat]?.bot);
+	}
+
 	/** How many more cards are wanted. */
 	get wanting(): number {
 		return this.table.view.cards_per_round - this.picked.length;
 	}
 
-	/** Pick a card up, or put it back; what lies face down is chosen again when nothing else is. One that is not in the hand is asked for all the same: the service says why not. */
+	/** Pick a card up; one of two can be put back, the only one stays. What lies face down is chosen again when nothing else is. One that is not in the hand is asked for all the same: the service says why not. */
 	take(card: VisbyCard): void {
 		const { choice, view } = this.table;
 		const picked = this.picked;
@@ -53,6 +59,7 @@ export class Laying {
 			void choice.choose(playOf([card]));
 			return;
 		}
+		if (picked.includes(card) && view.cards_per_round === 1) return;
 		const kept = picked.includes(card) ? picked.filter((one) => one !== card) : [...this.#keptBeside(picked), card];
 		if (!picked.includes(card)) this.#latest = card;
 		const isWhole = kept.length === view.cards_per_round;
