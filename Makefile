@@ -16,7 +16,7 @@ CLIENT_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not 
 
 WHEEL_SOURCES := $(shell find src/kogge -type f -not -path '$(CLIENT)/*' -not -name '*.pyc') setup.py pyproject.toml
 
-.PHONY: setup check lint types imports test test-rules test-fast test-plain test-service test-browser gallery looks rules docs web web-types web-check web-size wheel test-compiled conform bench bench-service chaos chaos-replica picture matches lock clean
+.PHONY: setup check lint types imports test test-rules test-fast test-plain test-service test-browser gallery screens looks rules docs web web-types web-check web-size wheel test-compiled conform bench bench-service chaos chaos-replica picture matches lock clean
 
 setup: .venv/ready .venv/translated web/node_modules/ready
 
@@ -80,6 +80,11 @@ test-browser: setup $(CLIENT)/index.html
 # Pictures of all pages and positions, or of some: make gallery ONLY="--group visby --size phone --theme dark"
 gallery: setup web
 	PYTHONPATH=tests $(BIN)/python -m browser.gallery $(ONLY)
+
+# Measures every page and position at all sizes that must work, with letters of twice the size too: what is cut off, out of view, too small
+# or too pale. Prints each and fails if there is one. Some of it: make screens ONLY="--group visby --size 375x553"
+screens: setup web
+	PYTHONPATH=tests $(BIN)/python -m browser.screens $(ONLY)
 
 # Take the pictures anew that tests/browser/test_looks.py compares with, after a change on purpose.
 looks: setup web

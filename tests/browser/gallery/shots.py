@@ -64,6 +64,7 @@ SUBJECTS = [
     Subject(PAGES, "board-gathering", _invited("/t/riga-invited/board"), town="Stralsund"),
     Subject(PAGES, "spectator", _invited("/t/visby-reveal"), town="Stralsund"),
     *[Subject(PAGES, f"board-{table}", _invited(f"/t/{table}/board"), town="Stralsund") for table in _BOARDS],
+    *[Subject(PAGES, f"board-{game}-over", _invited(f"/t/{game}-over/board"), town="Stralsund") for game in POSITIONS],
     *[Subject(PAGES, f"hand-{table}", f"/t/{table}/hand") for table in _BOARDS],
     *[subject for game in POSITIONS for subject in _of_game(game)],
     *[Subject(PAGES, f"past-{game}", f"/t/{game}-over?at=40") for game in POSITIONS],

@@ -13,8 +13,8 @@ from playwright.async_api import Browser, ConsoleMessage, Page
 from playwright.async_api import Error as BrowserError
 
 from browser.chromium import SETTLED, SIZES, Look
-from browser.gallery.faults import FAULTS
 from browser.gallery.shots import Shot
+from browser.screens.measuring import MEASURE, MOST_OF_ONE
 from browser.site import Site
 
 AT_ONCE = 2
@@ -74,7 +74,8 @@ async def _take_one(page: Page, shot: Shot, at: datetime, said: list[str], into:
         await page.wait_for_selector(SETTLED, state="attached")
     except BrowserError as error:
         taken.faults.append(f"does not settle: {error.message.splitlines()[0]}")
-    taken.faults += [*said, *await page.evaluate(FAULTS)]
+    measured = await page.evaluate(MEASURE, {"isTouched": shot.look.is_touched, "inside": "", "mostOfOne": MOST_OF_ONE})
+    taken.faults += [*said, *measured]
     file = into / shot.file
     file.parent.mkdir(parents=True, exist_ok=True)
     width, height = SIZES[shot.look.size]

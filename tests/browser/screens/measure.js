@@ -22,7 +22,7 @@
 		found.set(key, texts);
 	};
 	/** Whether something is there for the eye; what is only heard is one px large or clipped away. */
-	const isSeen = (it) => it.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !it.closest(".heard, .drawings-to-point-to") && getComputedStyle(it).clipPath !== "inset(50%)";
+	const isSeen = (it) => it.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !it.closest(".heard, .drawings-to-point-to, [inert]") && getComputedStyle(it).clipPath !== "inset(50%)";
 	/** What lies over everything else for a while, on purpose. */
 	const LAYERS = "dialog, .notice, #frame-log.wanted";
 	const clips = (value) => value === "hidden" || value === "clip";

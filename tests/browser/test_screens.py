@@ -1,0 +1,53 @@
+"""The measuring of screens finds what is planted, and nothing at a table that is right."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page
+
+from browser.conftest import Read
+from browser.screens.exceptions import is_allowed
+from browser.screens.measuring import SIZES, laid_out_wrong, show_at, too_pale
+
+PLANTED = {
+    "main button out of view": "document.querySelector('[data-main]').style.transform = 'translateY(300px)'",
+    "px too wide": "document.body.insertAdjacentHTML('beforeend', '<div style=\"width: 3000px; height: 1px\"></div>')",
+    "px into emptiness": "document.body.insertAdjacentHTML('beforeend', '<i style=\"position: absolute; top: 3000px; height: 1px; visibility: hidden\">x</i>')",
+    "cut off": "Object.assign(document.querySelector('[data-decision]').style, {height: '8px', overflow: 'hidden'})",
+    "cut by an ellipsis": "Object.assign(document.querySelector('[data-decision]').style, {width: '40px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'})",
+    "a word broken": "Object.assign(document.querySelector('.rival h3').style, {width: '18px', overflowWrap: 'anywhere'})",
+    "type of 9.0 px": "document.querySelector('[data-decision]').style.fontSize = '9px'",
+    "covered by": "document.querySelector('.rival h3').insertAdjacentHTML('afterend', '<u style=\"width: 60px; height: 30px; margin-left: -60px; background: red; z-index: 9\"></u>')",
+    "overlaps": "document.querySelector('.rival h3').insertAdjacentHTML('afterend', '<u style=\"margin-left: -60px\">words</u>')",
+    "too small to touch": "Object.assign(document.querySelector('[data-undo]').style, {minWidth: '10px', width: '10px', minHeight: '10px', height: '10px', padding: 0})",
+}
+"""A fault, and what plants it."""
+AT = "390x664"
+
+
+@pytest.mark.parametrize("fault", PLANTED)
+def test_what_is_planted_is_found(fault: str, read: Read) -> None:
+    page = _at(read, AT)
+    assert not [found for found in laid_out_wrong(page, AT) if fault in found]
+    page.evaluate(PLANTED[fault])
+    assert [found for found in laid_out_wrong(page, AT) if fault in found]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_a_pale_text_is_found_in_both_themes(theme: str, read: Read) -> None:
+    page = _at(read, AT)
+    assert too_pale(page, theme) == []
+    page.locator("[data-decision]").evaluate("it => { it.style.color = getComputedStyle(it.closest('.ask')).backgroundColor; }")
+    assert too_pale(page, theme)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_table_is_right_at_every_size(size: str, read: Read) -> None:
+    page = _at(read, size)
+    assert [found for found in laid_out_wrong(page, size) if not is_allowed("visby/choice", size, found)] == []
+
+
+def _at(read: Read, size: str) -> Page:
+    page = read("/t/visby-choice")
+    show_at(page, page.context.new_cdp_session(page), size)
+    return page
