@@ -34,6 +34,20 @@ def read(drawing: Locator) -> str:
     return text_of({(x - left, y - top) for x, y in dots})
 
 
+def read_in_terminal(text: str) -> str:
+    """The text of a code that is drawn in a terminal, two dots above each other in one sign."""
+    lines = [line for line in text.splitlines() if set(line) & set("▀▄█")]
+    dark = {
+        (x, 2 * y + half)
+        for y, line in enumerate(lines)
+        for x, sign in enumerate(line)
+        for half in (0, 1)
+        if sign in ("█", "▀▄"[half])
+    }
+    left, top = min([x for x, _ in dark]), min([y for _, y in dark])
+    return text_of({(x - left, y - top) for x, y in dark})
+
+
 def text_of(dark: set[Dot]) -> str:
     """The text of a code, of which the dark dots are given."""
     size = 1 + max([x for x, _ in dark])

@@ -7,6 +7,9 @@ from pathlib import Path
 import pytest
 from at_the_terminal import MATCHES, flat, kogge
 
+from kogge.engine import Game
+from kogge.games import GAMES
+
 RECORD = MATCHES / "2p-0.kogge"
 
 
@@ -188,7 +191,17 @@ def test_the_box_in_german() -> None:
 
 def test_the_games_are_listed() -> None:
     said = flat(kogge("games").output)
-    assert "visby Visby 2–6 --length (How long): standard (usual), long" in said
+    assert "visby Visby 2–6 --option length=… (How long): standard (usual), long" in said
+
+
+@pytest.mark.parametrize("game", list(GAMES), ids=lambda game: game.id)
+def test_what_is_listed_can_be_typed(game: Game) -> None:
+    """Every option of a game is played with as it is listed, for as many as it is for."""
+    for option in game.options:
+        assert f"--option {option.name}=" in flat(kogge("games", columns=200).output)
+        for value in option.values:
+            said = kogge("play", game.id, "--players", str(game.fewest), "--option", f"{option.name}={value}", typed=["q", ""])
+            assert said.exit_code == 0
 
 
 # Counting

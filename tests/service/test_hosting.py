@@ -14,6 +14,7 @@ from pathlib import Path
 import psutil  # type: ignore[import-untyped, unused-ignore]
 import pytest
 
+from browser.qr import read_in_terminal
 from example_bots import SHORTEST
 from kogge.service.listening import choose_local_address, find_local_address
 from service.company import guests, page_at, seat
@@ -134,7 +135,7 @@ def test_a_person_at_a_terminal_is_asked_about_phones_and_ends_it_with_ctrl_c(fo
     assert "Traceback" not in terminal.text
     assert '{"' not in terminal.text
     if address is not None:
-        assert code_in(terminal.text) == f"http://{address}:{port}"
+        assert read_in_terminal(terminal.text) == f"http://{address}:{port}"
     assert not servers_in(folder)
 
 
@@ -151,22 +152,6 @@ def test_a_host_that_is_told_to_stop_while_it_starts_leaves_nothing_running(fold
             _, said = host.communicate(timeout=60)
     assert "Traceback" not in said
     assert not servers_in(folder)
-
-
-def code_in(text: str) -> str:
-    """What a phone reads from the code that stands in a terminal."""
-    from browser.qr import text_of
-
-    lines = [line for line in text.splitlines() if set(line) & set("▀▄█")]
-    dark = {
-        (x, 2 * y + half)
-        for y, line in enumerate(lines)
-        for x, sign in enumerate(line)
-        for half in (0, 1)
-        if sign == "█" or sign == "▀▄"[half]
-    }
-    left, top = min([x for x, _ in dark]), min([y for _, y in dark])
-    return text_of({(x - left, y - top) for x, y in dark})
 
 
 @pytest.mark.parametrize(

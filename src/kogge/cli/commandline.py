@@ -15,7 +15,6 @@ from rich.table import Table
 from rich.text import Text
 from typer.core import TyperCommand, TyperGroup
 
-from kogge.bots.outside import BotFailed
 from kogge.cli.screen import OutOfInput, Screen, make_console
 from kogge.cli.stop import MISUSED, Failure, Stop
 from kogge.words import LANGUAGES, UnknownLanguage, Words
@@ -65,10 +64,13 @@ class Group(TyperGroup):
     def format_help(self, ctx: Any, formatter: Any) -> None:
         show_help(self, ctx)
 
+    def known(self) -> dict[str, str]:
+        """The commands that are listed, each with the sentence that explains it."""
+        return {name: command.help or "" for name, command in self.commands.items() if not command.hidden}
+
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
-        if args[0] not in self.commands:
-            known = [name for name, command in self.commands.items() if not command.hidden]
-            raise Stop("unknown-command", command=args[0], known=", ".join(known))
+        if self.get_command(ctx, args[0]) is None:
+            raise Stop("unknown-command", command=args[0], known=", ".join(self.known()))
         return super().resolve_command(ctx, args)
 
 
@@ -90,23 +92,30 @@ class Application(Group):
         except Stop as stop:
             tell(words, stop)
             return stop.code
-        except BotFailed as failed:
-            failure = Failure(f"bot-{failed.reason}", bot=failed.bot, detail=failed.detail, complaints=failed.complaints)
-            tell(words, failure)
-            return failure.code
         except (OutOfInput, KeyboardInterrupt, typer.Abort):
             return INTERRUPTED
         except Exception as error:
-            # The parser's own complaints share no public class; they can all be formatted.
-            if not hasattr(error, "format_message"):
+            stop = misuse(error, words) or bot_failure(error)
+            if stop is None:
                 raise
-            tell(words, misuse(error, words))
-            return MISUSED
+            tell(words, stop)
+            return stop.code
         return code if isinstance(code, int) else 0
 
 
-def misuse(error: Any, words: Words) -> Stop:
-    """What is wrong with a call, found by the name of the parser's complaint."""
+def bot_failure(error: Exception) -> Stop | None:
+    """What went wrong with a bot outside, if that is it."""
+    from kogge.bots.outside import BotFailed  # only now: whoever asks for help waits for no bots
+
+    if not isinstance(error, BotFailed):
+        return None
+    return Failure(f"bot-{error.reason}", bot=error.bot, detail=error.detail, complaints=error.complaints)
+
+
+def misuse(error: Any, words: Words) -> Stop | None:
+    """What is wrong with a call, found by the name of the parser's complaint; nothing if it is none."""
+    if not hasattr(error, "format_message"):  # they share no public class, but they can all be formatted
+        return None
     context = getattr(error, "ctx", None)
     call = context.command_path if context is not None else "kogge"
     parameter = getattr(error, "param", None)
@@ -139,7 +148,7 @@ def show_help(command: Any, ctx: Any) -> None:
     call = [ctx.command_path]
     call += [parameter_name(parameter, words) for parameter in shown if parameter.param_type_name == "argument"]
     call.append(words.say("help-options"))
-    commands = {name: below for name, below in getattr(command, "commands", {}).items() if not below.hidden}
+    commands: dict[str, str] = command.known() if isinstance(command, Group) else {}
     if commands:
         call.append(words.say("help-command"))
     screen.say("help-usage", "title", call=" ".join(call))
@@ -147,7 +156,7 @@ def show_help(command: Any, ctx: Any) -> None:
     screen.say(command.help)
     screen.blank()
     if commands:
-        screen.show(_rows([(name, words.say(below.help)) for name, below in commands.items()]))
+        screen.show(_rows([(name, words.say(explained)) for name, explained in commands.items()]))
         screen.blank()
     explained = [(parameter_name(parameter, words), words.say(parameter.help)) for parameter in shown if parameter.help]
     explained.append((f"{LANGUAGE_OPTION} {'|'.join(LANGUAGES)}", words.say("help-lang")))

@@ -1,30 +1,65 @@
-"""All commands of `kogge`."""
+"""All commands of `kogge`. What a command needs is loaded when it is called: asking for help takes no game and no service."""
 
 from __future__ import annotations
 
-from importlib.metadata import version
-from typing import Annotated
+from importlib import import_module
+from typing import Annotated, Any
 
 import typer
+from typer.main import get_command, get_group
 
-from kogge.cli.bot import bot
-from kogge.cli.box import box
+from kogge import __version__
 from kogge.cli.commandline import Application, Command, help_unless_called
-from kogge.cli.conform import conform
-from kogge.cli.games import games
-from kogge.cli.hosting import host
-from kogge.cli.lab import lab
-from kogge.cli.perft import perft
-from kogge.cli.picture import picture
-from kogge.cli.play import play
-from kogge.cli.replay import replay
-from kogge.cli.rules import rules
-from kogge.cli.service import migrate, prove, serve, work
-from kogge.cli.verify import verify
-from kogge.cli.watch import watch
+
+MODULES: dict[str, str] = {
+    "play": "play",
+    "watch": "watch",
+    "replay": "replay",
+    "verify": "verify",
+    "rules": "rules",
+    "box": "box",
+    "games": "games",
+    "conform": "conform",
+    "lab": "lab",
+    "bot": "bot",
+    "host": "hosting",
+    "serve": "service",
+    "work": "service",
+    "migrate": "service",
+    "prove": "service",
+    "perft": "perft",
+    "picture": "picture",
+}
+"""The commands in the order of the help, each with the module that has a function or a group of that name."""
+
+HIDDEN = ("picture",)
+
+
+class Commands(Application):
+    """`kogge` with all its commands. Their help is the sentence `help-<name>`."""
+
+    def known(self) -> dict[str, str]:
+        return {name: f"help-{name}" for name in MODULES if name not in HIDDEN}
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        if cmd_name in MODULES and cmd_name not in self.commands:
+            self.commands[cmd_name] = _load(cmd_name)
+        return super().get_command(ctx, cmd_name)
+
+
+def _load(name: str) -> Any:
+    found = getattr(import_module(f"kogge.cli.{MODULES[name]}"), name)
+    if isinstance(found, typer.Typer):
+        group = get_group(found)
+        group.name, group.help = name, f"help-{name}"
+        return group
+    alone = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
+    alone.command(name, cls=Command, help=f"help-{name}")(found)
+    return get_command(alone)
+
 
 kogge_command = typer.Typer(
-    cls=Application, help="help-kogge", invoke_without_command=True, add_completion=False, pretty_exceptions_enable=False
+    cls=Commands, help="help-kogge", invoke_without_command=True, add_completion=False, pretty_exceptions_enable=False
 )
 
 
@@ -34,25 +69,6 @@ def about(
     shows_version: Annotated[bool, typer.Option("--version", help="option-help-version")] = False,
 ) -> None:
     if shows_version:
-        context.obj.say("version", version=version("kogge"))
+        context.obj.say("version", version=__version__)
     else:
         help_unless_called(context)
-
-
-kogge_command.command("play", cls=Command, help="help-play")(play)
-kogge_command.command("watch", cls=Command, help="help-watch")(watch)
-kogge_command.command("replay", cls=Command, help="help-replay")(replay)
-kogge_command.command("verify", cls=Command, help="help-verify")(verify)
-kogge_command.add_typer(rules, name="rules", help="help-rules")
-kogge_command.command("box", cls=Command, help="help-box")(box)
-kogge_command.command("games", cls=Command, help="help-games")(games)
-kogge_command.command("conform", cls=Command, help="help-conform")(conform)
-kogge_command.add_typer(lab, name="lab", help="help-lab")
-kogge_command.command("bot", cls=Command, help="help-bot")(bot)
-kogge_command.command("host", cls=Command, help="help-host")(host)
-kogge_command.command("serve", cls=Command, help="help-serve")(serve)
-kogge_command.command("work", cls=Command, help="help-work")(work)
-kogge_command.command("migrate", cls=Command, help="help-migrate")(migrate)
-kogge_command.command("prove", cls=Command, help="help-prove")(prove)
-kogge_command.command("perft", cls=Command, help="help-perft")(perft)
-kogge_command.command("picture", cls=Command, help="help-picture", hidden=True)(picture)

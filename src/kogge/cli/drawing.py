@@ -11,6 +11,7 @@ from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.table import Table
 from rich.text import Text
 
+from kogge.cli.screen import is_short
 from kogge.engine import Chair, Edition, Event, Gain, Move, Seat, Viewer
 from kogge.words import Words
 
@@ -70,6 +71,29 @@ class ByWidth:
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         yield self._draw(options.max_width >= self._wide_from)
+
+
+class ByHeight:
+    """Something that is drawn in one way where there are lines to spare, and in another where there are not."""
+
+    def __init__(self, draw: Callable[[bool], RenderableType | None]) -> None:
+        self._draw = draw
+
+    def __rich_console__(self, console: Console, _: ConsoleOptions) -> RenderResult:
+        drawn = self._draw(not is_short(console))
+        if drawn is not None:
+            yield drawn
+
+
+BLANK_IF_TALL = ByHeight(lambda is_tall: Text() if is_tall else None)
+
+
+def dense(table: Table, is_tall: bool, has_headings: bool = True) -> Table:
+    """A plain table, in a short terminal without the line under its headings, or without headings."""
+    if not is_tall:
+        table.box = None
+        table.show_header = has_headings
+    return table
 
 
 def capital(text: str) -> str:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import tempfile
+import time
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
@@ -74,7 +77,28 @@ def save(table: Table, path: Path | None) -> None:
         return
     assert table.recording is not None
     record = table.recording.record
-    write_text(path, write(replace(record, secret=table.secret if record.commitment else "")))
+    text = write(replace(record, secret=table.secret if record.commitment else ""))
+    whole = path.resolve()
+    if whole.exists() and not whole.is_file():
+        write_text(path, text)  # a pipe, say
+        return
+    # Aside, so that the match as it was is still there if we are interrupted now.
+    unfinished = whole.with_name(f"{whole.name}.new")
+    try:
+        unfinished.write_text(text, encoding="utf-8")
+        unfinished.replace(whole)
+    except OSError as error:
+        raise Failure("cannot-write", file=str(path)) from error
+
+
+def save_somewhere(table: Table) -> Path | None:
+    """Keep the match of a table in a new file where its people are, or else where they can write; nothing if there is no such place."""
+    name = f"{table.game.id}-{time.strftime('%Y-%m-%d-%H%M%S')}.kogge"
+    for path in (Path(name), Path.home() / name, Path(tempfile.gettempdir()) / name):
+        with suppress(Failure):
+            save(table, path)
+            return path
+    return None
 
 
 def write_text(path: Path, text: str) -> None:

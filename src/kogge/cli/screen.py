@@ -7,6 +7,7 @@ from textwrap import wrap
 from typing import TYPE_CHECKING
 
 from rich.console import Console, RenderableType
+from rich.segment import Segment, SegmentLines
 from rich.text import Text
 from rich.theme import Theme
 
@@ -47,6 +48,9 @@ THEME = Theme(
     }
 )
 
+TALL = 34
+"""Lines from which a terminal has room for spaces and headings, and for the news beside the table."""
+
 ERASE_WITH_WHAT_SCROLLED_AWAY = "\x1b[H\x1b[2J\x1b[3J"
 
 
@@ -61,6 +65,11 @@ def make_console(stderr: bool = False) -> Console:
     return console
 
 
+def is_short(console: Console) -> bool:
+    """Whether a terminal has so few lines that they have to be saved."""
+    return console.is_terminal and console.height < TALL
+
+
 class Screen:
     """One reader's terminal, in one language."""
 
@@ -71,6 +80,11 @@ class Screen:
     @property
     def width(self) -> int:
         return self.console.width
+
+    @property
+    def is_short(self) -> bool:
+        """Whether lines have to be saved, so that what is shown together is seen together."""
+        return is_short(self.console)
 
     def of(self, game_id: str) -> Screen:
         """The same terminal, speaking of one game."""
@@ -84,17 +98,39 @@ class Screen:
         self.say_by_rule(self.words.say(id, **arguments), "", style)
 
     def say_by_rule(self, sentence: str, rule: str, style: str = "") -> None:
+        self.console.print(self.by_rule(sentence, rule, style), soft_wrap=True)
+
+    def by_rule(self, sentence: str, rule: str, style: str = "") -> Text:
         """A sentence and the paragraph that makes it so."""
         # Long words are left whole: a path is there to be copied.
         lines = wrap(f"{sentence}  {rule}".rstrip(), self.width, break_long_words=False, break_on_hyphens=False)
         text = Text("\n".join(lines), style=style)
         if rule:
             text.stylize("rule", -len(rule))
-        self.console.print(text, soft_wrap=True)
+        return text
 
     def show(self, *drawings: RenderableType) -> None:
         for drawing in drawings:
             self.console.print(drawing)
+
+    def show_by_pages(self, *parts: RenderableType) -> None:
+        """Show parts one after the other. Where the terminal is too short for all of them, wait for Enter before lines that were not
+        read yet would leave it; what comes last is kept together as far as it can be."""
+        if not (self.console.is_terminal and sys.stdin.isatty()):
+            self.show(*parts)
+            return
+        room = self.console.height - 1  # the last line is for the answer
+        pages: list[list[list[Segment]]] = [[]]
+        for part in reversed(parts):
+            lines = self.console.render_lines(part, pad=False)
+            if pages[0] and len(lines) + len(pages[0]) > room:
+                pages.insert(0, [])
+            pages[0] = lines + pages[0]
+        cut = [page[at : at + room] for page in pages for at in range(0, len(page), room)]
+        for page in cut:
+            if page is not cut[0]:
+                self.ask("step")
+            self.console.print(SegmentLines(page, new_lines=True), end="")
 
     def flush(self) -> None:
         """Let what was said be read at once, also where nobody is at a terminal."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import importlib.util
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Annotated
@@ -41,6 +40,8 @@ def work() -> None:
 
 def migrate() -> None:
     settings = _settings()
+    import asyncio
+
     from kogge.service import migrating
 
     try:
@@ -50,6 +51,8 @@ def migrate() -> None:
 
 
 def prove(context: typer.Context) -> None:
+    import asyncio
+
     settings = _settings()
     tables, failed = asyncio.run(_prove(settings))
     screen: Screen = context.obj

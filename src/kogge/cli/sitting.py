@@ -6,20 +6,25 @@ one that turns the cards. Between two people falls a curtain: the screen is wipe
 
 from __future__ import annotations
 
+import shlex
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
+from rich.rule import Rule
+from rich.text import Text
 
 from kogge.bots import Bot
 from kogge.bots.bot import let_go
 from kogge.bots.explaining import Hint
 from kogge.cli.chronicle import Chronicle
 from kogge.cli.drawers import drawer_of
-from kogge.cli.drawing import NotUnderstood, log_lines
+from kogge.cli.drawing import BLANK_IF_TALL, NotUnderstood, log_lines
 from kogge.cli.ending import show_ending
-from kogge.cli.files import save
+from kogge.cli.files import save, save_somewhere
 from kogge.cli.hint import show_hint
+from kogge.cli.interrupting import signals_interrupt
 from kogge.cli.rulepages import looks_like_number, show_contents, show_rules
 from kogge.cli.screen import OutOfInput, Screen
 from kogge.cli.seating import Seating, do, let_bot_answer, person_at, recording_of
@@ -77,7 +82,20 @@ class Sitting:
         return self.recording.match.chair(seat)
 
     def play(self) -> None:
-        """Until the match is over or somebody quits."""
+        """Until the match is over or somebody quits. Raises `KeyboardInterrupt` when it was broken off, after keeping it."""
+        try:
+            with signals_interrupt():
+                self.play_on()
+        except KeyboardInterrupt:
+            self.screen.blank()
+            self.keep()
+            self.leave()
+            raise
+        finally:
+            for bot in self.bots.values():
+                let_go(bot)
+
+    def play_on(self) -> None:
         try:
             while self.recording.match.to_act:
                 self.let_bots_answer()
@@ -87,12 +105,11 @@ class Sitting:
             self.offer_to_save()
             self.leave()
         except OutOfInput:
+            if sys.stdin.isatty():
+                self.keep()
             self.leave()
         else:
             self.end()
-        finally:
-            for bot in self.bots.values():
-                let_go(bot)
 
     def let_bots_answer(self) -> None:
         """Until only people are waited for: the last answer of a bot may bring the next question."""
@@ -127,7 +144,7 @@ class Sitting:
         """Bring a person to the screen, behind a curtain if there are several."""
         if seat != self.at_screen and self.is_hot_seat:
             self.wipe()
-            self.show_news(None)
+            self.screen.show_by_pages(*self.news(None))
             self.screen.ask("curtain", name=self.names[seat])
             self.screen.clear()
             self.is_drawn = False
@@ -143,14 +160,15 @@ class Sitting:
     def draw(self, seat: Seat) -> None:
         """What happened since this person looked last, the table, and what is asked."""
         chair = self.chair(seat)
-        self.screen.blank()
-        self.show_news(seat)
-        self.screen.show(self.whole_or_glance(chair, seat))
-        self.screen.blank()
         decision = chair.decision
         assert decision is not None
-        self.screen.say_by_rule(self.words.decision(decision, self.names), decision.rule, "title")
-        self.screen.show(self.drawer.choices(chair, self.words))
+        asked = self.screen.by_rule(self.words.decision(decision, self.names), decision.rule, "title")
+        self.screen.show_by_pages(
+            BLANK_IF_TALL,
+            *self.news(seat),
+            self.whole_or_glance(chair, seat),
+            Group(BLANK_IF_TALL, asked, self.drawer.choices(chair, self.words)),
+        )
         self.is_drawn = True
 
     def whole_or_glance(self, chair: Chair, seat: Seat) -> RenderableType:
@@ -163,13 +181,13 @@ class Sitting:
         self.whole_since = len(entries)
         return self.drawer.table(chair, self.words, self.names, self.screen.width)
 
-    def show_news(self, viewer: Viewer) -> None:
+    def news(self, viewer: Viewer) -> list[RenderableType]:
         """What one person has not read yet, or what everybody at the table may read before the curtain rises."""
         news = self.chronicle.news_for(viewer)
-        if news:
-            self.screen.heading(self.words.say("news-for-all" if viewer is None else "news"))
-            self.screen.show(log_lines(news, self.words, self.names, viewer))
-            self.screen.blank()
+        if not news:
+            return []
+        title = Text(self.words.say("news-for-all" if viewer is None else "news"), style="title")
+        return [Group(Rule(title, style="faint", align="left"), log_lines(news, self.words, self.names, viewer), BLANK_IF_TALL)]
 
     def take(self, seat: Seat, typed: str) -> bool:
         """Follow what was typed: a command, or an answer. Whether it was an answer that could be given."""
@@ -304,17 +322,22 @@ class Sitting:
             except Stop as stop:
                 self.screen.say(stop.id, "warning", **stop.arguments)
 
+    def keep(self) -> None:
+        """Keep a match that is broken off, if it is kept nowhere yet and anybody has answered in it."""
+        if self.path is None and any([entry.seat in self.people for entry in self.recording.record.standing()]):
+            self.path = save_somewhere(self.table)
+
     def leave(self) -> None:
         if self.path is None:
             self.screen.say("left")
         else:
-            self.screen.say("left-saved", file=str(self.path))
+            self.screen.say("left-saved", file=shlex.quote(str(self.path)))
 
     def end(self) -> None:
         """Everything is open now: the last news, the scores, and where the match is kept."""
         self.screen.blank()
         viewer = None if self.is_hot_seat else self.people[0]
-        self.show_news(viewer)
+        self.screen.show_by_pages(*self.news(viewer))
         show_ending(self.chair(viewer), self.drawer, self.screen, self.names)
         if self.path is not None:
             self.screen.say("saved", file=str(self.path))

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from kogge.engine import Refusal
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:  # a call that cannot work need not load the engine to say so
+    from kogge.engine import Refusal
 
 MISUSED = 2
 FAILED = 1

@@ -6,9 +6,10 @@ import re
 from collections.abc import Sequence
 
 from rich.console import Group, RenderableType
+from rich.table import Table
 from rich.text import Text
 
-from kogge.cli.drawing import NotUnderstood, depends_text, folded, gains_text, plain_table
+from kogge.cli.drawing import ByHeight, NotUnderstood, dense, depends_text, folded, gains_text, plain_table
 from kogge.engine import Chair, Edition, MalformedMove, Move
 from kogge.games.visby import VISBY, Bundle, Card, PlayCards, Trade
 from kogge.games.visby.components import CARDS
@@ -25,7 +26,9 @@ def choices(chair: Chair, words: Words) -> RenderableType:
     decision = chair.decision
     assert decision is not None
     if decision.kind == PLAY_CARDS:
-        return Group(card_choices(chair, words), Text(_card_hint(chair, words), style="faint"))
+        cards = card_choices(chair, words)
+        shown = ByHeight(lambda is_tall: dense(cards, is_tall, has_headings=False))
+        return Group(shown, Text(_card_hint(chair, words), style="faint"))
     return Group(trade_choices(chair, words), Text(words.say("choose-hint-trade", example=EXAMPLE_TRADE), style="faint"))
 
 
@@ -41,7 +44,7 @@ def _card_hint(chair: Chair, words: Words) -> str:
 # Cards
 
 
-def card_choices(chair: Chair, words: Words) -> RenderableType:
+def card_choices(chair: Chair, words: Words) -> Table:
     """The eight cards under their numbers of evaluation, so that a card keeps its number all match long."""
     hand = _own_family(chair).hand
     rows = plain_table("", words.say("choose-card"), words.say("choose-brings"), words.say("choose-depends"))

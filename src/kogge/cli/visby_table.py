@@ -10,7 +10,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from kogge.cli.drawing import Answers, answers_to, plain_table
+from kogge.cli.drawing import BLANK_IF_TALL, Answers, ByHeight, answers_to, dense, plain_table
 from kogge.engine import Chair
 from kogge.games.visby.components import CARDS
 from kogge.games.visby.position import FINISHED
@@ -28,7 +28,7 @@ def table(chair: Chair, words: Words, names: Sequence[str], width: int) -> Rende
     view = chair.view
     assert isinstance(view, VisbyView)
     around = families(view, answers_to(chair), words, names, width)
-    return Group(heading(view, words), tracks(view, words, width), Text(), around)
+    return Group(heading(view, words), tracks(view, words, width), BLANK_IF_TALL, ByHeight(lambda is_tall: dense(around, is_tall)))
 
 
 def heading(view: VisbyView, words: Words) -> RenderableType:
@@ -103,7 +103,7 @@ def _bracketed(rate: str, width: int) -> str:
 # The families
 
 
-def families(view: VisbyView, answers: Answers, words: Words, names: Sequence[str], width: int) -> RenderableType:
+def families(view: VisbyView, answers: Answers, words: Words, names: Sequence[str], width: int) -> Table:
     """Everyone's seals, wares, open hand and what they laid."""
     rows = plain_table(
         words.say("table-family"),

@@ -15,7 +15,7 @@ from kogge.cli.drawing import Drawer, log_lines
 from kogge.cli.ending import show_ending
 from kogge.cli.files import check_options, find_game, load_edition
 from kogge.cli.options import BotsOption, GameArgument, OptionsOption, PlayersOption, SeedOption, options_of, secret_of, seed_or_any
-from kogge.cli.play import how_many
+from kogge.cli.playing import how_many
 from kogge.cli.screen import Screen
 from kogge.cli.seating import gathered, let_bot_answer, only_bots, read_bots, recording_of
 from kogge.engine import AnswerSealed, Event, Recording, Seat, seen

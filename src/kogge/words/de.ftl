@@ -530,7 +530,7 @@ games-title = Spiel
 games-players = Personen
 games-options = Einstellungen
 games-player-range = { $fewest }–{ $most }
-games-option = --{ $option } ({ $meaning }): { $values }
+games-option = --option { $option }=… ({ $meaning }): { $values }
 version = kogge { $version }
 
 ## Was vor einer Partie schiefgehen kann

@@ -530,7 +530,7 @@ games-title = Game
 games-players = Players
 games-options = Options
 games-player-range = { $fewest }–{ $most }
-games-option = --{ $option } ({ $meaning }): { $values }
+games-option = --option { $option }=… ({ $meaning }): { $values }
 version = kogge { $version }
 
 ## What can go wrong before a match
