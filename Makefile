@@ -16,7 +16,7 @@ CLIENT_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not 
 
 WHEEL_SOURCES := $(shell find src/kogge -type f -not -path '$(CLIENT)/*' -not -name '*.pyc') setup.py pyproject.toml
 
-.PHONY: setup check lint types imports test test-rules test-fast test-plain test-service test-browser gallery screens looks rules docs web web-types web-check web-size wheel test-compiled conform bench bench-service chaos chaos-replica picture matches lock clean
+.PHONY: setup check lint types imports test test-rules test-fast test-plain test-service test-browser gallery screens looks rules docs web web-types web-check web-size wheel test-compiled conform bench bench-service evening chaos chaos-replica picture matches lock clean
 
 setup: .venv/ready .venv/translated web/node_modules/ready
 
@@ -76,6 +76,10 @@ test-service: setup
 test-browser: setup $(CLIENT)/index.html
 	$(PYTEST) -n 2 tests/browser --ignore tests/browser/test_light.py
 	$(PYTEST) tests/browser/test_light.py
+
+# A whole evening of six friends with phones and a television, from the wheel in an environment of its own.
+evening: wheel
+	PYTHONPATH=tests $(BIN)/python -P -m evening dist/*.whl .venv-evening
 
 # Pictures of all pages and positions, or of some: make gallery ONLY="--group visby --size phone --theme dark"
 gallery: setup web
@@ -178,7 +182,7 @@ lock:
 	  --no-emit-find-links --no-header --upgrade --extra bench --extra lab -c requirements/dev.txt pyproject.toml -o requirements/bench.txt
 
 clean:
-	rm -rf .venv .venv-compiled .venv-bench build dist site src/*.egg-info web/node_modules web/dist $(CLIENT)
+	rm -rf .venv .venv-compiled .venv-bench .venv-evening build dist site src/*.egg-info web/node_modules web/dist $(CLIENT)
 
 # Tables are played while servers are killed; then nothing may be lost, doubled or different.
 chaos: setup

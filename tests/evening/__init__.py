@@ -1,0 +1,1 @@
+"""An evening of six friends, as it is played with what is installed: `make evening`."""
