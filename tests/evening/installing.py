@@ -35,7 +35,7 @@ def install(wheel: Path, environment: Path) -> Installed:
     locked = environment / "locked.txt"
     locked.write_text("\n".join(PINNED.findall((CHECKOUT / "requirements" / "dev.txt").read_text())))
     begun = time.monotonic()
-    call = [programs / "python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-c", locked]
+    call: list[str | Path] = [programs / "python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-c", locked]
     subprocess.run([*call, f"{wheel}[service,host]"], check=True)
     took = time.monotonic() - begun
     return Installed(programs / "kogge", _distributions(packages) - before, (_size(packages) - weight) / 1_000_000, took)

@@ -95,11 +95,11 @@ class Application(Group):
         except (OutOfInput, KeyboardInterrupt, typer.Abort):
             return INTERRUPTED
         except Exception as error:
-            stop = misuse(error, words) or bot_failure(error)
-            if stop is None:
+            complaint = misuse(error, words) or bot_failure(error)
+            if complaint is None:
                 raise
-            tell(words, stop)
-            return stop.code
+            tell(words, complaint)
+            return complaint.code
         return code if isinstance(code, int) else 0
 
 

@@ -12,7 +12,7 @@ from rich.terminal_theme import TerminalTheme
 
 from kogge.cli.files import find_game, write_text
 from kogge.cli.options import secret_of
-from kogge.cli.screen import THEME, Screen
+from kogge.cli.screen import TALL, THEME, Screen
 from kogge.cli.seating import USUAL_BOT, against_bots, gathered
 from kogge.cli.sitting import Sitting
 from kogge.words import Words
@@ -80,6 +80,7 @@ def draw_moment(words: Words) -> str:
         record=True,
         file=io.StringIO(),
         width=WIDTH,
+        height=3 * TALL,
         theme=THEME,
         highlight=False,
         markup=False,
