@@ -13,8 +13,12 @@ export class Scene {
 	at: number = $state(0);
 	isMoving: boolean = $state(false);
 	isPaused: boolean = $state(false);
+	/** The last entry of the table all of which is on the screen. */
+	reached: number = $state(0);
 
-	#waiting: Step[][] = [];
+	#waiting: { steps: Step[]; seq: number }[] = [];
+	/** The entry whose steps are on. */
+	#on = 0;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 
 	/** `moves` says whether things may move at all: somebody looks on and likes it. */
@@ -27,18 +31,22 @@ export class Scene {
 
 	/** The newest position that is shown or will be. */
 	get newest(): View | null {
-		return this.#waiting.at(-1)?.at(-1)?.view ?? (this.isMoving ? (this.steps.at(-1)?.view ?? null) : this.view);
+		return (
+			this.#waiting.findLast(({ steps }) => steps.length > 0)?.steps.at(-1)?.view ??
+			(this.isMoving ? (this.steps.at(-1)?.view ?? null) : this.view)
+		);
 	}
 
-	/** Show a position at once, and nothing that was still to be shown. */
-	set(view: View): void {
+	/** Show a position at once, that after entry `seq`, and nothing that was still to be shown. */
+	set(view: View, seq: number = this.reached): void {
 		this.#stop();
 		this.steps = [];
 		this.view = view;
+		this.reached = seq;
 	}
 
-	/** Show these steps after what is still to be shown. */
-	show(steps: Step[]): void {
+	/** Show the steps of entry `seq` after what is still to be shown. */
+	show(steps: Step[], seq: number = this.reached): void {
 		const last = steps.at(-1);
 		if (!last) return;
 		if (!this.moves()) {
@@ -46,15 +54,23 @@ export class Scene {
 			this.steps = steps;
 			this.at = steps.length - 1;
 			this.view = last.view;
+			this.reached = seq;
 			return;
 		}
-		this.#waiting.push(steps);
+		this.#waiting.push({ steps, seq });
 		if (!this.isMoving) this.#next();
+	}
+
+	/** Entry `seq` changes nothing that is seen, and is there after what is still to be shown. */
+	reach(seq: number): void {
+		if (this.isMoving) this.#waiting.push({ steps: [], seq });
+		else this.reached = seq;
 	}
 
 	/** See the end of it now. */
 	skip(): void {
 		const last = this.newest;
+		this.reached = this.#waiting.at(-1)?.seq ?? (this.isMoving ? this.#on : this.reached);
 		this.#stop();
 		this.at = Math.max(0, this.steps.length - 1);
 		if (last) this.view = last;
@@ -67,12 +83,18 @@ export class Scene {
 	}
 
 	#next(): void {
-		const steps = this.#waiting.shift();
-		if (!steps) {
+		if (this.isMoving) this.reached = this.#on;
+		let next = this.#waiting.shift();
+		while (next && next.steps.length === 0) {
+			this.reached = next.seq;
+			next = this.#waiting.shift();
+		}
+		if (!next) {
 			this.isMoving = false;
 			return;
 		}
-		this.steps = steps;
+		this.steps = next.steps;
+		this.#on = next.seq;
 		this.isMoving = true;
 		this.#look(0);
 	}
@@ -90,7 +112,7 @@ export class Scene {
 
 	#hold(): void {
 		const step = this.steps[this.at];
-		const waiting = this.#waiting.reduce((sum, steps) => sum + steps.length, 0);
+		const waiting = this.#waiting.reduce((sum, { steps }) => sum + steps.length, 0);
 		const lasts = (step?.lasts ?? 0) / Math.max(1, waiting / PATIENCE);
 		this.#timer = setTimeout(() => this.#look(this.at + 1), lasts);
 	}

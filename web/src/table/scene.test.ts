@@ -44,6 +44,24 @@ describe("a scene", () => {
 		expect(scene.view).toEqual(at(2));
 	});
 
+	it("has reached an entry when all of it is on the table, and what changes nothing after that", () => {
+		const scene = new Scene(() => true);
+		scene.set(at(0), 4);
+		scene.show(steps(1, 2), 5);
+		scene.reach(6);
+		scene.show(steps(3), 7);
+		expect(scene.reached).toBe(4);
+		vi.advanceTimersByTime(100);
+		expect(scene.reached).toBe(4);
+		vi.advanceTimersByTime(100);
+		expect(scene.reached).toBe(6);
+		vi.advanceTimersByTime(100);
+		expect(scene.reached).toBe(7);
+		scene.show(steps(4), 8);
+		scene.skip();
+		expect(scene.reached).toBe(8);
+	});
+
 	it("goes to the end of everything when skipped", () => {
 		const scene = new Scene(() => true);
 		scene.set(at(0));

@@ -255,7 +255,8 @@ export class Table<V extends View = View> {
 			this.chronicle.entries = [];
 			void this.chronicle.bringEarlier(told.seq).catch(() => {});
 		}
-		if (told.page.match) this.scene.set(told.page.match.view);
+		if (told.page.match) this.scene.set(told.page.match.view, told.seq);
+		else this.scene.reach(told.seq);
 		this.#bringGame();
 		if (isNew) this.#renewChoice();
 		this.#keepSeen();
@@ -275,6 +276,7 @@ export class Table<V extends View = View> {
 		this.page = changed(before, news);
 		this.chronicle.add([{ seq: news.seq, at: news.at, happened: news.happened, events: news.events }]);
 		if (news.match) this.#showMatch(news);
+		else this.scene.reach(news.seq);
 		if (news.match !== undefined || (news.unsettled && news.unsettled.sealed !== before.match?.sealed)) this.#renewChoice();
 		if (CHANGES_ONES_STANDING.has(news.happened.kind) && !this.isSentAway) this.lookAgain();
 		this.#bringGame();
@@ -285,8 +287,8 @@ export class Table<V extends View = View> {
 		if (!news.match) return;
 		const after = news.match.view;
 		const before = this.scene.newest;
-		if (!before || !this.client || news.happened.kind === "TakenBack") this.scene.set(after);
-		else this.scene.show(this.client.steps(before, news.events, after));
+		if (!before || !this.client || news.happened.kind === "TakenBack") this.scene.set(after, news.seq);
+		else this.scene.show(this.client.steps(before, news.events, after), news.seq);
 	}
 
 	#renewChoice(): void {

@@ -14,13 +14,6 @@ export interface LogLine {
 	seat: number | null;
 }
 
-/** A piece of the log under one heading; `seq` is the entry it begins with. */
-export interface Chapter {
-	seq: number;
-	heading: string | null;
-	lines: LogLine[];
-}
-
 /** The seat an event is about. */
 export function seatOf(event: Event): number | null {
 	return "seat" in event && typeof event.seat === "number" ? event.seat : null;
@@ -69,17 +62,6 @@ export function linesOf<V extends View>(table: Table<V>, entry: Entry): LogLine[
 export function headingOf<V extends View>(table: Table<V>, entry: Entry): string | null {
 	const headings = entry.events.map((event) => table.client?.chapter(event, table.words) ?? null);
 	return headings.findLast((heading) => heading !== null) ?? null;
-}
-
-/** The log in chapters, oldest first. */
-export function chapters<V extends View>(table: Table<V>, entries: Entry[]): Chapter[] {
-	const found: Chapter[] = [{ seq: 0, heading: null, lines: [] }];
-	for (const entry of entries) {
-		const heading = headingOf(table, entry);
-		if (heading) found.push({ seq: entry.seq, heading, lines: [] });
-		found.at(-1)?.lines.push(...linesOf(table, entry));
-	}
-	return found.filter((chapter) => chapter.lines.length > 0);
 }
 
 /** How the match ended at this table: who gave up comes last, of which the game itself knows nothing. */

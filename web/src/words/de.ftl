@@ -223,6 +223,17 @@ log-filter = Was das Logbuch zeigt
 log-all = Alles
 log-mine = Meines
 log-look = Die Stellung danach ansehen
+log-lines = Zeilen des Verlaufs
+log-taken-back =
+    { $count ->
+        [one] Eine Zeile zurückgenommen
+       *[other] { $count } Zeilen zurückgenommen
+    }
+log-more =
+    { $count ->
+        [one] Eine Einzelheit
+       *[other] { $count } Einzelheiten
+    }
 log-nothing = Noch ist nichts geschehen.
 log-earlier = Früheres
 table-menu = Menü

@@ -239,6 +239,17 @@ log-filter = What the log shows
 log-all = All
 log-mine = Touched me
 log-look = Look at the position after this
+log-lines = Lines of the log
+log-taken-back =
+    { $count ->
+        [one] 1 line taken back
+       *[other] { $count } lines taken back
+    }
+log-more =
+    { $count ->
+        [one] 1 detail
+       *[other] { $count } details
+    }
 log-nothing = Nothing has happened yet.
 log-earlier = Earlier
 table-menu = Menu
