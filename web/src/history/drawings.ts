@@ -12,3 +12,5 @@ export const download =
 	'<path fill="none" stroke="currentColor" stroke-width="48" stroke-linecap="round" stroke-linejoin="round" d="M256 80v240M152 226l104 104 104-104M92 424h328"/>';
 export const magnifier =
 	'<path fill="none" stroke="currentColor" stroke-width="50" stroke-linecap="round" d="M338 338 450 450M212 372a160 160 0 1 0-.1 0z"/>';
+export const recap =
+	'<path fill="none" stroke="currentColor" stroke-width="44" stroke-linecap="round" stroke-linejoin="round" d="M90 120h332M90 230h332M90 340h150M310 380l50 50 90-110"/>';

@@ -9,6 +9,17 @@ export interface Since {
 	rest: LogLine[];
 }
 
+/** The entries since one's last turn: from what others did last back to one's own answer before that. */
+export function sinceOwnTurn(entries: Missed[], seat: number | null): Missed[] {
+	const isAnswer = ({ happened }: Missed) => happened.kind === "Answered";
+	const last = entries.findLastIndex((entry) => isAnswer(entry) && entry.happened.seat !== seat);
+	const own = entries.slice(0, last + 1).findLastIndex((entry) => isAnswer(entry) && entry.happened.seat === seat);
+	const revealed = entries
+		.slice(last + 1)
+		.find((entry) => isAnswer(entry) && entry.events.length > 1 && entry.events[0]?.kind === "AnswerSealed");
+	return [...entries.slice(own + 1, last + 1), ...(revealed ? [{ ...revealed, happened: { kind: "Answered" } }] : [])];
+}
+
 /**
  * What is to be told of `missed`; `null` if that is nothing.
  *

@@ -1,3 +1,4 @@
+import { asPace, type Pace } from "../table/pace.ts";
 import { keep, kept } from "./kept.ts";
 
 export type Theme = "light" | "dark";
@@ -7,6 +8,7 @@ export type Motion = "system" | "full" | "none";
 class Settings {
 	theme: Theme = $state(document.documentElement.dataset.theme === "dark" ? "dark" : "light");
 	motion: Motion = $state(asMotion(kept("motion")));
+	pace: Pace = $state(asPace(kept("pace")));
 	sound: boolean = $state(kept("sound") === "on");
 
 	#system = matchMedia("(prefers-reduced-motion: reduce)");
@@ -26,6 +28,11 @@ class Settings {
 		this.motion = motion;
 		document.documentElement.dataset.motion = motion;
 		keep("motion", motion);
+	}
+
+	setPace(pace: Pace): void {
+		this.pace = pace;
+		keep("pace", pace);
 	}
 
 	setSound(sound: boolean): void {

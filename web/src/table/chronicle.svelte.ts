@@ -71,7 +71,11 @@ export class Chronicle {
 
 	/** The entries that were taken back, and those by which they were. `last` is the last number of the record. */
 	struck(last: number): Set<number> {
-		return new Set(this.record(last).filter(({ isStruck, isUndo }) => isStruck || isUndo).map(({ seq }) => seq));
+		return new Set(
+			this.record(last)
+				.filter(({ isStruck, isUndo }) => isStruck || isUndo)
+				.map(({ seq }) => seq),
+		);
 	}
 
 	/** The record of the match as far as these entries reach, counted back from its last number. */

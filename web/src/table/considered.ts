@@ -31,5 +31,12 @@ export function expected({ words, game }: Table<View>, { chance, place, score }:
 export function expectedBetween({ words, game }: Table<View>, { chance, least, most, place, score }: HintOption): string {
 	const rounded = Math.round(score);
 	const what = words.noun(SCORED_IN[game ?? "visby"], Math.abs(rounded));
-	return words.say("hint-between", { wins: ofHundred(chance), least: ofHundred(least), most: ofHundred(most), place, score: rounded, what });
+	return words.say("hint-between", {
+		wins: ofHundred(chance),
+		least: ofHundred(least),
+		most: ofHundred(most),
+		place,
+		score: rounded,
+		what,
+	});
 }

@@ -21,8 +21,11 @@ export class Scene {
 	#on = 0;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 
-	/** `moves` says whether things may move at all: somebody looks on and likes it. */
-	constructor(readonly moves: () => boolean) {}
+	/** `moves` says whether things may move at all: somebody looks on and likes it. `lasting` is how long they last, compared to the usual. */
+	constructor(
+		readonly moves: () => boolean,
+		readonly lasting: () => number = () => 1,
+	) {}
 
 	/** What happens at this moment; nothing when all is still. */
 	get happening(): Event[] {
@@ -113,7 +116,7 @@ export class Scene {
 	#hold(): void {
 		const step = this.steps[this.at];
 		const waiting = this.#waiting.reduce((sum, { steps }) => sum + steps.length, 0);
-		const lasts = (step?.lasts ?? 0) / Math.max(1, waiting / PATIENCE);
+		const lasts = (this.lasting() * (step?.lasts ?? 0)) / Math.max(1, waiting / PATIENCE);
 		this.#timer = setTimeout(() => this.#look(this.at + 1), lasts);
 	}
 

@@ -21,6 +21,7 @@ import { Choice } from "./choice.svelte.ts";
 import { Chronicle } from "./chronicle.svelte.ts";
 import { type GameClient, type GameId, isGame, loadGame } from "./game.ts";
 import { seatName } from "./names.ts";
+import { LASTING, readable } from "./pace.ts";
 import { Past } from "./past.svelte.ts";
 import { Scene } from "./scene.svelte.ts";
 
@@ -60,6 +61,8 @@ export class Table<V extends View = View> {
 	isSending: boolean = $state(false);
 	/** Whether the question has just changed under a press of the main button: the next press would be a mistake. */
 	isFresh: boolean = $state(false);
+	/** Whether one wants to see what happened since one's last turn. */
+	wantsRecap: boolean = $state(false);
 	/** Whether one is asked if the match may become practice. */
 	asksPractice: boolean = $state(false);
 	/** Whether the host has just sent one away. */
@@ -69,7 +72,10 @@ export class Table<V extends View = View> {
 	/** What happened between the last visit and this one. */
 	missed: Missed[] = $state.raw([]);
 
-	readonly scene = new Scene(() => settings.moves && document.visibilityState === "visible");
+	readonly scene = new Scene(
+		() => settings.moves && settings.pace !== "none" && document.visibilityState === "visible",
+		() => LASTING[settings.pace],
+	);
 	readonly choice: Choice;
 	readonly chronicle: Chronicle;
 	readonly past: Past;
@@ -288,7 +294,10 @@ export class Table<V extends View = View> {
 		const after = news.match.view;
 		const before = this.scene.newest;
 		if (!before || !this.client || news.happened.kind === "TakenBack") this.scene.set(after, news.seq);
-		else this.scene.show(this.client.steps(before, news.events, after), news.seq);
+		else {
+			const steps = this.client.steps(before, news.events, after);
+			this.scene.show(news.happened.seat === this.seat ? steps : readable(steps), news.seq);
+		}
 	}
 
 	#renewChoice(): void {
