@@ -56,7 +56,10 @@ def test_every_dialog_can_be_read_and_leads_back(theme: str, read: Read, new_pag
     player.open("/")
     player.page.locator("[data-bots=visby]").click()
     assert player.wait_for_turn()
-    _open_all(player.page, opened, faults, "against bots", ["hint"])
+    _examine(player.page, ["[data-opens=hint]"], "hint", opened, faults, "against bots")
+    player.answer()
+    assert player.wait_for_turn()
+    _examine(player.page, ["[data-undo=practice]"], "practice", opened, faults, "against bots")
     assert not faults, "\n".join(faults)
     named = {name for path in SOURCES.rglob("*.svelte") for name in NAMED.findall(path.read_text())}
     assert opened == named, "every dialog was opened"
@@ -83,26 +86,35 @@ def test_from_the_menu_one_comes_to_the_board_and_back(site: Site, new_page: New
         expect(page.locator(OPEN)).to_have_count(0)
 
 
-def _open_all(page: Page, opened: set[str], faults: list[str], place: str, names: list[str] | None = None) -> None:
+def _open_all(page: Page, opened: set[str], faults: list[str], place: str) -> None:
     """Open each dialog that the page leads to, those behind dialogs, too, and note what is wrong with it."""
-    wanted = names if names is not None else sorted({_name(opener) for opener in page.locator(OPENERS).all()})
-    for name in wanted:
-        opener = page.locator(f"[data-opens={name}]:visible").first
-        opener.click()
-        dialog = page.locator(f"{OPEN}[data-dialog={name}]")
-        expect(dialog).to_be_visible()
-        if name == "hint":
-            page.wait_for_selector("[data-hint-dialog=there]", timeout=THINKING)
-        for fold in dialog.locator("summary").all():
-            fold.click()
-        opened.add(name)
-        found = [*violations(page), *too_low(dialog)]
-        faults += [f"{place}, {name}: {fault}" for fault in found]
-        page.keyboard.press("Escape")
-        expect(page.locator(OPEN)).to_have_count(0)
-        if not opener.evaluate("opener => opener === document.activeElement"):
-            faults.append(f"{place}, {name}: the focus is not back at what opened it")
+    for name in _names(page.locator(OPENERS)):
+        behind = _examine(page, [f"[data-opens={name}]"], name, opened, faults, place)
+        for other in behind:
+            if other not in opened:
+                _examine(page, [f"[data-opens={name}]", f"{OPEN} [data-opens={other}]"], other, opened, faults, place)
 
 
-def _name(opener: Locator) -> str:
-    return opener.get_attribute("data-opens") or ""
+def _examine(page: Page, path: list[str], name: str, opened: set[str], faults: list[str], place: str) -> list[str]:
+    """Open a dialog by what leads to it, note what is wrong with it, and close it. Gives the dialogs that it leads to."""
+    first = page.locator(f"{path[0]}:visible").first
+    for opener in path:
+        page.locator(f"{opener}:visible").first.click()
+    dialog = page.locator(f"{OPEN}[data-dialog={name}]")
+    expect(dialog).to_be_visible()
+    if name == "hint":
+        page.wait_for_selector("[data-hint-dialog=there]", timeout=THINKING)
+    for fold in dialog.locator("summary").all():
+        fold.click()
+    opened.add(name)
+    faults += [f"{place}, {name}: {fault}" for fault in [*violations(page), *too_low(dialog)]]
+    behind = _names(dialog.locator("[data-opens]:visible"))
+    page.keyboard.press("Escape")
+    expect(page.locator(OPEN)).to_have_count(0)
+    if not first.evaluate("opener => opener === document.activeElement"):
+        faults.append(f"{place}, {name}: the focus is not back at what opened it")
+    return behind
+
+
+def _names(openers: Locator) -> list[str]:
+    return sorted({opener.get_attribute("data-opens") or "" for opener in openers.all()})

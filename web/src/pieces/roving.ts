@@ -1,4 +1,4 @@
-const STOPS = "button, a[href]";
+const STOPS = "button, a[href], summary";
 
 /**
  * Makes a long list one stop for the Tab key: within it one goes by arrows, up and down from line to line, left and right within one, and to its
@@ -6,12 +6,12 @@ const STOPS = "button, a[href]";
  */
 export function roving(list: HTMLElement): () => void {
 	let current: HTMLElement | undefined;
-	const stops = (): HTMLElement[] => [...list.querySelectorAll<HTMLElement>(STOPS)];
+	const stops = (): HTMLElement[] => [...list.querySelectorAll<HTMLElement>(STOPS)].filter((stop) => stop.checkVisibility());
 
 	function tidy(): void {
 		const all = stops();
 		if (!current || !all.includes(current)) current = all[0];
-		for (const stop of all) stop.tabIndex = stop === current ? 0 : -1;
+		for (const stop of list.querySelectorAll<HTMLElement>(STOPS)) stop.tabIndex = stop === current ? 0 : -1;
 	}
 
 	function went(event: FocusEvent): void {
