@@ -79,6 +79,7 @@ class Player:
         self.touch(self.page.locator("[data-open-table]"))
         self._wait_for("[data-stage=gathering]")
         self.settle()
+        expect(self.page.locator("dialog[open]")).to_have_count(0)
 
     def sit_down(self, name: str = "") -> None:
         """Take the first free seat of the table that is open, under a name that is asked for the first time."""

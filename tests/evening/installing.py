@@ -36,7 +36,7 @@ def install(wheel: Path, environment: Path) -> Installed:
     locked.write_text("\n".join(PINNED.findall((CHECKOUT / "requirements" / "dev.txt").read_text())))
     begun = time.monotonic()
     call: list[str | Path] = [programs / "python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-c", locked]
-    subprocess.run([*call, f"{wheel}[service,host]"], check=True)
+    subprocess.run([*call, f"{wheel}[service,host]"], check=True, stderr=subprocess.DEVNULL)  # where it looked in vain
     took = time.monotonic() - begun
     return Installed(programs / "kogge", _distributions(packages) - before, (_size(packages) - weight) / 1_000_000, took)
 
