@@ -21,10 +21,16 @@ class Allowed:
 
 ALLOWED: list[Allowed] = [
     Allowed(
-        "",
-        "",
-        r"^too small to touch .* in (button\.rule|button\.line|a\b)",
-        "a way to a rule or a moment inside a text: WCAG 2.5.8 excepts targets in a sentence",
+        page="",
+        size="",
+        fault=r"^too small to touch .* in (button\.rule|button\.line|a\b)",
+        why="a way to a rule or to a moment inside a text: WCAG 2.5.8 excepts targets in a sentence",
+    ),
+    Allowed(
+        page="pages/",
+        size="",
+        fault=r"^contrast .*'(Visby|Riga|Haithabu)' \(rgb\(255, 243, 216\)\)",
+        why="the title on a lid stands on a drawn sky, which is dark in both themes; computing sees only the card below the drawing",
     ),
 ]
 

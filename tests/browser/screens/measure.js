@@ -4,7 +4,7 @@
 	const FOR_A_FINGER = 44;
 	const FOR_A_MOUSE = 24;
 	const SLACK = 1.5; // px by which a letter may stand out
-	const EMPTY = 48; // px below the last thing on a page
+	const EMPTY = 100; // px below the last thing on a page
 	const root = document.documentElement;
 	const within = inside ? document.querySelector(inside) : document.body;
 	const found = new Map();
