@@ -29,7 +29,9 @@ def link_of(player: Player) -> str:
 
 
 def names(page: Page) -> list[str]:
-    return [re.split(r"\n", text)[0] for text in page.locator(".seats li:not(.free) .name").all_inner_texts()]
+    """Who sits at the table that gathers, without what is said of them."""
+    told = page.locator(".seats li:not(.free) .name").evaluate_all("names => names.map(name => name.firstChild.textContent.trim())")
+    return [str(name) for name in told]
 
 
 def test_who_sits_down_first_is_asked_for_a_name_which_must_not_be_taken(new_page: NewPage) -> None:

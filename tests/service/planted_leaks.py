@@ -85,8 +85,8 @@ def _all_events(patch: pytest.MonkeyPatch) -> None:
 def _what_was_answered(patch: pytest.MonkeyPatch) -> None:
     true = telling.happened
 
-    def leaking(table: Table, what: Any, viewer: Viewer) -> dict[str, Any]:
-        return {**true(table, what, viewer), **({"move": what.move} if isinstance(what, Answered) else {})}
+    def leaking(table: Table, what: Any, *ears: Any) -> dict[str, Any]:
+        return {**true(table, what, *ears), **({"move": what.move} if isinstance(what, Answered) else {})}
 
     patch.setattr(telling, "happened", leaking)
     patch.setattr(replaying, "happened", leaking)
@@ -97,14 +97,14 @@ def _all_mutes(patch: pytest.MonkeyPatch) -> None:
 
 
 def _deaf_ears(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(telling, "happened", lambda _, what, __: {"kind": str(what)})
+    patch.setattr(telling, "happened", lambda _, what, *__: {"kind": str(what)})
 
 
 def _that_something_was_said(patch: pytest.MonkeyPatch) -> None:
     true = telling.news
 
-    def leaking(table_id: str, table: Table, told: Happened, viewer: Viewer) -> bytes:
-        return true(table_id, table, told, viewer) + (b" " if isinstance(told.entry.what, Talked) else b"")
+    def leaking(table_id: str, table: Table, told: Happened, *ears: Any) -> bytes:
+        return true(table_id, table, told, *ears) + (b" " if isinstance(told.entry.what, Talked) else b"")
 
     patch.setattr(telling, "news", leaking)
     patch.setattr("kogge.service.rooms.news", leaking)
