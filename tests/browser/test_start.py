@@ -65,7 +65,7 @@ def test_a_program_that_was_brought_along_plays_too(new_page: NewPage) -> None:
         heard = Hearing(host.page.context)
         host.open_a_table("visby", players=2)
         host.page.locator("input[name=bot][value=spark]").check(force=True)
-        expect(host.page.locator("fieldset p")).to_have_text("A program that whoever runs this site has brought along.")
+        expect(host.page.locator("fieldset p")).to_have_text("A program added by the people who run this site.")
         host.touch(host.page.locator("[data-start]"))
         host.page.wait_for_selector(PLAYING)
         assert host.play(most=3) == 3

@@ -255,22 +255,22 @@ def test_a_number_alone_sells_where_nothing_can_be_bought() -> None:
 @pytest.mark.parametrize(
     ("moment", "typed", "reason"),
     [
-        (placing, "99", "There is no number 99 in the list."),
-        (placing, "z", "“z” is nothing that can be chosen here."),
-        (placing, "m c", "“c” is nothing that can be chosen here."),
-        (hiring, "perhaps", "“perhaps” is nothing that can be chosen here."),
-        (hiring, "7", "There is no number 7 in the list."),
+        (placing, "99", "Number 99 is not in the list."),
+        (placing, "z", "“z” cannot be chosen here."),
+        (placing, "m c", "“c” cannot be chosen here."),
+        (hiring, "perhaps", "“perhaps” cannot be chosen here."),
+        (hiring, "7", "Number 7 is not in the list."),
         (on_the_market, "1000", "There are not so many: “1000”."),
         (on_the_market, "999 cloth", "There are not so many: “999”."),
-        (selling_dearer, "7", "There is no number 7 in the list."),
+        (selling_dearer, "7", "Number 7 is not in the list."),
         (delivering, "mead", "For which order is that?"),
         (getting_a_character, "st", "“st” could be start player, stower or steward."),
         (using_the_seer, "mead", "Up or down?"),
-        (naming_the_start, "Reval", "“Reval” is nothing that can be chosen here."),
-        (picking_a_card, "9", "There is no number 9 in the list."),
-        (order_and_good, "o77", "There is no number 77 in the list."),
-        (order_and_good, "mead 3", "“3” is nothing that can be chosen here."),
-        (rolling, "many", "“many” is nothing that can be chosen here."),
+        (naming_the_start, "Reval", "“Reval” cannot be chosen here."),
+        (picking_a_card, "9", "Number 9 is not in the list."),
+        (order_and_good, "o77", "Number 77 is not in the list."),
+        (order_and_good, "mead 3", "“3” cannot be chosen here."),
+        (rolling, "many", "“many” cannot be chosen here."),
     ],
 )
 def test_what_is_not_understood_gets_a_reason(moment: Moment, typed: str, reason: str) -> None:
@@ -516,6 +516,6 @@ def test_a_match_is_kept_and_taken_up_again(tmp_path: Path) -> None:
     kogge(*CALL, "--save", file, typed=["0", "mead", "q"])
     assert read_record(file.read_text(encoding="utf-8")).game == "haithabu"
     said = flat(kogge("play", "--resume", file, typed=["2", "u"], columns=100).output)
-    assert "Market for mead: how many do you buy for 5 or sell for 5 silver each?" in said
+    assert "Market for mead: buy for 5 silver each, or sell for 5?" in said
     assert "Lübeck buys 2 mead for 10 silver." in said
     assert "Taken back: " in said

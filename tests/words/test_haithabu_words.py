@@ -163,8 +163,8 @@ def test_orders_and_transports_are_named_by_their_numbers(word: str, german: str
 @pytest.mark.parametrize(
     ("move", "german", "english"),
     [
-        ("place f", "einen Arbeiter auf Feld F", "a worker to field F"),
-        ("place mead", "einen Arbeiter auf den Markt für Met", "a worker to the mead market"),
+        ("place f", "einen Arbeiter auf Feld F stellen", "place a worker on field F"),
+        ("place mead", "einen Arbeiter auf den Markt für Met stellen", "place a worker on the mead market"),
         ("turn 0", "das Rondell lassen, wie es ist", "leave the rondel as it is"),
         ("turn 1", "das Rondell um 1 Feld drehen", "turn the rondel 1 field"),
         ("turn 2", "das Rondell um 2 Felder drehen", "turn the rondel 2 fields"),
@@ -210,13 +210,13 @@ def test_a_question_names_who_is_given_something() -> None:
 @pytest.mark.parametrize(
     ("question", "german"),
     [
-        (("hire", {"cost": 40, "left": 1}), "Wirbst du den letzten neutralen Arbeiter an, für 40 Silber?"),
+        (("hire", {"cost": 40, "left": 1}), "Wirbst du den neutralen Arbeiter an, für 40 Silber?"),
         (("place", {"worker": "neutral"}), "Wohin stellst du den neutralen Arbeiter?"),
         (("buy-transport", {"vehicle": "ship", "cards": 1}), "Welches Schiff kaufst du?"),
         (("order-and-good", {"points": 1, "step": "good"}), "Und welche Ware nimmst du umsonst dazu?"),
         (
             ("load", {"transport": "ship-40.1", "room": 4}),
-            "Was kommt auf Schiff 40.1, mit Platz für 4 beliebige außer den eigenen Sorten?",
+            "Was kommt auf Schiff 40.1, mit Platz für 4 beliebige Waren zusätzlich zu den eigenen Sorten?",
         ),
         (
             ("store", {"store": "post", "count": 1, "limit": 10}),
@@ -282,7 +282,7 @@ def test_deliveries_and_sales_tell_what_they_bring() -> None:
     whole = OrderFulfilled(seat=0, order="o07", points=6, silver=70, supplier=True, rule="H-6.5")
     assert told(ENGLISH, whole) == ["Lübeck completes order 7: 6 points and 70 silver, supplier included."]
     sold = GoodsSold(seat=0, goods=("mead", "mead"), silver=8, points=2, rule="H-4.4")
-    assert told(GERMAN, sold) == ["Lübeck verkauft 2 Met für 8 Silber und bekommt für den leeren Bereich 2 Punkte."]
+    assert told(GERMAN, sold) == ["Lübeck verkauft 2 Met für 8 Silber und bekommt 2 Punkte, weil der Markt dort leer war."]
 
 
 def test_what_a_transport_replaces_is_told() -> None:

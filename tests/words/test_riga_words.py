@@ -53,11 +53,12 @@ def test_every_event_refusal_decision_and_move_is_told() -> None:
 
 
 def test_everything_has_a_noun() -> None:
-    gains = {"goods", "buildings", "points", "knights", "merchants", "ducats", "cost", "lost", "unneeded"}
-    sources = {"lodges", "archives", "buildings-in-hand", "unbuilt-riga", "choice", "payment", "school-side"}
+    gains = {"goods", "buildings", "points", "knights", "merchants", "ducats", "cost", "lost", "unneeded", "score", "payable"}
+    sources = {"choice", "payment", "school-side"}
     composed = {"compound", "nth", "numbered", "applied"}
     words = {"row", "knight", "merchant", "nothing"}
     assert ids("riga", "noun-") == {*GOODS, *CITIES, *KINDS, *RIGA_KINDS} | gains | sources | composed | words
+    assert ids("riga", "cause-") == {"buildings", "lodges", "archives", "buildings-in-hand", "unbuilt-riga"}
 
 
 def test_every_building_is_explained() -> None:
@@ -246,5 +247,5 @@ def test_a_quiet_event_is_told_only_where_nothing_else_is() -> None:
     taken = RowTaken(seat=1, row=2, goods=("wine", "wine", "wine"), rule="R-6.2")
     chosen = BuildingChosen(seat=1, buildings=("riga-warehouse",), cost=6, rule="R-7.1")
     assert told(GERMAN, ended, began, taken) == ["Wismar nimmt Reihe 2: 3 Wein."]
-    assert told(GERMAN, ended, began) == ["Lübeck beendet den Zug.", "Wismar ist am Zug."]
+    assert told(GERMAN, ended, began) == ["Lübeck beendet den Zug.", "Wismar ist dran."]
     assert told(GERMAN, chosen) == ["Wismar will den Speicher in Riga bauen: 6 Dukaten."]

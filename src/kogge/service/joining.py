@@ -83,7 +83,9 @@ async def come_back(site: OurSite, data: RequestBody[wire.Returning]) -> Respons
     try:
         return _welcome(site, site.people.returned(data.token))
     except NoSession as no_session:
-        raise Refused.because("link-expired" if no_session.code == "session-expired" else "bad-return-link") from no_session
+        if no_session.code == "session-expired":
+            raise Refused.because("link-expired") from no_session
+        raise Refused.because("bad-return-link") from no_session
 
 
 @post("/join", responses=RESPONSES, status_code=200)

@@ -34,9 +34,9 @@ settings-name-refused = Dieser Name geht nicht. Versuch es mit einem anderen.
 settings-language = Sprache
 language-de = Deutsch
 language-en = English
-settings-theme = Licht
+settings-theme = Design
 settings-light = Helles Design
-settings-dark = Dunkles Design
+settings-dark = Dunkel
 settings-pace = Tempo der Züge
 settings-pace-slow = Langsam
 settings-pace-usual = Normal
@@ -67,7 +67,7 @@ terms-watched-link = zuschauen nur mit Einladung
 terms-watched-nobody = niemand schaut zu
 terms-undo = Zurücknehmen, wenn alle zustimmen
 seat-free = frei
-sit-here = Hier sitzen
+sit-here = Platz nehmen
 sit-down = Hinsetzen
 rename = Name ändern
 rename-do = Ändern
@@ -111,7 +111,7 @@ bot-level-apprentice = Lehrling
 bot-level-journeyman = Geselle
     .hint = Denkt die Dinge durch und irrt sich hin und wieder. Eine gute Partie.
 bot-level-master = Meister
-    .hint = Nimmt sich für jede Antwort eine Sekunde und verzeiht wenig. Schwerer geht es nicht.
+    .hint = Nimmt sich für jeden Zug eine Sekunde und verzeiht wenig. Stärker spielt hier keiner.
 
 start = Anfangen
 start-with-bots =
@@ -120,7 +120,7 @@ start-with-bots =
        *[other] Anfangen, Bots nehmen die { $count } freien Plätze
     }
 invite = Andere einladen
-invite-code = Code für die Kamera eines Telefons: die Adresse dieses Tischs
+invite-code = QR-Code mit der Adresse dieses Tischs
 invite-how = Abfotografieren oder Link schicken. Ein Konto braucht niemand.
 invite-typed = Oder diesen Code auf der Startseite eingeben:
 share = Teilen
@@ -170,7 +170,7 @@ way-lobby = Andere Tische
 
 table-not-there = Hier gibt es nichts zu sehen
 your-turn-title = Du bist dran · { $title }
-waiting-for = Gewartet wird auf { $names }.
+waiting-for = Wir warten auf { $names }.
 waiting = Einen Augenblick.
 seat-thinks = überlegt
 seat-ready = bereit
@@ -195,8 +195,8 @@ practice-not = So lassen
 scene-pause = Pause
 scene-go-on = Weiter
 undo-nothing-yet = Noch nichts zurückzunehmen
-undo-wish = { $name } möchte eine Antwort zurücknehmen.
-undo-wish-mine = Du hast gebeten, deine Antwort zurückzunehmen. Die anderen müssen zustimmen.
+undo-wish = { $name } möchte einen Zug zurücknehmen.
+undo-wish-mine = Du möchtest deinen Zug zurücknehmen. Die anderen müssen zustimmen.
 undo-withdraw = Doch nicht
 undo-agree-web = Zustimmen
 undo-decline = Ablehnen
@@ -211,13 +211,13 @@ keys-keys = Diese Liste zeigen
 key-space = Leertaste
 key-enter = Enter
 key-escape = Esc
-notice-lost = Die Verbindung ist verloren. Was du gespielt hast, ist bewahrt; diese Seite versucht es von selbst weiter.
+notice-lost = Die Verbindung ist weg. Deine Züge sind gespeichert; diese Seite verbindet sich von selbst wieder.
 preview-depends = je nach { $things }
 hint = Hinweis
 hint-thinking = Ein Bot denkt darüber nach.
 hint-chosen = deine Wahl
 hint-close-note = Es ist knapp: Welche der beiden ersten besser ist, ließ sich nicht sicher sagen.
-hint-how = Nimm einen auf, um ihn auf dem Tisch zu sehen. Geantwortet ist damit noch nichts.
+hint-how = Tippe auf einen Vorschlag, um ihn auf dem Tisch zu sehen. Gespielt ist er damit noch nicht.
 frame-table = Der Tisch
 frame-others = Die anderen
 frame-board = Spielbrett
@@ -261,14 +261,14 @@ concede-yes = Aufgeben
 concede-no = Weiterspielen
 
 happened-sat = { $name } setzt sich.
-happened-bot-sat = Ein Bot setzt sich.
+happened-bot-sat = Der Bot { $name } kommt dazu.
 happened-stood-up = { $name } verlässt den Platz.
 happened-started = Die Partie beginnt.
-happened-taken-back = { $name } nimmt eine Antwort zurück.
-happened-undo-asked = { $name } möchte eine Antwort zurücknehmen.
+happened-taken-back = { $name } nimmt einen Zug zurück.
+happened-undo-asked = { $name } möchte einen Zug zurücknehmen.
 happened-undo-agreed = { $name } stimmt zu.
 happened-undo-declined = { $name } lehnt ab: Alles bleibt, wie es ist.
-happened-rematch-wanted = { $name } würde noch einmal spielen.
+happened-rematch-wanted = { $name } will noch einmal spielen.
 happened-conceded = { $name } gibt auf; ein Bot spielt weiter.
 happened-renamed = Heißt jetzt { $name }.
 happened-handed-over = { $whom } leitet jetzt den Tisch.
@@ -303,7 +303,7 @@ nav-about = Über Kogge
 games = Die Spiele
 lobby-hello = Moin, { $name }. Was kommt heute auf den Tisch?
 lobby-welcome = Willkommen an Bord. Was kommt auf den Tisch?
-lobby-about = Drei Handelsspiele der Ostsee, nach den gedruckten Regeln. Allein gegen Bots, am Sofa oder über das Netz.
+lobby-about = Drei Handelsspiele von der Ostsee, nach den gedruckten Regeln. Allein gegen Bots, auf dem Sofa oder übers Netz.
 lobby-about-new = Drei Handelsspiele der Ostsee. Ohne Konto: Hier heißt du { $name }, bis du es in den Einstellungen änderst.
 lobby-players-visby = 2 bis 6 Personen
 lobby-players-riga = 2 bis 4 Personen
@@ -355,13 +355,13 @@ mine-none-finished = Noch ist keine Partie zu Ende.
 open-tables = Offene Tische
 open-tables-count =
     { $count ->
-        [0] nirgends fehlt jemand
-        [one] einer sucht noch jemanden
-       *[other] { $count } suchen noch jemanden
+        [0] gerade keine
+        [one] einer
+       *[other] { $count }
     }
 open-tables-all = Alle { $count } ansehen
 open-tables-fewer = Weniger ansehen
-open-tables-none = Gerade sucht niemand Gesellschaft. Eröffne einen Tisch, oder spiel so lange gegen Bots.
+open-tables-none = Gerade gibt es keine offenen Tische. Eröffne einen, oder spiel so lange gegen Bots.
 seats-taken = { $taken } von { $all } Plätzen besetzt
 take-seat = Platz nehmen
 watch = Zuschauen
@@ -379,8 +379,8 @@ bots-players-hint =
         [one] Du und ein Bot.
        *[other] Du und { $bots } Bots.
     }
-sofa = Am Sofa spielen
-sofa-how = Das Brett auf den Fernseher, die Hand aufs Telefon.
+sofa = Auf dem Sofa spielen
+sofa-how = Das Brett auf den Fernseher, die Hand aufs Handy.
 sofa-open = Einrichten
 sofa-go = Auf diesem Bildschirm zeigen
 
@@ -412,11 +412,11 @@ open-hints = Hinweise
 open-hints-none = Keine
     .hint = Alle denken selbst.
 open-hints-some = Auf Wunsch
-    .hint = Wer gefragt ist, darf fragen, was ein Bot täte. Sonst erfährt es niemand.
+    .hint = Wer dran ist, darf fragen, was ein Bot tun würde. Sonst erfährt es niemand.
 
 rules-of = Regeln von { $game }
 rules-whole = Ganze Seite
-rules-which = In eigenen Worten, Absatz für Absatz, mit jeder Auslegung. Die Nummern sind die, denen du am Tisch begegnest.
+rules-which = In eigenen Worten, Absatz für Absatz, mit jeder Auslegung. Am Tisch stehen dieselben Nummern.
 rules-read = Regeln von { $game } lesen
 rules-contents = Inhalt
 rules-find = In den Regeln suchen
@@ -445,7 +445,7 @@ about-games-how = Die Regeln stehen hier in eigenen Worten und nummeriert; jede 
 about-fair = Ehrliches Glück, beweisbar
 about-fair-how = Vor der Partie versiegelt der Dienst ein Geheimnis, aus dem alles Glück kommt, und zeigt dessen Fingerabdruck; wenn die Partie zu Ende ist, deckt er es auf. Dann kann jede und jeder die Aufzeichnung nehmen und mit „kogge verify“ beweisen, dass jeder Zug erlaubt und jede Ziehung ehrlich war.
 about-secrets = Was vor dir verborgen ist, kommt nie in deinen Browser. Bots wissen nicht mehr als ein Mensch auf ihrem Platz.
-about-credits = Worauf das alles steht
+about-credits = Mit Dank an
 about-icons = Symbole
 about-icons-by = Die Sammlung game-icons, gezeichnet von { $authors }:
 about-icons-where = game-icons.net
@@ -485,8 +485,8 @@ past-now = Jetzt
 since-nothing-mine = Nichts davon hat dich betroffen.
 since-rest =
     { $count ->
-        [one] Noch etwas ist geschehen
-       *[other] Noch { $count } Dinge sind geschehen
+        [one] Ein weiteres Ereignis
+       *[other] { $count } weitere Ereignisse
     }
 since-step = Schrittweise ansehen
 ending-result = Ergebnis
@@ -500,14 +500,14 @@ ending-close = Zum Tisch
 ending-scores = Woher die Punkte kamen
 ending-ways = Wie weiter
 ending-look = Noch einmal ansehen
-ending-record = Protokoll behalten
+ending-record = Protokoll speichern
 chart-title = Der Verlauf der Partie
 chart-line = { $name } endet mit { $score }
 chart-after = Nach
 chart-table = Die Zahlen
 chart-failed = Der Verlauf der Partie ließ sich nicht holen.
 chart-again = Noch einmal versuchen
-turn-title = Wo es sich wendete
+turn-title = Wo die Partie kippte
 turn-lead = { $when }: { $name } geht in Führung und gibt sie nicht mehr ab.
 turn-swing =
     { $after ->
@@ -527,15 +527,15 @@ analysis-all = Alle Entscheidungen
 analysis-when = Wann
 rematch = Noch eine Partie
 rematch-go = Zum neuen Tisch
-rematch-waits = Du würdest noch einmal spielen. Gewartet wird auf { $names }.
+rematch-waits = Du bist wieder dabei. Wir warten auf { $names }.
 rematch-wanted =
     { $count ->
-        [one] { $names } würde noch einmal spielen.
-       *[other] { $names } würden noch einmal spielen.
+        [one] { $names } will noch einmal spielen.
+       *[other] { $names } wollen noch einmal spielen.
     }
 proof = War das Glück ehrlich?
-proof-how = Vor der Partie wurde ein Geheimnis versiegelt, aus dem alles Glück folgt, zusammen mit dem, was die Spieler eingeworfen haben. Das Siegel ist sein Fingerabdruck; jetzt liegt das Geheimnis offen. Behalte das Protokoll und lass deinen eigenen Rechner beides prüfen, und jede Antwort dazu.
+proof-how = Vor der Partie wurde ein Geheimnis versiegelt. Alles Glück folgt aus ihm und aus dem, was alle am Tisch dazugegeben haben. Das Siegel ist sein Fingerabdruck; jetzt liegt das Geheimnis offen. Speichere das Protokoll und lass deinen eigenen Rechner alles nachprüfen, jeden Zug eingeschlossen.
 proof-commitment = Das Siegel, allen von Anfang an bekannt
 proof-secret = Das Geheimnis
-proof-record = Protokoll behalten
+proof-record = Protokoll speichern
 proof-command = kogge verify { $file }

@@ -50,7 +50,7 @@ settings-name-refused = This name cannot be used. Try another one.
 settings-language = Language
 language-de = Deutsch
 language-en = English
-settings-theme = Light
+settings-theme = Theme
 settings-light = Light theme
 settings-dark = Dark theme
 settings-pace = Pace of the turns
@@ -58,11 +58,11 @@ settings-pace-slow = Slow
 settings-pace-usual = Usual
 settings-pace-fast = Fast
 settings-pace-none = At once
-settings-motion = Movement on the table
-settings-motion-system = As my system
+settings-motion = Animation
+settings-motion-system = Like my system
 settings-motion-full = All
 settings-motion-none = None
-settings-sound = Knock when it is my turn
+settings-sound = Sound when it is my turn
 settings-sound-off = Silent
 settings-sound-on = Knock
 
@@ -117,17 +117,17 @@ bot-name-3 = Helm
 bot-name-4 = Stag
 bot-name-5 = Wolf
 bot-level = How bots play
-bot-from-outside = A program that whoever runs this site has brought along.
+bot-from-outside = A program added by the people who run this site.
 bot-level-random = At random
     .hint = Anything that is allowed. For trying things out.
 bot-level-steady = Steady
-    .hint = Sound and plain, and always at once.
+    .hint = Sound, plain and instant.
 bot-level-apprentice = Apprentice
-    .hint = Looks a little ahead and often errs. Good for a first match.
+    .hint = Looks a little ahead and makes mistakes. Good for a first match.
 bot-level-journeyman = Journeyman
-    .hint = Thinks things through and errs now and then. A good match.
+    .hint = Thinks ahead and slips now and then. A good match.
 bot-level-master = Master
-    .hint = Takes a second for every answer and forgives little. The hardest there is.
+    .hint = Takes a second for every move and forgives little. The strongest bot here.
 
 start = Start
 start-with-bots =
@@ -136,7 +136,7 @@ start-with-bots =
        *[other] Start, bots take the { $count } free seats
     }
 invite = Invite others
-invite-code = Code for a phone’s camera: the address of this table
+invite-code = QR code with the address of this table
 invite-how = Scan it or send the link. No account needed.
 invite-typed = Or type this code on the start page:
 share = Share
@@ -174,7 +174,7 @@ board-scan = Scan it with your phone and sit down
 board-type = Or go to { $host } and type
 board-starts = Who sat down first can start the match on their phone.
 invite-link = Link to this table
-invite-watch = Invite somebody to watch
+invite-watch = Invite people to watch
 copy = Copy
 copied = Copied
 way-table = The table
@@ -211,8 +211,8 @@ practice-not = Leave it
 scene-pause = Pause
 scene-go-on = Go on
 undo-nothing-yet = Nothing to take back yet
-undo-wish = { $name } would like to take back an answer.
-undo-wish-mine = You asked to take back your answer. The others have to agree.
+undo-wish = { $name } would like to take back a move.
+undo-wish-mine = You asked to take back your move. The others have to agree.
 undo-withdraw = Withdraw
 undo-agree-web = Agree
 undo-decline = Decline
@@ -227,13 +227,13 @@ keys-keys = Show this list
 key-space = Space
 key-enter = Enter
 key-escape = Esc
-notice-lost = The connection is lost. What you have played is kept; this page tries to get back by itself.
+notice-lost = The connection is lost. Your moves are saved; this page reconnects by itself.
 preview-depends = depends on { $things }
 hint = Hint
 hint-thinking = A bot is thinking about it.
 hint-chosen = your choice
 hint-close-note = It is close: a bot could not tell for sure which of the first two is better.
-hint-how = Take one up to see it on the table. Nothing is answered by that.
+hint-how = Pick one to see it on the table. It is not played yet.
 frame-table = The table
 frame-others = The others
 frame-board = Board
@@ -242,7 +242,7 @@ frame-mine = Your things
 log = Log
 log-filter = What the log shows
 log-all = All
-log-mine = Touched me
+log-mine = About me
 log-look = Look at the position after this
 recap = Since your last turn
 recap-nothing = Nothing has happened since your last turn.
@@ -266,25 +266,25 @@ talk-unread =
         [one] Talk, one new line
        *[other] Talk, { $count } new lines
     }
-talk-nothing = Nobody has said anything yet.
+talk-nothing = No messages yet.
 talk-say = Say something
-talk-send = Say it
-talk-mute = Hear no more of { $name }
-talk-unmute = Hear { $name } again
+talk-send = Send
+talk-mute = Mute { $name }
+talk-unmute = Unmute { $name }
 concede = Give up
-concede-sure = A bot would play on for you, and you would come last. Really give up?
+concede-sure = A bot will play on for you, and you will come last. Really give up?
 concede-yes = Give up
 concede-no = Play on
 
-happened-sat = { $name } sits down.
-happened-bot-sat = A bot sits down.
+happened-sat = { $name } joins.
+happened-bot-sat = The bot { $name } joins.
 happened-stood-up = { $name } leaves the seat.
 happened-started = The match begins.
-happened-taken-back = { $name } takes an answer back.
-happened-undo-asked = { $name } would like to take an answer back.
+happened-taken-back = { $name } takes a move back.
+happened-undo-asked = { $name } would like to take a move back.
 happened-undo-agreed = { $name } agrees.
-happened-undo-declined = { $name } declines: everything stays as it is.
-happened-rematch-wanted = { $name } would play again.
+happened-undo-declined = { $name } declines: nothing changes.
+happened-rematch-wanted = { $name } wants to play again.
 happened-conceded = { $name } gives up; a bot plays on.
 happened-renamed = Now called { $name }.
 happened-handed-over = { $whom } is the host now.
@@ -292,18 +292,18 @@ happened-bot-asked = { $name } asks for a bot to play for { $whom }.
 happened-bot-declined = { $name } declines: no bot.
 happened-voted = A bot plays on for { $name }.
 happened-came-back = { $name } is back.
-happened-time-up = The time of { $name } is up; a bot plays on.
+happened-time-up = { $name } ran out of time; a bot plays on.
 
 ## Lobby, my tables, rules, box, about
 
-nav = Ways through the site
+nav = Site navigation
 nav-play = Play
 nav-mine = My tables
 nav-about = About
 games = The games
-lobby-hello = Ahoy, { $name }. What shall be on the table today?
-lobby-welcome = Welcome aboard. What shall be on the table?
-lobby-about = Three Baltic trading games by the printed rules. Alone against bots, on the sofa or over the net.
+lobby-hello = Ahoy, { $name }. What are we playing today?
+lobby-welcome = Welcome aboard. What are we playing?
+lobby-about = Three Baltic trading games by the printed rules. Alone against bots, on the sofa or online.
 lobby-about-new = Three Baltic trading games. No account needed: here you are { $name }, until you say otherwise in the settings.
 lobby-players-visby = 2 to 6 players
 lobby-players-riga = 2 to 4 players
@@ -311,7 +311,7 @@ lobby-players-haithabu = 2 to 4 players
 lobby-minutes-visby = 20 min
 lobby-minutes-riga = 30–50 min
 lobby-minutes-haithabu = 90 min
-lobby-tagline-visby = Eight cards, everyone chooses at once: who guesses what the others lay?
+lobby-tagline-visby = Eight cards, everyone chooses at once: can you guess what the others play?
 lobby-tagline-riga = Sell goods in four harbours, build, and gain influence.
 lobby-tagline-haithabu = Buy cheap, ship cleverly, fulfil orders.
 lobby-bots = Play against bots
@@ -321,14 +321,14 @@ lobby-unreachable = The service does not answer. Please try again in a moment.
 go-on = Go on playing
 new-here = New here?
 new-here-play = Take a box from the shelf and play against bots. It begins at once.
-new-here-rules = You are always told what is asked and what each choice gives. Every rule is a tap away.
-new-here-others = Open a table and send its link to whom you would like to play with.
+new-here-rules = You always see what to decide and what each choice brings. Every rule is a tap away.
+new-here-others = Open a table and send the link to your friends.
 mine-due =
     { $count ->
-        [one] One waits for you
-       *[other] { $count } wait for you
+        [one] One is waiting for you
+       *[other] { $count } are waiting for you
     }
-mine-none-due = None waits for you
+mine-none-due = None is waiting for you
 mine-all =
     { $count ->
         [one] My table
@@ -342,26 +342,26 @@ mine-free =
         [one] 1 seat free
        *[other] { $count } seats free
     }
-mine-full = Can begin
+mine-full = Ready to start
 mine-over = Finished
 mine-with = With { $names }
 mine-since = Since your move: { $sentence }
-mine-none = You do not sit at any table right now.
+mine-none = You are not at any table right now.
 mine-begin = To the games
 mine-finished = Finished
-mine-finished-how = How they ended, and every move to look at again.
-mine-none-finished = No match has ended yet.
+mine-finished-how = How they ended, move by move.
+mine-none-finished = No finished matches yet.
 
 open-tables = Open tables
 open-tables-count =
     { $count ->
-        [0] nobody is missing anywhere
-        [one] one looks for somebody
-       *[other] { $count } look for somebody
+        [0] none right now
+        [one] one
+       *[other] { $count }
     }
 open-tables-all = Show all { $count }
 open-tables-fewer = Show fewer
-open-tables-none = Nobody looks for company right now. Open a table, or play against bots meanwhile.
+open-tables-none = No open tables right now. Open one, or play against bots meanwhile.
 seats-taken = { $taken } of { $all } seats taken
 take-seat = Take a seat
 watch = Watch
@@ -388,19 +388,19 @@ open-title = A table for { $game }
 open-game = Game
 open-name = Your name
 open-players = Seats
-open-players-hint = Bots can take what stays free.
+open-players-hint = Bots can take the free seats.
 open-clock = Clock
 open-clock-none = None
     .hint = Everyone takes the time they need.
 open-clock-live = Live
-    .hint = 10 minutes for each, and 15 seconds more for every decision.
+    .hint = 10 minutes each, plus 15 seconds for every decision.
 open-clock-slow = A move a day
     .hint = Everyone has a day for each decision. Come back when it suits you.
 open-joining = Who may join
 open-joining-link = By link
     .hint = Only those you send the link to.
 open-joining-anyone = Anyone
-    .hint = The table stands in the list of open tables.
+    .hint = The table is listed among the open tables.
 open-watching = Who may watch
 open-watching-anyone = Anyone
     .hint = Anyone who knows the address can look on. Only those invited can read what is said.
@@ -412,11 +412,11 @@ open-hints = Hints
 open-hints-none = None
     .hint = Everyone thinks for themselves.
 open-hints-some = On request
-    .hint = Whoever is asked may ask what a bot would do. Nobody else learns of it.
+    .hint = Players may ask what a bot would do. Nobody else finds out.
 
 rules-of = Rules of { $game }
 rules-whole = Whole page
-rules-which = In our own words, paragraph by paragraph, with every ruling. The numbers are those you meet at the table.
+rules-which = In our own words, paragraph by paragraph, with every ruling. The table shows the same numbers.
 rules-read = Read the rules of { $game }
 rules-contents = Contents
 rules-find = Find in the rules
@@ -426,7 +426,7 @@ rules-found =
         [one] One paragraph
        *[other] { $count } paragraphs
     }
-rules-not-found = No paragraph holds all these words.
+rules-not-found = No paragraph contains all these words.
 rules-missing = This cannot be shown right now. Please try again in a moment.
 rules-table = Table of { $rule }
 rules-link = Link to { $rule }
@@ -445,7 +445,7 @@ about-games-how = The rules are written in our own words and numbered; every ref
 about-fair = Fair luck, proven
 about-fair-how = Before a match the service seals a secret that all luck comes from, and shows its fingerprint; when the match is over, it reveals the secret. Anyone can then take the record of the match and prove with “kogge verify” that every move was allowed and every draw honest.
 about-secrets = What is hidden from you never reaches your browser. Bots know no more than a person in their seat would.
-about-credits = Whose work this stands on
+about-credits = With thanks to
 about-icons = Icons
 about-icons-by = The game-icons set, drawn by { $authors }:
 about-icons-where = game-icons.net
@@ -475,14 +475,14 @@ past-step-forward = One step on
 past-play = Play from here
 past-pause = Pause
 past-told = What happened
-past-nothing = Nothing to tell of this moment.
+past-nothing = Nothing happened at this moment.
 past-said = { $name } says: “{ $text }”
 past-eyes = Through whose eyes
 past-eyes-own = My eyes
 past-eyes-spectator = A spectator’s
 past-link = Copy a link to this moment
 past-now = Now
-since-nothing-mine = Nothing of it touched you.
+since-nothing-mine = None of it affected you.
 since-rest =
     { $count ->
         [one] One more thing happened
@@ -499,8 +499,8 @@ ending-forfeits = gave up
 ending-close = To the table
 ending-scores = Where the points came from
 ending-ways = What now
-ending-look = Watch it again
-ending-record = Keep the record
+ending-look = Watch again
+ending-record = Save the record
 chart-title = How the match went
 chart-line = { $name } ends with { $score }
 chart-after = After
@@ -508,7 +508,7 @@ chart-table = The figures
 chart-failed = The course of the match could not be fetched.
 chart-again = Try again
 turn-title = Where it turned
-turn-lead = { $when }: { $name } takes the lead and keeps it.
+turn-lead = { $when }: { $name } takes the lead for good.
 turn-swing =
     { $after ->
         [0] { $when }: { $name } gains { $gain } on the best rival and draws level.
@@ -527,15 +527,15 @@ analysis-all = All decisions
 analysis-when = When
 rematch = Play again
 rematch-go = To the new table
-rematch-waits = You would play again. Waiting for { $names }.
+rematch-waits = You are in. Waiting for { $names }.
 rematch-wanted =
     { $count ->
-        [one] { $names } would play again.
-       *[other] { $names } would play again.
+        [one] { $names } wants to play again.
+       *[other] { $names } want to play again.
     }
 proof = Was the luck fair?
-proof-how = Before the match a secret was sealed, from which all luck follows together with what the players threw in. The seal is its fingerprint; now the secret lies open. Keep the record and let your own computer check both, and every answer with them.
+proof-how = Before the match a secret was sealed. All luck follows from it and from what the players added. The seal is its fingerprint; now the secret is open. Save the record and let your own computer check everything, every move included.
 proof-commitment = The seal, known to all from the beginning
 proof-secret = The secret
-proof-record = Keep the record
+proof-record = Save the record
 proof-command = kogge verify { $file }

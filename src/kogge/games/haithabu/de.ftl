@@ -156,7 +156,10 @@ card-h-help = Nimm einen Auftrag, verkaufe eine Ware zu ihrem Preis, oder beides
 
 card-start-player-help = Am Ende der Runde sagst du, wer die nächste beginnt, und nimmst { $start_player_silver } Silber.
 card-juggler-help = Zu Beginn jeder Phase drehst du das Rondell um { $juggler_least } bis { $juggler_most } Felder.
-card-innkeeper-help = Neutrale Arbeiter kosten dich 1/{ $innkeeper_divisor } ihres Preises.
+card-innkeeper-help = Neutrale Arbeiter kosten dich { $innkeeper_divisor ->
+        [2] die Hälfte
+       *[other] 1/{ $innkeeper_divisor }
+    } ihres Preises.
 card-trader-help =
     { $trader_steps ->
         [one] Du kaufst eine Stufe billiger und verkaufst eine Stufe teurer.
@@ -165,7 +168,10 @@ card-trader-help =
 card-seer-help = Der zweite Würfel bei Nacht ist umsonst; am Ende der Runde darfst du einen Preis heben oder senken.
 card-supplier-help = Jeder Auftrag, den du erfüllst, bringt { $supplier_points } und { $supplier_silver } Silber mehr.
 card-stower-help = Auf Feld F { $stower_goods } Waren mehr; am Ende der Runde { $stower_round_end } ohne Karren oder Schiff in den Handelsposten.
-card-carpenter-help = Auf Feld A wählst du unter den obersten { $carpenter_cards } Karten; am Ende der Runde eine oberste Karte für 1/{ $carpenter_divisor } ihres Preises.
+card-carpenter-help = Auf Feld A wählst du unter den obersten { $carpenter_cards } Karten; am Ende der Runde eine oberste Karte für { $carpenter_divisor ->
+        [2] die Hälfte
+       *[other] 1/{ $carpenter_divisor }
+    } ihres Preises.
 card-steward-help = In jedem Lager darfst du { $steward_storage } Waren behalten; die Lagergebühr ist { $steward_fee } Silber je Ware.
 
 card-viking-games-help = Alle anderen geben dir nach Belieben eine Ware, { $gift_silver } Silber oder { $gift_points }.
@@ -179,7 +185,7 @@ lesson-turn = Jede Runde hat { $phases } Phasen, und in jeder setzt du einen Arb
 lesson-night = Am Tag kommt gleich die Aktion. Bei Nacht kommt vorher ein Ereignis: Du würfelst einmal, oder für { $second_die } Silber mit zwei Würfeln und suchst dir eines aus.
 lesson-price = Ein Kauf hebt den Preis um eine Stufe, oder um zwei, wenn er den Bereich leert; ein Verkauf senkt ihn um eine Stufe, und in einen leeren Bereich bringt er noch { $empty_area_points }.
 lesson-round = Am Ende der Runde rücken deine Aufträge einen Platz nach rechts, und vom letzten Platz sind sie verloren. Würfel füllen den Markt auf und bewegen die Preise. Du behältst { $storage } Waren in jedem Lager und zahlst { $storage_fee } Silber für jede im Lagerhaus.
-lesson-end = Nach { $rounds } Runden zählen: { $character_points } je Charakter, 1 Punkt je { $silver_per_point } Silber, 1 je { $goods_per_point } Waren auf Aufträgen, { $transport_points } je Transportmittel, { $most_orders } für die meisten erfüllten Aufträge. Ein Schuldschein bringt { $note_silver } Silber, und ihn zurückzugeben kostet { $repayment }; bleibt er bis zum Schluss, so kostet er { $note_penalty } und alle Punkte für dein Silber.
+lesson-end = Nach { $rounds } Runden wird gewertet: { $character_points } je Charakter, 1 Punkt je { $silver_per_point } Silber, 1 je { $goods_per_point } Waren auf Aufträgen, { $transport_points } je Transportmittel, { $most_orders } für die meisten erfüllten Aufträge. Ein Schuldschein bringt { $note_silver } Silber, und ihn zurückzugeben kostet { $repayment }; bleibt er bis zum Schluss, so kostet er { $note_penalty } und alle Punkte für dein Silber.
 lesson-fields = Feld
 lesson-characters = Charakter
 lesson-events = Ereignis
@@ -222,13 +228,13 @@ move-worker =
     }
 move-place =
     { $first-key ->
-        [mead] einen Arbeiter auf den Markt für Met
-        [cloth] einen Arbeiter auf den Markt für Tuch
-        [pottery] einen Arbeiter auf den Markt für Keramik
-        [tools] einen Arbeiter auf den Markt für Werkzeug
-        [weapons] einen Arbeiter auf den Markt für Waffen
-        [spices] einen Arbeiter auf den Markt für Gewürze
-       *[other] einen Arbeiter auf Feld { $first }
+        [mead] einen Arbeiter auf den Markt für Met stellen
+        [cloth] einen Arbeiter auf den Markt für Tuch stellen
+        [pottery] einen Arbeiter auf den Markt für Keramik stellen
+        [tools] einen Arbeiter auf den Markt für Werkzeug stellen
+        [weapons] einen Arbeiter auf den Markt für Waffen stellen
+        [spices] einen Arbeiter auf den Markt für Gewürze stellen
+       *[other] einen Arbeiter auf Feld { $first } stellen
     }
 move-repay =
     { $first-key ->
@@ -278,7 +284,7 @@ decision-choose-character = Mit welchem Charakter beginnst du?
 decision-turn-rondel = Um wie viele Felder dreht dein Gaukler das Rondell?
 decision-hire =
     { $left ->
-        [one] Wirbst du den letzten neutralen Arbeiter an, für { $cost } Silber?
+        [one] Wirbst du den neutralen Arbeiter an, für { $cost } Silber?
        *[other] Wirbst du einen der { $left } neutralen Arbeiter an, für { $cost } Silber?
     }
 decision-worker = Welchen Arbeiter setzt du zuerst ein?
@@ -302,7 +308,7 @@ decision-gift = Wikingerspiele: Was gibst du { $to }, eine Ware, { $silver } Sil
 decision-lose-character = Attentat: Welchen deiner Charaktere verlierst du?
 decision-lose-transport = Unwetter: Was verlierst du, deinen Karren oder dein Schiff?
 decision-lose-good = Unruhige Zeiten: Welche Ware legst du in den Vorrat?
-decision-market = Markt für { $good }: Wie viel kaufst du für je { $buying } oder verkaufst du für je { $selling } Silber?
+decision-market = Markt für { $good }: Kaufen für je { $buying } Silber oder verkaufen für je { $selling }?
 decision-buy-transport =
     { $vehicle-key ->
         [cart] Welchen Karren kaufst du{ cards-part }
@@ -322,12 +328,12 @@ decision-order-and-good =
         [order] Und welchen Auftrag nimmst du?
        *[good] Und welche Ware nimmst du umsonst dazu?
     }
-decision-deliver = An welchen Auftrag lieferst du, und was?
+decision-deliver = Was lieferst du, und an welchen Auftrag?
 decision-vehicle = Transportierst du mit dem Karren oder mit dem Schiff?
 decision-load =
     { $room ->
         [0] Was kommt auf { $transport }, wo nur die eigenen Sorten Platz haben?
-       *[other] Was kommt auf { $transport }, mit Platz für { $room } beliebige außer den eigenen Sorten?
+       *[other] Was kommt auf { $transport }, mit Platz für { $room } beliebige Waren zusätzlich zu den eigenen Sorten?
     }
 decision-buy = Welche Waren kaufst du, bis zu { $most }, alle gleich oder alle verschieden?
 decision-order-and-sale =
@@ -337,7 +343,7 @@ decision-order-and-sale =
        *[good] Verkaufst du auch noch eine Ware?
     }
 decision-return-character = Das Jahr geht zu Ende: Welchen Charakter gibst du für { amount-points } zurück, wenn überhaupt?
-decision-name-start = Du nimmst { $silver } Silber, aber wer beginnt die nächste Runde?
+decision-name-start = Du nimmst { $silver } Silber. Und wer beginnt die nächste Runde?
 decision-move-price = Welchen Preis verschiebt dein Seher, wenn überhaupt?
 decision-stow =
     { $most ->
@@ -374,7 +380,7 @@ refusal-not-rolled = „{ $event }“ hast du nicht gewürfelt.
 refusal-no-such-good = So viel davon liegt nicht in deinem { $store }: { $good }.
 refusal-no-points = Du hast keinen Punkt, den du geben könntest.
 refusal-not-your-character = Du hast { $character-the } nicht.
-refusal-other-good = Hier handelst du nur mit einer Ware: { $good }.
+refusal-other-good = Hier geht es nur um { $good }.
 refusal-too-many-goods =
     { $most ->
         [one] Hier geht nur eine Ware.
@@ -443,11 +449,11 @@ event-start-orders-left = In die Auslage: { $orders }.
 event-order-displayed = Neu in der Auslage: { $order }.
     .each = { $order }
     .all = Neu in der Auslage: { $all }.
-event-orders-shuffled = Die { $count } abgelegten Aufträge werden neu gemischt.
+event-orders-shuffled = Die { $count } abgelegten Aufträge werden gemischt.
 event-transports-shown = Jetzt obenauf: { $transports }.
     .each = { $transports }
     .all = Jetzt obenauf: { $all }.
-event-start-player-drawn = Das Los fällt auf { $seat }: Da wird begonnen, und da ist der Startspieler.
+event-start-player-drawn = Das Los fällt auf { $seat }: { $seat } beginnt und bekommt den Startspieler.
 event-character-chosen = { $seat } wählt { $character-the }.
     .each = { $seat } ({ $character })
     .all = Erste Charaktere: { $all }.
@@ -469,7 +475,7 @@ fields-part =
         [one] um { $fields } Feld
        *[other] um { $fields } Felder
     }
-event-turn-began = { $seat } ist am Zug.
+event-turn-began = { $seat } ist dran.
     .quiet = ja
 event-worker-hired = { $seat } wirbt für { $silver } Silber einen neutralen Arbeiter an.
 event-worker-placed =
@@ -512,7 +518,7 @@ event-goods-bought = { $seat } kauft { $goods } für { $silver } Silber.
 event-goods-sold =
     { $points ->
         [0] { $seat } verkauft { $goods } für { $silver } Silber.
-       *[other] { $seat } verkauft { $goods } für { $silver } Silber und bekommt für den leeren Bereich { amount-points }.
+       *[other] { $seat } verkauft { $goods } für { $silver } Silber und bekommt { amount-points }, weil der Markt dort leer war.
     }
 event-price-moved = Preis für { $good }: { $before } → { $after }.
     .each = { $good } { $before } → { $after }
@@ -551,12 +557,12 @@ event-dice-rolled =
     }
 event-event-came =
     { $event-key ->
-        [viking-games] Wikingerspiele: Alle geben { $seat } etwas.
-        [assassination] Attentat: { $seat } verliert einen Charakter.
-        [fog] Nebel: { $seat } geschieht nichts.
+        [viking-games] Wikingerspiele: Die anderen beschenken { $seat }.
+        [assassination] Attentat: Es trifft { $seat }.
+        [fog] Nebel: Es geschieht nichts.
         [unpaid-drinks] Zechprellerei: { $seat } muss die Zeche zahlen.
-        [storm] Unwetter: { $seat } verliert ein Transportmittel.
-       *[troubled-times] Unruhige Zeiten: Alle außer { $seat } verlieren eine Ware.
+        [storm] Unwetter: Es trifft { $seat }.
+       *[troubled-times] Unruhige Zeiten: Sie treffen alle außer { $seat }.
     }
 event-good-given = { $seat } gibt { $to } eine Ware aus dem { $store }: { $good }.
     .each = { $seat } ({ $good })
@@ -576,8 +582,8 @@ event-good-lost = { $seat } verliert eine Ware aus dem { $store }: { $good }.
     .all = Verlorene Waren: { $all }.
 event-points-lost =
     { $points ->
-        [0] { $seat } kann nicht folgen und hat keinen Punkt zu verlieren.
-       *[other] { $seat } kann nicht folgen und verliert { amount-points }.
+        [0] { $seat } kann das nicht und hat keinen Punkt zu verlieren.
+       *[other] { $seat } kann das nicht und verliert { amount-points }.
     }
 event-round-ended = Runde { $round } ist zu Ende: Alle Aufträge auf den Tableaus rücken einen Platz weiter.
 event-character-returned = { $seat } gibt { $character-the } für { amount-points } zurück.
@@ -636,7 +642,7 @@ outcome-won =
         }.
     }
 ended-by-rounds-over = Die Partie endete nach der letzten Runde.
-decided-by-points = Die meisten Punkte haben entschieden.
+decided-by-points = Entschieden haben die meisten Punkte.
 decided-by-shared = Gleich viele Punkte: Der Sieg ist geteilt.
 score-points-in-play = Punkte im Spiel
 score-characters = Charaktere
@@ -658,7 +664,7 @@ season-summer = Sommer
 season-autumn = Herbst
 season-winter = Winter
 table-round = Runde { $round } von { $rounds } · { $season } im Jahr { $year }
-table-turn = { $name } ist am Zug
+table-turn = { $name } ist dran
 table-order = Zugfolge: { $names }
 table-inn = Gasthaus: { $count } Arbeiter für { $costs } Silber
 table-inn-empty = Das Gasthaus ist leer
@@ -755,7 +761,7 @@ idle-warehouse-empty = dein Lagerhaus ist leer
 
 ## Wählen
 
-choose-answer = Antwort
+choose-answer = Zug
 choose-brings = Bringt
 choose-depends = Es zählt
 choose-character = Charakter
@@ -814,26 +820,26 @@ choose-no-transport = keines davon
 choose-nothing = nichts
 choose-nothing-more = nichts weiter
 choose-point = stattdessen der Punkt
-choose-hint = Tippe eine Nummer oder den Anfang eines Namens. ? hilft.
-choose-hint-hire = Tippe 1 oder 0, oder einfach ja oder nein. ? hilft.
-choose-hint-character = Tippe eine Nummer oder den Anfang eines Namens. ? hilft.
-choose-hint-place = Tippe einen Buchstaben für das Rondell, eine Nummer oder eine Ware für den Markt. ? hilft.
-choose-hint-end = Tippe „e“, um den Zug zu beenden. Bis dahin nimmt „u“ zurück. ? hilft.
-choose-hint-buy = Tippe irgendeine Zahl, um so viel zu kaufen (Markt { $market }, Vorrat { $supply }). ? hilft.
-choose-hint-sell = Tippe irgendeine Zahl, um so viel zu verkaufen. ? hilft.
-choose-hint-trade = Tippe irgendeine Zahl, um so viel zu kaufen (Markt { $market }, Vorrat { $supply }), oder mit „v“ davor, um zu verkaufen. ? hilft.
-choose-hint-set = Tippe bis zu { $most } Waren wie „{ $example }“, oder „p { $example }“, um vorher zu sehen, was das bringt. ? hilft.
-choose-hint-orders = Tippe eine Nummer, einen Auftrag wie „o12“ oder eine Ware. ? hilft.
-choose-hint-good-first = Tippe die Nummer eines Auftrags oder seinen Namen wie „o12“; erst die Ware geht auch, zum Beispiel „nimm met“. ? hilft.
-choose-hint-deliver = Tippe die Nummer eines Platzes für alles, was er haben kann, oder einen Teil wie „{ $example }“. ? hilft.
-choose-hint-load = Tippe eine Nummer oder Waren wie „{ $example }“. Die Karte kommt aus dem Spiel, voll oder nicht. ? hilft.
+choose-hint = Tippe eine Nummer oder den Anfang eines Namens. ? zeigt die Hilfe.
+choose-hint-hire = Tippe 1 oder 0, oder einfach ja oder nein. ? zeigt die Hilfe.
+choose-hint-character = Tippe eine Nummer oder den Anfang eines Namens. ? zeigt die Hilfe.
+choose-hint-place = Tippe einen Buchstaben für das Rondell, eine Nummer oder eine Ware für den Markt. ? zeigt die Hilfe.
+choose-hint-end = Tippe „e“, um den Zug zu beenden. Bis dahin nimmt „u“ zurück. ? zeigt die Hilfe.
+choose-hint-buy = Tippe irgendeine Zahl, um so viel zu kaufen (Markt { $market }, Vorrat { $supply }). ? zeigt die Hilfe.
+choose-hint-sell = Tippe irgendeine Zahl, um so viel zu verkaufen. ? zeigt die Hilfe.
+choose-hint-trade = Tippe irgendeine Zahl, um so viel zu kaufen (Markt { $market }, Vorrat { $supply }), oder mit „v“ davor, um zu verkaufen. ? zeigt die Hilfe.
+choose-hint-set = Tippe bis zu { $most } Waren wie „{ $example }“, oder „p { $example }“, um vorher zu sehen, was das bringt. ? zeigt die Hilfe.
+choose-hint-orders = Tippe eine Nummer, einen Auftrag wie „o12“ oder eine Ware. ? zeigt die Hilfe.
+choose-hint-good-first = Tippe die Nummer eines Auftrags oder seinen Namen wie „o12“; erst die Ware geht auch, zum Beispiel „nimm met“. ? zeigt die Hilfe.
+choose-hint-deliver = Tippe die Nummer eines Platzes für alles, was er haben kann, oder einen Teil wie „{ $example }“. ? zeigt die Hilfe.
+choose-hint-load = Tippe eine Nummer oder Waren wie „{ $example }“. Die Karte kommt aus dem Spiel, voll oder nicht. ? zeigt die Hilfe.
 choose-hint-discard =
     { $count ->
-        [one] Tippe eine Nummer oder die Ware: „{ $example }“. ? hilft.
-       *[other] Tippe eine Nummer oder { $count } Waren wie „{ $example }“. ? hilft.
+        [one] Tippe eine Nummer oder die Ware: „{ $example }“. ? zeigt die Hilfe.
+       *[other] Tippe eine Nummer oder { $count } Waren wie „{ $example }“. ? zeigt die Hilfe.
     }
-choose-hint-start = Tippe eine Nummer oder den Anfang eines Namens. ? hilft.
-choose-hint-price = Tippe eine Nummer oder eine Ware mit „hoch“ oder „runter“. ? hilft.
+choose-hint-start = Tippe eine Nummer oder den Anfang eines Namens. ? zeigt die Hilfe.
+choose-hint-price = Tippe eine Nummer oder eine Ware mit „hoch“ oder „runter“. ? zeigt die Hilfe.
 choose-no-word = „{ $word }“ ist hier nichts, was du wählen kannst. Tippe etwas aus der Liste, oder ? für Hilfe.
 choose-no-number = Eine Nummer { $number } steht nicht in der Liste.
 choose-which = „{ $word }“ könnte { $things } heißen. Tippe mehr davon.

@@ -164,7 +164,10 @@ card-h-help = Take an order, sell a good at its price, or both; or { $points } i
 
 card-start-player-help = At the end of the round you say who begins the next, and take { $start_player_silver } silver.
 card-juggler-help = At the start of every phase you turn the rondel { $juggler_least } to { $juggler_most } fields.
-card-innkeeper-help = Neutral workers cost you 1/{ $innkeeper_divisor } of their price.
+card-innkeeper-help = Neutral workers cost you { $innkeeper_divisor ->
+        [2] half
+       *[other] 1/{ $innkeeper_divisor } of
+    } their price.
 card-trader-help =
     { $trader_steps ->
         [one] You buy a step cheaper and sell a step dearer.
@@ -173,7 +176,10 @@ card-trader-help =
 card-seer-help = The second die by night is free; at the end of the round you may move a price up or down.
 card-supplier-help = Every order you complete brings { $supplier_points } more and { $supplier_silver } silver more.
 card-stower-help = { $stower_goods } more goods on field F; at the end of the round { $stower_round_end } to your trading post without transport.
-card-carpenter-help = On field A you choose from the top { $carpenter_cards } cards; at the end of the round a top card for 1/{ $carpenter_divisor } of its price.
+card-carpenter-help = On field A you choose from the top { $carpenter_cards } cards; at the end of the round a top card for { $carpenter_divisor ->
+        [2] half
+       *[other] 1/{ $carpenter_divisor } of
+    } its price.
 card-steward-help = You may keep { $steward_storage } goods in each store; the storage fee is { $steward_fee } silver a piece.
 
 card-viking-games-help = All others give you a good, { $gift_silver } silver or { $gift_points }, as they like.
@@ -187,7 +193,7 @@ lesson-turn = Each round has { $phases } phases, and in each you place a worker:
 lesson-night = By day you act at once. By night an event comes first: you roll a die, or for { $second_die } silver two and choose.
 lesson-price = A purchase raises the price by a step, or by two if it empties the area; a sale lowers it by a step, and into an empty area brings { $empty_area_points } as well.
 lesson-round = At the end of a round your orders move a place to the right, and from the last place they are lost. Dice refill the market and move the prices. You keep { $storage } goods in each store and pay { $storage_fee } silver for each good in the warehouse.
-lesson-end = After { $rounds } rounds count: { $character_points } per character, 1 point per { $silver_per_point } silver, 1 per { $goods_per_point } goods on orders, { $transport_points } per transport, { $most_orders } for the most orders completed. A promissory note brings { $note_silver } silver and costs { $repayment } to give back; one left at the end costs { $note_penalty } and all points for silver.
+lesson-end = Scored after { $rounds } rounds: { $character_points } per character, 1 point per { $silver_per_point } silver, 1 per { $goods_per_point } goods on orders, { $transport_points } per transport, { $most_orders } for the most orders completed. A promissory note brings { $note_silver } silver and costs { $repayment } to give back; one left at the end costs { $note_penalty } and all points for silver.
 lesson-fields = Field
 lesson-characters = Character
 lesson-events = Event
@@ -230,13 +236,13 @@ move-worker =
     }
 move-place =
     { $first-key ->
-        [mead] a worker to the mead market
-        [cloth] a worker to the cloth market
-        [pottery] a worker to the pottery market
-        [tools] a worker to the tool market
-        [weapons] a worker to the weapon market
-        [spices] a worker to the spice market
-       *[other] a worker to field { $first }
+        [mead] place a worker on the mead market
+        [cloth] place a worker on the cloth market
+        [pottery] place a worker on the pottery market
+        [tools] place a worker on the tool market
+        [weapons] place a worker on the weapon market
+        [spices] place a worker on the spice market
+       *[other] place a worker on field { $first }
     }
 move-repay =
     { $first-key ->
@@ -282,11 +288,11 @@ move-price =
 move-stow = stow { $objects }
 move-discard = put { $objects } into the supply
 
-decision-choose-character = Which character do you choose to begin with?
+decision-choose-character = Which character do you start with?
 decision-turn-rondel = How many fields does your juggler turn the rondel?
 decision-hire =
     { $left ->
-        [one] Do you hire the last neutral worker for { $cost } silver?
+        [one] Do you hire the neutral worker for { $cost } silver?
        *[other] Do you hire one of the { $left } neutral workers for { $cost } silver?
     }
 decision-worker = Which worker do you place first?
@@ -300,7 +306,7 @@ decision-dice =
         [0] It is night on field { $field }: do you roll one die for the event, or two for nothing?
        *[other] It is night on field { $field }: do you roll one die for the event, or two for { $cost } silver?
     }
-decision-event = Which of the two events shall come?
+decision-event = Which of the two events happens?
 decision-end-turn =
     { $notes ->
         [0] Do you end your turn?
@@ -310,7 +316,7 @@ decision-gift = Viking games: what do you give { $to }, a good, { $silver } silv
 decision-lose-character = Assassination: which of your characters do you lose?
 decision-lose-transport = Storm: which do you lose, your cart or your ship?
 decision-lose-good = Troubled times: which good do you put into the supply?
-decision-market = Market for { $good }: how many do you buy for { $buying } or sell for { $selling } silver each?
+decision-market = Market for { $good }: buy for { $buying } silver each, or sell for { $selling }?
 decision-buy-transport =
     { $vehicle-key ->
         [cart] Which cart do you buy{ cards-part }
@@ -330,7 +336,7 @@ decision-order-and-good =
         [order] And which order do you take?
        *[good] And which good do you take for nothing?
     }
-decision-deliver = To which order do you deliver, and what?
+decision-deliver = What do you deliver, and to which order?
 decision-vehicle = Do you transport with your cart or with your ship?
 decision-load =
     { $room ->
@@ -345,7 +351,7 @@ decision-order-and-sale =
        *[good] Do you sell a good as well?
     }
 decision-return-character = The year turns: which character do you give back for { amount-points }, if any?
-decision-name-start = You take { $silver } silver, but who begins the next round?
+decision-name-start = You take { $silver } silver. And who begins the next round?
 decision-move-price = Which price does your seer move, if any?
 decision-stow =
     { $most ->
@@ -364,7 +370,7 @@ refusal-cannot-pay =
         [0] That costs { $cost } silver, you have { $silver }, and all promissory notes are taken.
        *[other] That costs { $cost } silver, you have { $silver }, and with { $notes } promissory notes left it is still too little.
     }
-refusal-character-taken = Somebody has { $character-the } already.
+refusal-character-taken = Another family already has { $character-the }.
 refusal-too-far = Your juggler turns the rondel { $least } to { $most } fields.
 refusal-field-taken =
     { $worker-key ->
@@ -379,7 +385,7 @@ refusal-not-so-many-notes =
     }
 refusal-too-little-silver = That takes { $cost } silver, and you have { $silver }.
 refusal-not-rolled = You have not rolled “{ $event }”.
-refusal-no-such-good = Your { $store } does not hold so much: { $good }.
+refusal-no-such-good = Your { $store } does not hold that much: { $good }.
 refusal-no-points = You have no point to give.
 refusal-not-your-character = You do not have { $character-the }.
 refusal-other-good = Here you trade in { $good } only.
@@ -411,13 +417,13 @@ refusal-stack-empty = There is nothing left in the stack “{ $stack }”.
 refusal-not-on-top = “{ $transport }” does not lie on top.
 refusal-character-yours = You have { $character-the } already.
 refusal-character-safe = Nobody can poach { $character-the } in this round.
-refusal-both-parts = You have begun: order and good belong together, and then there is no point.
+refusal-both-parts = You have already begun: order and good belong together, and then there is no point to take.
 refusal-one-order = One order is all you get here.
 refusal-one-good = One good is all you get here.
 refusal-area-empty = The market has no { $good }, and nothing comes from the supply here.
 refusal-not-on-display = “{ $order }” is not on display.
-refusal-point-instead = You have begun: the point is only for those who do nothing else here.
-refusal-something-on-h = Take an order, sell a good or take the point; nothing at all is not possible.
+refusal-point-instead = You have already begun: the point is only for doing nothing else here.
+refusal-something-on-h = Take an order, sell a good or take the point; doing nothing is not possible.
 refusal-one-sale = You have sold your good here already.
 refusal-deliver-something = You came here to deliver: at least one good has to go.
 refusal-not-wanted =
@@ -451,7 +457,7 @@ event-start-orders-left = To the display: { $orders }.
 event-order-displayed = New on display: { $order }.
     .each = { $order }
     .all = New on display: { $all }.
-event-orders-shuffled = The { $count } discarded orders are shuffled anew.
+event-orders-shuffled = The { $count } discarded orders are shuffled.
 event-transports-shown = On top now: { $transports }.
     .each = { $transports }
     .all = On top now: { $all }.
@@ -511,7 +517,7 @@ event-goods-bought = { $seat } buys { $goods } for { $silver } silver.
 event-goods-sold =
     { $points ->
         [0] { $seat } sells { $goods } for { $silver } silver.
-       *[other] { $seat } sells { $goods } for { $silver } silver, and gets { amount-points } for filling an empty area.
+       *[other] { $seat } sells { $goods } for { $silver } silver and gets { amount-points } because the market was empty there.
     }
 event-price-moved = Price of { $good }: { $before } → { $after }.
     .each = { $good } { $before } → { $after }
@@ -549,12 +555,12 @@ event-dice-rolled =
     }
 event-event-came =
     { $event-key ->
-        [viking-games] Viking games: everyone gives { $seat } something.
-        [assassination] Assassination: { $seat } loses a character.
-        [fog] Fog: nothing happens to { $seat }.
+        [viking-games] Viking games: the others give { $seat } presents.
+        [assassination] Assassination: it hits { $seat }.
+        [fog] Fog: nothing happens.
         [unpaid-drinks] Unpaid drinks: { $seat } settles the bill.
-        [storm] Storm: { $seat } loses a transport.
-       *[troubled-times] Troubled times: everyone but { $seat } loses a good.
+        [storm] Storm: it hits { $seat }.
+       *[troubled-times] Troubled times: they hit everyone but { $seat }.
     }
 event-good-given = { $seat } gives { $to } a good from the { $store }: { $good }.
     .each = { $seat } ({ $good })
@@ -574,8 +580,8 @@ event-good-lost = { $seat } loses a good from the { $store }: { $good }.
     .all = Goods lost: { $all }.
 event-points-lost =
     { $points ->
-        [0] { $seat } cannot comply and has no point to lose.
-       *[other] { $seat } cannot comply and loses { amount-points }.
+        [0] { $seat } cannot do that and has no point to lose.
+       *[other] { $seat } cannot do that and loses { amount-points }.
     }
 event-round-ended = Round { $round } ends: all orders on the tableaus move a place on.
 event-character-returned = { $seat } gives { $character-the } back for { amount-points }.
@@ -630,7 +636,7 @@ outcome-won =
         }.
     }
 ended-by-rounds-over = The match ended after the last round.
-decided-by-points = The most points decided it.
+decided-by-points = Most points decided it.
 decided-by-shared = Equal in points: the victory is shared.
 score-points-in-play = Points in play
 score-characters = Characters
@@ -652,7 +658,7 @@ season-summer = summer
 season-autumn = autumn
 season-winter = winter
 table-round = Round { $round } of { $rounds } · { $season } of year { $year }
-table-turn = { $name } has the turn
+table-turn = { $name }’s turn
 table-order = Turns: { $names }
 table-inn =
     { $count ->
@@ -748,7 +754,7 @@ idle-warehouse-empty = your warehouse is empty
 
 ## Choosing
 
-choose-answer = Answer
+choose-answer = Move
 choose-brings = Brings
 choose-depends = Depends on
 choose-character = Character
@@ -807,28 +813,28 @@ choose-no-transport = none of these
 choose-nothing = nothing
 choose-nothing-more = nothing more
 choose-point = the point instead
-choose-hint = Type a number, or the beginning of a name. ? helps.
-choose-hint-hire = Type 1 or 0, or just yes or no. ? helps.
-choose-hint-character = Type a number, or the beginning of a name. ? helps.
-choose-hint-place = Type a letter for the rondel, a number or a good for the market. ? helps.
-choose-hint-end = Type “e” to end the turn. Until then “u” takes back. ? helps.
-choose-hint-buy = Type any number to buy so many (market { $market }, supply { $supply }). ? helps.
-choose-hint-sell = Type any number to sell so many. ? helps.
-choose-hint-trade = Type any number to buy so many (market { $market }, supply { $supply }), or with “s” before it to sell. ? helps.
-choose-hint-set = Type up to { $most } goods, such as “{ $example }”, or “p { $example }” to see first what that brings. ? helps.
-choose-hint-orders = Type a number, an order such as “o12”, or a good. ? helps.
-choose-hint-good-first = Type the number of an order, or its name such as “o12”; a good first, such as “take mead”, is possible too. ? helps.
-choose-hint-deliver = Type the number of a place for all it can have, or a part such as “{ $example }”. ? helps.
-choose-hint-load = Type a number, or goods such as “{ $example }”. The card leaves the game, full or not. ? helps.
+choose-hint = Type a number, or the beginning of a name. ? shows help.
+choose-hint-hire = Type 1 or 0, or just yes or no. ? shows help.
+choose-hint-character = Type a number, or the beginning of a name. ? shows help.
+choose-hint-place = Type a letter for the rondel, a number or a good for the market. ? shows help.
+choose-hint-end = Type “e” to end the turn. Until then “u” takes back. ? shows help.
+choose-hint-buy = Type any number to buy so many (market { $market }, supply { $supply }). ? shows help.
+choose-hint-sell = Type any number to sell so many. ? shows help.
+choose-hint-trade = Type any number to buy so many (market { $market }, supply { $supply }), or with “s” before it to sell. ? shows help.
+choose-hint-set = Type up to { $most } goods, such as “{ $example }”, or “p { $example }” to see first what that brings. ? shows help.
+choose-hint-orders = Type a number, an order such as “o12”, or a good. ? shows help.
+choose-hint-good-first = Type the number of an order, or its name such as “o12”; a good first, such as “take mead”, is possible too. ? shows help.
+choose-hint-deliver = Type the number of a place for all it can have, or a part such as “{ $example }”. ? shows help.
+choose-hint-load = Type a number, or goods such as “{ $example }”. The card leaves the game, full or not. ? shows help.
 choose-hint-discard =
     { $count ->
-        [one] Type a number, or the good: “{ $example }”. ? helps.
-       *[other] Type a number, or { $count } goods such as “{ $example }”. ? helps.
+        [one] Type a number, or the good: “{ $example }”. ? shows help.
+       *[other] Type a number, or { $count } goods such as “{ $example }”. ? shows help.
     }
-choose-hint-start = Type a number, or the beginning of a name. ? helps.
-choose-hint-price = Type a number, or a good with “up” or “down”. ? helps.
-choose-no-word = “{ $word }” is nothing that can be chosen here. Type something from the list, or ? for help.
-choose-no-number = There is no number { $number } in the list.
+choose-hint-start = Type a number, or the beginning of a name. ? shows help.
+choose-hint-price = Type a number, or a good with “up” or “down”. ? shows help.
+choose-no-word = “{ $word }” cannot be chosen here. Type something from the list, or ? for help.
+choose-no-number = Number { $number } is not in the list.
 choose-which = “{ $word }” could be { $things }. Type more of it.
 choose-which-place = For which order is that? Type the number of its place first.
 choose-too-many = There are not so many: “{ $word }”.

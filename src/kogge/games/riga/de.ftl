@@ -202,8 +202,8 @@ refusal-not-drawn = „{ $card }“ hast du nicht gezogen.
 refusal-no-such-row = Reihe { $row } liegt nicht mehr aus.
 refusal-take-swapped-row = Dein Kloster hat getauscht: Nimm jetzt eine der beiden Reihen.
 refusal-not-offered = „{ $building }“ liegt nicht aus.
-refusal-take-first = Nimm erst eine Reihe Waren oder ein Gebäude, dann darfst du bauen und den Zug beenden.
-refusal-already-taken = Genommen hast du in diesem Zug schon. Baue etwas oder beende den Zug.
+refusal-take-first = Nimm zuerst eine Reihe Waren oder ein Gebäude, dann darfst du bauen und den Zug beenden.
+refusal-already-taken = Du hast in diesem Zug schon genommen. Bau etwas oder beende den Zug.
 refusal-monastery-too-late = Das Kloster tauscht nur, bevor du etwas nimmst.
 refusal-riga-no-hand-card = Riga-Gebäude sind keine Handkarten und werden nicht abgeworfen.
 refusal-building-not-in-hand = „{ $building }“ hast du nicht auf der Hand.
@@ -240,7 +240,7 @@ refusal-exchange-empty = „{ $building }“ ist leer. Laden kannst du sie am En
 
 ## Was geschah
 
-event-lot-drawn = Das Los fällt auf { $seat }, da wird zuerst aufgedeckt.
+event-lot-drawn = Das Los fällt auf { $seat }: Dort wird zuerst aufgedeckt.
 event-start-goods-revealed = { $seat } deckt auf: { $goods } (Basiswert { $value }).
     .each = { $seat } ({ $goods }: { $value })
     .all = Erste Waren und ihr Basiswert: { $all }.
@@ -265,8 +265,8 @@ event-start-building-kept =
         }
     .all = Ein Gebäude behalten: { $all }.
 event-year-began = Jahr { $year } von { $years }. Startspieler ist { $start }.
-event-goods-shuffled = Die { $count } abgelegten Waren werden neu gemischt.
-event-buildings-shuffled = Die { $count } abgelegten Gebäude werden neu gemischt.
+event-goods-shuffled = Die { $count } abgelegten Waren werden gemischt.
+event-buildings-shuffled = Die { $count } abgelegten Gebäude werden gemischt.
 event-row-laid =
     { $added ->
         [yes] Reihe { $row } wird aufgefüllt: { $goods }, Basiswert nun { $value }.
@@ -286,7 +286,7 @@ event-goods-ran-out =
 event-offers-aged = Abgeräumt: { $removed }. Unter die Trenn-Karte: { $moved }.
 event-buildings-offered = Neu im Angebot: { $buildings }.
 event-buildings-ran-out = Alle Gebäude sind verteilt: Im Angebot sind nur { $count }.
-event-turn-began = { $seat } ist am Zug.
+event-turn-began = { $seat } ist dran.
     .quiet = ja
 event-nothing-to-take = Nichts liegt aus: { $seat } nimmt nichts.
 event-row-taken = { $seat } nimmt Reihe { $row }: { $goods }.
@@ -405,8 +405,8 @@ outcome-won =
         }.
     }
 ended-by-years-over = Die Partie endete nach dem letzten Jahr.
-decided-by-points = Die meisten Punkte haben entschieden.
-decided-by-money = Gleich viele Punkte: Das übrige Geld hat entschieden.
+decided-by-points = Entschieden haben die meisten Punkte.
+decided-by-money = Gleich viele Punkte: Entschieden hat das übrige Geld.
 decided-by-shared = Gleich viele Punkte und gleich viel Geld: Der Sieg ist geteilt.
 score-buildings = Gebäude
 score-lodges = Logen
@@ -423,7 +423,7 @@ phase-autumn = Herbst
 phase-winter = Winter
 phase-finished = beendet
 table-year = Jahr { $year } von { $years }
-table-turn = { $name } ist am Zug
+table-turn = { $name } ist dran
 table-paying = { $name } bezahlt: { $buildings }
 table-no-start = Noch gibt es keinen Startspieler.
 table-start = Startspieler: { $name }
@@ -435,8 +435,8 @@ table-row-gone = leer
 table-building = Gebäude
 table-cost = Kosten
 table-points = Punkte
-table-people = Leute
-table-below = Was unter der Linie liegt, geht im nächsten Frühling.
+table-people = Personen
+table-below = Was unter der Linie liegt, wird im nächsten Frühling abgeräumt.
 table-pile-goods = Waren: { $pile } im Stapel, abgelegt { $discards }.
 table-pile-buildings = Gebäude: { $pile } im Stapel, { $discards } abgelegt.
 table-family = Familie
@@ -456,7 +456,7 @@ table-unbuilt = Riga ungebaut:
 table-unbuilt-all = alle
 table-your-goods = Wert für dich
 table-together = Summe
-table-to-build = Du könntest bauen:
+table-to-build = Du kannst bauen:
 table-your-buildings = Du könntest bauen
 table-you-have = Du hast
 table-no-buildings = Du hast kein Gebäude, das du bauen könntest.
@@ -493,34 +493,34 @@ choose-good = Ware
 choose-side = Schule
 choose-brings = Bringt
 choose-card = Karte
-choose-answer = Antwort
+choose-answer = Zug
 choose-depends = Es zählt
 choose-more =
     { $count ->
         [one] … und { $count } weitere Möglichkeit.
        *[other] … und { $count } weitere Möglichkeiten.
     }
-choose-hint-start = Tippe eine Nummer oder den Anfang eines Namens. Im Herbst geht es in umgekehrter Folge. ? hilft.
-choose-hint-keep = Das andere kommt verdeckt auf den Ablagestapel. Tippe eine Nummer oder den Anfang des Namens. ? hilft.
-choose-hint-yard = Der Rest kommt verdeckt auf den Ablagestapel. Tippe eine Nummer oder den Anfang des Namens. ? hilft.
-choose-hint-take = Nehmen ist Pflicht, bauen kannst du danach. Tippe eine Nummer oder einen Namen. ? hilft.
-choose-hint-swapped = Dein Kloster hat getauscht, nun nimmst du Reihe { $rows }. Tippe ihre Nummer. ? hilft.
+choose-hint-start = Tippe eine Nummer oder den Anfang eines Namens. Im Herbst geht es in umgekehrter Folge. ? zeigt die Hilfe.
+choose-hint-keep = Das andere kommt verdeckt auf den Ablagestapel. Tippe eine Nummer oder den Anfang des Namens. ? zeigt die Hilfe.
+choose-hint-yard = Der Rest kommt verdeckt auf den Ablagestapel. Tippe eine Nummer oder den Anfang des Namens. ? zeigt die Hilfe.
+choose-hint-take = Nehmen ist Pflicht, bauen kannst du danach. Tippe eine Nummer oder einen Namen. ? zeigt die Hilfe.
+choose-hint-swapped = Dein Kloster hat getauscht, nun nimmst du Reihe { $rows }. Tippe ihre Nummer. ? zeigt die Hilfe.
 choose-hint-monastery = Kloster: „tausche { $example }“ tauscht zwischen zwei Reihen eine Ware; dann nimmst du eine der beiden.
 choose-hint-together = Zusammen bezahlbar, weil aus einer Stadt: { $groups }.
-choose-hint-build = Tippe die Nummer eines Gebäudes; wie du zahlst, wirst du danach gefragt. ? hilft.
-choose-hint-build-nothing = Bauen kannst du jetzt nichts. Tippe „e“, um den Zug zu beenden. ? hilft.
-choose-hint-pay = Tippe eine Nummer oder eine eigene Zahlung wie „{ $example }“. Wechselgeld gibt es nicht. „u“ nimmt den Bau zurück. ? hilft.
+choose-hint-build = Tippe die Nummer eines Gebäudes; wie du zahlst, wirst du danach gefragt. ? zeigt die Hilfe.
+choose-hint-build-nothing = Bauen kannst du jetzt nichts. Tippe „e“, um den Zug zu beenden. ? zeigt die Hilfe.
+choose-hint-pay = Tippe eine Nummer oder eine eigene Zahlung wie „{ $example }“. Wechselgeld gibt es nicht. „u“ nimmt den Bau zurück. ? zeigt die Hilfe.
 choose-hint-refused =
     { $count ->
         [one] { $goods } wird in { $city } verschmäht.
        *[other] { $goods } werden in { $city } verschmäht.
     }
-choose-hint-treasury = Der Rest kommt offen auf den Ablagestapel. Tippe eine Nummer oder den Anfang des Namens. ? hilft.
-choose-hint-side = Dabei bleibt es für den Rest der Partie. Tippe eine Nummer oder den Anfang des Wortes. ? hilft.
+choose-hint-treasury = Der Rest kommt offen auf den Ablagestapel. Tippe eine Nummer oder den Anfang des Namens. ? zeigt die Hilfe.
+choose-hint-side = Dabei bleibt es für den Rest der Partie. Tippe eine Nummer oder den Anfang des Wortes. ? zeigt die Hilfe.
 choose-hint-discard =
     { $count ->
-        [one] Tippe die Nummer einer Karte oder ihren Namen. Ein Gebäude, das am Ende auf der Hand bleibt, kostet { $penalty } Punkte. ? hilft.
-       *[other] Tippe { $count } Nummern oder Namen wie „{ $example }“. Ein Gebäude, das am Ende auf der Hand bleibt, kostet { $penalty } Punkte. ? hilft.
+        [one] Tippe die Nummer einer Karte oder ihren Namen. Ein Gebäude, das am Ende auf der Hand bleibt, kostet { $penalty } Punkte. ? zeigt die Hilfe.
+       *[other] Tippe { $count } Nummern oder Namen wie „{ $example }“. Ein Gebäude, das am Ende auf der Hand bleibt, kostet { $penalty } Punkte. ? zeigt die Hilfe.
     }
 choose-no-word = „{ $word }“ ist hier nichts, was du wählen kannst. Tippe eine Nummer oder einen Namen aus der Liste, oder ? für Hilfe.
 choose-no-number = Eine Nummer { $number } steht nicht in der Liste.
@@ -585,7 +585,7 @@ fact-builds_per_turn = Gebäude je Zug
 fact-penalty_in_hand = Abzug je Gebäude auf der Hand
 fact-penalty_unbuilt_riga = Abzug je ungebautem Riga-Gebäude
 
-note-certain-grain-is-also-public = sicher; Korn auch öffentlich
+note-certain-grain-is-also-public = sicher; Korn auch öffentlich belegt
 note-cloth-inferred-certain = Tuch erschlossen, sicher
 note-cloth-and-grain-certain-glass-and-wine-likely = Tuch und Korn sicher, Glas und Wein wahrscheinlich
 note-the-row-is-printed-its-city-inferred-certain = die Zeile ist gedruckt, ihre Stadt erschlossen, sicher

@@ -130,7 +130,7 @@ gain-payable = then payable: { $buildings }
 
 ## The buildings in one line. Numbers come from the edition
 
-brief-archive = in the end { $points_per_pair } per knight with merchant
+brief-archive = at the end { $points_per_pair } per knight with merchant
 brief-bank = 1× { $ducats_per_merchant } ducats per merchant
 brief-building-yard = 1× draw { $drawn } buildings, keep 1
 brief-counting-house = 1× { $ducats } ducats
@@ -146,7 +146,7 @@ brief-warehouse = { $hand_limit } cards in winter
 brief-exchange = { $ducats } ducats later for goods worth { $discarded_value }
 
 card-archive-help =
-    In the end { $points_per_pair } points more for each pair of a knight and a merchant of yours, for { $most_pairs } pairs at most.
+    At the end { $points_per_pair } more points for each pair of one of your knights and one of your merchants, for { $most_pairs } pairs at most.
 card-bank-help = Once, { $ducats_per_merchant } ducats for each of your merchants.
 card-building-yard-help = Once, you draw { $drawn } buildings and may keep one.
 card-fortress-help = Knights count for archive and tavern.
@@ -154,7 +154,10 @@ card-guild-house-help = Merchants count for archive and bank.
 card-counting-house-help = Once, { $ducats } ducats.
 card-crane-help = Once, a building costs only half.
 card-lodge-help = Points only by the number of your lodges, 1 to 4: { $table }.
-card-manufactory-help = Its good counts { $extra } more ducats for you: { $goods }.
+card-manufactory-help = Its good is worth { $extra ->
+        [one] 1 ducat
+       *[other] { $extra } ducats
+    } more to you: { $goods }.
 card-market-hall-help = You may pay with its good even where it is refused: { $goods }.
 card-treasury-help = Once, you draw { $drawn } goods and keep one.
 card-tavern-help = Once, { $ducats_per_knight } ducats for each of your knights.
@@ -168,7 +171,7 @@ lesson-turn =
 lesson-pay =
     You pay in goods, and every city has its own prices. No change is given. Buildings of the same city may be paid for together. What you build is of use from your next turn on; what is marked “1×”, only once in the match.
 lesson-end =
-    In winter you keep { $limit } cards at most. In the end your buildings score their points, and each building in hand costs { $penalty } points.
+    In winter you keep { $limit } cards at most. At the end your buildings score their points, and each building in hand costs { $penalty } points.
 lesson-basic-value = Basic value
 lesson-good = { $good } ({ $city })
 
@@ -207,13 +210,13 @@ decision-discard =
 
 refusal-must-keep-one = You have to keep one of the buildings.
 refusal-not-drawn = You have not drawn “{ $card }”.
-refusal-no-such-row = Row { $row } does not lie there any more.
+refusal-no-such-row = Row { $row } is gone.
 refusal-take-swapped-row = Your monastery has swapped goods: now take one of the two rows.
 refusal-not-offered = “{ $building }” is not on offer.
 refusal-take-first = Take a row of goods or a building first; then you may build and end the turn.
-refusal-already-taken = You have taken something in this turn already. Build something, or end the turn.
+refusal-already-taken = You have already taken something this turn. Build something or end the turn.
 refusal-monastery-too-late = The monastery swaps goods only before you take anything.
-refusal-riga-no-hand-card = Riga buildings are no hand cards and are not discarded.
+refusal-riga-no-hand-card = Riga buildings are not hand cards and are not discarded.
 refusal-building-not-in-hand = “{ $building }” is not in your hand.
 refusal-wrong-number-of-discards =
     { $count ->
@@ -232,7 +235,7 @@ refusal-too-many-buildings =
 refusal-cannot-pay = That costs at least { $cost } ducats, and with all you have you can raise { $ducats } in { $city }.
 refusal-not-built = You have not built “{ $building }”.
 refusal-built-this-turn = You have only just built “{ $building }” and cannot use it before this turn is over.
-refusal-exchange-loaded = Your exchange is loaded already.
+refusal-exchange-loaded = Your exchange is already loaded.
 refusal-too-little-to-load = Loading takes goods of basic value { $needed }, and these have only { $value }.
 refusal-goods-not-in-hand =
     { $held ->
@@ -243,7 +246,7 @@ refusal-good-refused = “{ $building }” cannot be paid for with { $good }: it
 refusal-too-few-ducats = That makes only { $ducats } ducats, and the cost is { $cost }.
 refusal-crane-elsewhere = You are not building “{ $building }” now, so no crane can help there.
 refusal-two-cranes = Only one crane can help with “{ $building }”, not two.
-refusal-function-used = You have used “{ $building }” already, and that goes only once in a match.
+refusal-function-used = You have already used “{ $building }”; this works only once in a match.
 refusal-exchange-empty = “{ $building }” is empty. You can load it at the end of a turn.
 
 ## What happened
@@ -273,8 +276,8 @@ event-start-building-kept =
         }
     .all = One building kept: { $all }.
 event-year-began = Year { $year } of { $years }. Start player is { $start }.
-event-goods-shuffled = The { $count } discarded goods are shuffled anew.
-event-buildings-shuffled = The { $count } discarded buildings are shuffled anew.
+event-goods-shuffled = The { $count } discarded goods are shuffled.
+event-buildings-shuffled = The { $count } discarded buildings are shuffled.
 event-row-laid =
     { $added ->
         [yes] Row { $row } is topped up: { $goods }, basic value now { $value }.
@@ -288,15 +291,15 @@ event-row-laid =
         }
 event-goods-ran-out =
     { $rows ->
-        [one] All goods are out: only { $rows } row lies there.
-       *[other] All goods are out: only { $rows } rows lie there.
+        [one] The goods have run out: there is only { $rows } row.
+       *[other] The goods have run out: there are only { $rows } rows.
     }
 event-offers-aged = Cleared away: { $removed }. Moved below the separator: { $moved }.
 event-buildings-offered = New on offer: { $buildings }.
-event-buildings-ran-out = All buildings are out: only { $count } on offer.
+event-buildings-ran-out = The buildings have run out: only { $count } on offer.
 event-turn-began = It is { $seat }’s turn.
     .quiet = yes
-event-nothing-to-take = Nothing lies there: { $seat } takes nothing.
+event-nothing-to-take = Nothing is left on offer: { $seat } takes nothing.
 event-row-taken = { $seat } takes row { $row }: { $goods }.
 event-building-taken = { $seat } takes { $building-the }.
 event-goods-swapped = { $seat } uses the monastery: { $good } from row { $row } for { $other_good } from row { $other_row }.
@@ -413,7 +416,7 @@ outcome-won =
         }.
     }
 ended-by-years-over = The match ended after the last year.
-decided-by-points = The most points decided it.
+decided-by-points = Most points decided it.
 decided-by-money = Equal in points: the money left over decided it.
 decided-by-shared = Equal in points and money: the victory is shared.
 score-buildings = Buildings
@@ -431,7 +434,7 @@ phase-autumn = autumn
 phase-winter = winter
 phase-finished = finished
 table-year = Year { $year } of { $years }
-table-turn = { $name } has the turn
+table-turn = { $name }’s turn
 table-paying = { $name } pays for { $buildings }
 table-no-start = There is no start player yet.
 table-start = Start player: { $name }
@@ -501,37 +504,37 @@ choose-good = Good
 choose-side = School
 choose-brings = Brings
 choose-card = Card
-choose-answer = Answer
+choose-answer = Move
 choose-depends = Depends on
 choose-more =
     { $count ->
         [one] … and { $count } more.
        *[other] … and { $count } more.
     }
-choose-hint-start = Type a number, or the beginning of a name. In autumn the order is reversed. ? helps.
-choose-hint-keep = The other one is discarded face down. Type a number, or the beginning of the name. ? helps.
-choose-hint-yard = The rest is discarded face down. Type a number, or the beginning of the name. ? helps.
-choose-hint-take = You have to take something; you can build after that. Type a number or a name. ? helps.
-choose-hint-swapped = Your monastery has swapped goods, now you take row { $rows }. Type its number. ? helps.
+choose-hint-start = Type a number, or the beginning of a name. In autumn the order is reversed. ? shows help.
+choose-hint-keep = The other one is discarded face down. Type a number, or the beginning of the name. ? shows help.
+choose-hint-yard = The rest is discarded face down. Type a number, or the beginning of the name. ? shows help.
+choose-hint-take = You have to take something; you can build after that. Type a number or a name. ? shows help.
+choose-hint-swapped = Your monastery has swapped goods, now you take row { $rows }. Type its number. ? shows help.
 choose-hint-monastery = Monastery: “swap { $example }” swaps one good between two rows; then you take one of the two.
 choose-hint-together = Payable together, being in one city: { $groups }.
-choose-hint-build = Type the number of a building; how you pay is asked next. ? helps.
-choose-hint-build-nothing = You cannot build anything now. Type “e” to end the turn. ? helps.
-choose-hint-pay = Type a number, or a payment of your own such as “{ $example }”. No change is given. “u” takes the building back. ? helps.
+choose-hint-build = Type the number of a building; how you pay is asked next. ? shows help.
+choose-hint-build-nothing = You cannot build anything now. Type “e” to end the turn. ? shows help.
+choose-hint-pay = Type a number, or a payment of your own such as “{ $example }”. No change is given. “u” takes the building back. ? shows help.
 choose-hint-refused =
     { $count ->
         [one] { $goods } is refused in { $city }.
        *[other] { $goods } are refused in { $city }.
     }
-choose-hint-treasury = The rest is discarded openly. Type a number, or the beginning of the name. ? helps.
-choose-hint-side = It stays so for the rest of the match. Type a number, or the beginning of the word. ? helps.
+choose-hint-treasury = The rest is discarded openly. Type a number, or the beginning of the name. ? shows help.
+choose-hint-side = It stays so for the rest of the match. Type a number, or the beginning of the word. ? shows help.
 choose-hint-discard =
     { $count ->
-        [one] Type the number of a card, or its name. A building left in hand at the end costs { $penalty } points. ? helps.
-       *[other] Type { $count } numbers, or names such as “{ $example }”. A building left in hand at the end costs { $penalty } points. ? helps.
+        [one] Type the number of a card, or its name. A building left in hand at the end costs { $penalty } points. ? shows help.
+       *[other] Type { $count } numbers, or names such as “{ $example }”. A building left in hand at the end costs { $penalty } points. ? shows help.
     }
-choose-no-word = “{ $word }” is nothing that can be chosen here. Type a number or a name from the list, or ? for help.
-choose-no-number = There is no number { $number } in the list.
+choose-no-word = “{ $word }” cannot be chosen here. Type a number or a name from the list, or ? for help.
+choose-no-number = Number { $number } is not in the list.
 choose-which = “{ $word }” could be { $things }. Type more of it, the city for example.
 choose-too-many = There are not so many: “{ $word }”.
 choose-one-at-a-time = Not all of that at once. One after the other.

@@ -81,7 +81,7 @@ market-do = { $good }: { $what }
 ## Karten
 
 orders-title = Aufträge
-orders-lower-row = untere Reihe geht am Rundenende
+orders-lower-row = untere Reihe wird am Rundenende abgeräumt
 orders-pile = Stapel { $count }
 order-told = { $order } verlangt { $wanted }{ $count ->
         [0] { "" }
@@ -138,7 +138,7 @@ night-events = Ereignisse nach der Zahl auf dem Würfel
 ## Die Entscheidung
 
 decision-region = Entscheidung
-turn-mine = Du bist am Zug
+turn-mine = Du bist dran
 turn-before = Vor der ersten Runde
 turn-between = Zwischen den Zügen
 inn = Gasthaus
@@ -187,7 +187,7 @@ depends-gifts = je nachdem, was die anderen geben
 shopping-for = je eine Ware, die deinen Aufträgen fehlt
 shopping-then = Silber { $silver } → { $left } · Lagerhaus { $stored } → { $after }
 brings-field = { $field }: { $does }
-brings-idle = Hier kannst du mit nichts handeln. Der Arbeiter steht nur da.
+brings-idle = Hier kannst du nichts handeln. Der Arbeiter steht dann nur da.
 brings-nothing = Nichts wechselt den Besitzer.
 brings-going = { $given } von { $count } gewählt
 main-place =
@@ -217,8 +217,8 @@ tab-log = Log
 
 ## Der große Bildschirm, und ein Telefon als Hand
 
-board-there = { $market } da
-board-join = Setz dich dazu oder nimm deine Hand auf
+board-there = im Markt: { $market }
+board-join = Setz dich mit deinem Handy dazu
 hand-cover = Verdecken
 hand-covered = Verdeckt
 hand-uncover = Tippe, um es wieder zu sehen

@@ -147,7 +147,7 @@ inn-nobody = Nobody
 inn-next = the next one for
 picker = How many of which goods
 picker-there = of { $count }
-picker-price = { $price } · { $count } there
+picker-price = { $price } · { $count } left
 picker-more = one more: { $good }
 picker-fewer = one less: { $good }
 trade-way =
@@ -157,9 +157,9 @@ trade-way =
     }
 trade-each = each
 trade-all = all { $count }
-deliver-hint = Touch one of your orders below: it gets all that fits. Then you can change how much.
-orders-hint = Touch an order on display.
-stacks-hint = Touch a stack. Its top card is what you get.
+deliver-hint = Tap one of your orders below: it gets all that fits. Then you can change the amount.
+orders-hint = Tap an order on display.
+stacks-hint = Tap a stack. You get its top card.
 option-turn =
     { $fields ->
         [0] not at all
@@ -187,7 +187,7 @@ depends-gifts = depends on what the others give
 shopping-for = one of each that your orders lack
 shopping-then = Silver { $silver } → { $left } · warehouse { $stored } → { $after }
 brings-field = { $field }: { $does }
-brings-idle = There is nothing you could trade here. The worker just stands there.
+brings-idle = There is nothing to trade here. The worker will just stand there.
 brings-nothing = Nothing changes hands.
 brings-going = { $given } of { $count } chosen
 main-place =
@@ -217,11 +217,11 @@ tab-log = Log
 
 ## The big screen, and a phone as a hand
 
-board-there = { $market } there
-board-join = Sit down, or pick up your hand
+board-there = on the market: { $market }
+board-join = Join with your phone
 hand-cover = Cover
 hand-covered = Covered
-hand-uncover = Touch to see it again
+hand-uncover = Tap to see it again
 
 ## The log
 

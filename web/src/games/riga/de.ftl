@@ -22,7 +22,7 @@ riga-good-refused = { $good }, in { $city } verschmäht
 riga-rows = Warenreihen
 riga-offer = Gebäude
 riga-piles = Stapel { $pile } · Ablage { $discards }
-riga-separator = Unter der Linie: geht im Frühling ab
+riga-separator = Unter der Linie: wird im Frühling abgeräumt
 riga-nothing-lies-here = Hier liegt nichts
 riga-my-buildings = Meine Gebäude
 riga-nothing-built = Noch nichts gebaut
@@ -41,7 +41,7 @@ riga-foot-is = unten: Wert in { $city }
 
 riga-year = Jahr
 riga-year-brief = Jahr { $year }/{ $years }
-riga-has-turn = am Zug
+riga-has-turn = ist dran
 riga-comes-next = als Nächstes dran
 riga-comes-later = in { $count } Zügen
 riga-has-had-turns = für dieses Jahr fertig
@@ -66,15 +66,15 @@ riga-unknown-cards =
 
 ## Entscheiden
 
-riga-take-how = Tippe auf eine Reihe oder ein Gebäude. Du siehst erst, was es bringt.
+riga-take-how = Tippe auf eine Reihe oder ein Gebäude. Du siehst zuerst, was es bringt.
 riga-must-take = Du hast getauscht. Nimm jetzt Reihe { $rows }.
 riga-swap-first = Tippe auf die erste Ware, in welcher Reihe du willst.
 riga-swap-second = Tippe nun auf das, was du für { $good } eintauschst, in einer anderen Reihe.
 riga-functions = Nutzen kannst du auch
-riga-build-how = Tippe auf Gebäude deiner Hand. Die einer Stadt kannst du zusammen bezahlen.
-riga-build-nothing = Jetzt könntest du nichts bauen.
+riga-build-how = Tippe auf Gebäude deiner Hand. Gebäude derselben Stadt kannst du zusammen bezahlen.
+riga-build-nothing = Jetzt kannst du nichts bauen.
 riga-afterwards = Danach
-riga-same-city = Weitere Gebäude derselben Stadt können dazu. Wie du bezahlst, kommt danach.
+riga-same-city = Du kannst weitere Gebäude derselben Stadt dazunehmen. Bezahlt wird danach.
 riga-load = Die Wechselstube laden, damit endet der Zug
 riga-asked-pay = Womit bezahlst du in { $city }?
 riga-one-time = Funktionen, die helfen können
@@ -98,7 +98,7 @@ riga-pay-lost = verloren
 riga-pay-expires = verfällt
 riga-pay-also = dazu { $functions }
 riga-pay-other = ohne das Eingeschaltete
-riga-pay-own = Deine eigene Mischung, wie sie auf der Hand liegt.
+riga-pay-own = Deine eigene Auswahl aus der Hand.
 riga-pay-further =
     { $count ->
         [one] { $count } weiterer Weg
@@ -126,7 +126,7 @@ riga-main-swap-pick = Zwei Waren wählen
 riga-board-waits = Wir warten auf { $names }
 riga-board-moment = Einen Moment
 riga-board-then = dann
-riga-board-join = Setz dich oder nimm deine Hand auf
+riga-board-join = Setz dich mit deinem Handy dazu
 riga-cover = Zudecken
 riga-uncover = Zugedeckt. Tippe, um deine Hand zu sehen.
 riga-no-hand = An diesem Tisch hast du keine Hand.

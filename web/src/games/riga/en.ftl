@@ -23,7 +23,7 @@ riga-rows = Rows of goods
 riga-offer = Buildings
 riga-piles = Pile { $pile } · discards { $discards }
 riga-separator = Below the line: gone next spring
-riga-nothing-lies-here = Nothing lies here
+riga-nothing-lies-here = Nothing here
 riga-my-buildings = My buildings
 riga-nothing-built = Nothing built yet
 riga-unbuilt = In Riga, not built yet
@@ -44,7 +44,7 @@ riga-foot-is = at the foot: worth in { $city }
 
 riga-year = Year
 riga-year-brief = Year { $year }/{ $years }
-riga-has-turn = has the turn
+riga-has-turn = to move
 riga-comes-next = comes next
 riga-comes-later = in { $count } turns
 riga-has-had-turns = done for this year
@@ -73,15 +73,15 @@ riga-unknown-cards =
 
 ## Deciding
 
-riga-take-how = Tap a row or a building. You see first what it brings.
+riga-take-how = Tap a row or a building to see what it brings.
 riga-must-take = You have swapped goods. Now take row { $rows }.
 riga-swap-first = Tap the first good, in any row.
 riga-swap-second = Now tap what { $good } is swapped for, in another row.
 riga-functions = You may also use
 riga-build-how = Tap buildings in your hand. Those of one city can be paid for together.
-riga-build-nothing = There is nothing that you could build now.
+riga-build-nothing = There is nothing you can build now.
 riga-afterwards = Afterwards
-riga-same-city = More buildings of the same city may join. How you pay comes next.
+riga-same-city = You can add more buildings of the same city. You pay next.
 riga-load = Load the exchange, which ends the turn
 riga-asked-pay = How do you pay in { $city }?
 riga-one-time = Functions that can help
@@ -105,7 +105,7 @@ riga-pay-lost = lost
 riga-pay-expires = too much
 riga-pay-also = with { $functions } as well
 riga-pay-other = without what is switched on
-riga-pay-own = Your own mix, as it lies in your hand.
+riga-pay-own = Your own choice from your hand.
 riga-pay-further =
     { $count ->
         [one] { $count } more way
@@ -133,7 +133,7 @@ riga-main-swap-pick = Choose two goods
 riga-board-waits = Waiting for { $names }
 riga-board-moment = One moment
 riga-board-then = then
-riga-board-join = Sit down or pick up your hand
+riga-board-join = Join with your phone
 riga-cover = Cover
 riga-uncover = Covered. Tap to look at your hand.
 riga-no-hand = You have no hand at this table.

@@ -47,10 +47,10 @@ mine-cards = Hand { $hand }, Ablage { $pile }
 ## Die Karten in wenigen Worten
 
 card-troops-short = { $seals } Siegel, noch vor den Rittern
-card-knight-short = Siegel, eins ums andere, höchstens { $seals_limit }
-card-blacksmith-short = { $wares_per_troops } Waren je fremde Truppen, { $wares_per_knight } je Ritter
+card-knight-short = Siegel, eins nach dem anderen, höchstens { $seals_limit }
+card-blacksmith-short = { $wares_per_troops } Waren je fremde Truppenkarte, { $wares_per_knight } je Ritter
 card-fleet-short = { $wares } Waren, noch vor den Schiffen
-card-ship-short = Waren, eine um die andere, ohne Grenze
+card-ship-short = Waren, eine nach der anderen, ohne Grenze
 card-tollkeeper-short = { $seals_per_fleet } Siegel je fremde Flotte, { $seals_per_ship } je Schiff
 card-merchant-short = Tauscht Waren gegen Siegel am Markt
 card-mendicant-short = Waren, { $wares_per_merchant } je fremden Kaufmann, alle Karten zurück
@@ -86,7 +86,7 @@ lay-instead = Stattdessen { $cards } legen
 ## Am Markt
 
 trade-title = Dein Tausch
-trade-offers = Tausche, die nichts verschenken
+trade-offers = Ohne Verlust
 trade-own = Oder Bündel für Bündel
 trade-nothing = Nichts tauschen
 trade-deal =
@@ -126,4 +126,4 @@ hand-uncover = Aufdecken
 hand-is-covered = Deine Hand ist zugedeckt. Tippe, um sie zu sehen.
 hand-not-seated = Du hast an diesem Tisch keinen Platz, also auch keine Hand.
 big-ends-at = Ende mit { $target }
-big-sit-down = Setz dich dazu, oder nimm deine Hand
+big-sit-down = Setz dich mit deinem Handy dazu

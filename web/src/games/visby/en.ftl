@@ -89,7 +89,7 @@ lay-instead = Lay { $cards } instead
 ## At the market
 
 trade-title = Your trade
-trade-offers = Trades that give nothing away
+trade-offers = Without loss
 trade-own = Or bundle by bundle
 trade-nothing = Trade nothing
 trade-deal =
@@ -135,4 +135,4 @@ hand-uncover = Uncover
 hand-is-covered = Your hand is covered. Tap to see it.
 hand-not-seated = You have no seat at this table, and so no hand.
 big-ends-at = ends at { $target }
-big-sit-down = Sit down or pick up your hand
+big-sit-down = Join with your phone
