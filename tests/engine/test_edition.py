@@ -121,6 +121,14 @@ def test_an_edition_that_is_written_is_read_again(game: Game) -> None:
     game.check_edition(again)
 
 
+def test_an_edition_is_written_whatever_order_its_values_came_in() -> None:
+    printed = VISBY.printed_edition()
+    mixed = {path: printed.facts[path] for path in sorted(printed.facts, key=lambda path: path[::-1])}
+    edition = Edition("visby", "mixed", "Mixed", mixed)
+    again = read_edition(write_edition(edition))
+    assert (again.fingerprint, again.facts) == (edition.fingerprint, mixed)
+
+
 def test_a_fingerprint_follows_everything_an_edition_says() -> None:
     edition = read_edition(TEXT)
     for old, new in (

@@ -16,7 +16,6 @@ import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from itertools import groupby
 from typing import Final, TypeAlias
 
 PROVENANCES: tuple[str, ...] = ("rulebook", "box", "public", "inferred", "unknown")
@@ -73,7 +72,8 @@ class Edition:
         values = {path: facts[path].value for path in sorted(facts)}
         text = json.dumps(values, sort_keys=True, separators=(",", ":"))
         self.digest = hashlib.sha256(text.encode()).hexdigest()[:12]
-        said = [game, name, title, [[fact.path, fact.value, fact.provenance, fact.note] for fact in facts.values()]]
+        told = [facts[path] for path in sorted(facts)]
+        said = [game, name, title, [[fact.path, fact.value, fact.provenance, fact.note] for fact in told]]
         self.fingerprint = hashlib.sha256(json.dumps(said, separators=(",", ":")).encode()).hexdigest()
 
     def __str__(self) -> str:
@@ -144,7 +144,10 @@ def write_edition(edition: Edition, comments: Mapping[str, str] | None = None) -
     """The TOML text of an edition, with a comment above each value that has one. `read_edition` reads the same edition from it."""
     about = {"game": edition.game, "name": edition.name, "title": edition.title}
     lines = ["[edition]", *[f"{key} = {_written(value)}" for key, value in about.items()]]
-    for table, facts in groupby(edition.facts.values(), key=lambda fact: fact.path.rpartition(".")[0]):
+    tables: dict[str, list[Fact]] = {}
+    for fact in edition.facts.values():
+        tables.setdefault(fact.path.rpartition(".")[0], []).append(fact)
+    for table, facts in tables.items():
         lines += ["", f"[{table}]"]
         for fact in facts:
             if comments is not None and fact.path in comments:

@@ -38,15 +38,15 @@ class Analyst:
         self._thinker = Thinker(gives_way=GIVES_WAY_TO_ALL)
         self._free = asyncio.Lock()
 
-    async def analyse(self, table_id: str, record: Record) -> None:
-        """Judge what is not yet judged of a match, and keep the analysis. Raises `StoreDown`, and `GaveUp` if it cannot be begun."""
+    async def analyse(self, table_id: str, record: Record, edition: str) -> None:
+        """Judge what is not yet judged of a match, with its own edition if it has one, and keep the analysis. Raises `StoreDown`, and `GaveUp` if it cannot be begun."""
         game, text = record.game, notation.write(record)
-        decisions = msgspec.json.decode(await self._ask(DecisionsAsked(game, text)), type=list[int])
+        decisions = msgspec.json.decode(await self._ask(DecisionsAsked(game, text, edition)), type=list[int])
         await self._analyses.count(table_id, len(decisions))
         judged = await self._analyses.judged(table_id)
         for seq in decisions:
             if seq not in judged:
-                judged[seq] = await self._judge(JudgementAsked(game, text, seq, self._playouts, SEED))
+                judged[seq] = await self._judge(JudgementAsked(game, text, seq, self._playouts, SEED, edition))
                 await self._analyses.keep(table_id, seq, judged[seq], now_ms() + LEASE)
         found = [judged_from(msgspec.json.decode(what)) for what in judged.values() if what != LEFT_OUT]
         analysis = gather(record, found, self._playouts, SEED)

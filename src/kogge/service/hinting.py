@@ -12,6 +12,7 @@ from kogge.bots.explaining import Hint, hint_from
 from kogge.engine import MalformedMove, Match, Seat
 from kogge.service import metrics
 from kogge.service.limits import Buckets
+from kogge.service.own_editions import text_of
 from kogge.service.questions import HintAsked
 from kogge.service.thinking import GaveUp, Thinker
 from kogge.tables.refused import Refused
@@ -55,7 +56,7 @@ class Hints:
             async with self._free:
                 known = self._known(situation, also)
                 if known is None:
-                    asked = HintAsked(match.game.id, match.dump(), seat, situation, self._milliseconds, also)
+                    asked = HintAsked(match.game.id, match.dump(), seat, situation, self._milliseconds, also, text_of(match))
                     told = await self._thinker.tell(asked, self._milliseconds / 1000 + PATIENCE)
                     known = hint_from(msgspec.json.decode(told))
                     self._remember(situation, also, known)

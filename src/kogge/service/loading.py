@@ -8,7 +8,7 @@ from kogge.engine import Edition, Game, ReplayFailed
 from kogge.engine.game import BadDump
 from kogge.games import GAMES
 from kogge.service.store import NoSuchTable, Store
-from kogge.tables.entries import Opened, TableEntry
+from kogge.tables.entries import Happening, Opened, TableEntry
 from kogge.tables.refused import Refused
 from kogge.tables.snapshot import restore
 from kogge.tables.table import Table
@@ -35,9 +35,8 @@ async def begin(store: Store, table_id: str, not_after: int | None = None) -> tu
     """
     snapshot = await store.snapshot(table_id)
     if snapshot is not None and (not_after is None or snapshot.seq <= not_after):
-        game = GAMES[snapshot.opened.terms.game]
         try:
-            table = restore(game, game.printed_edition(), snapshot)
+            table = restore(*await rules_kept(store, snapshot.opened), snapshot)
         except BadDump:
             log.info("snapshot-of-other-rules", table=table_id)
         else:
@@ -45,7 +44,7 @@ async def begin(store: Store, table_id: str, not_after: int | None = None) -> tu
     entries = await store.entries(table_id)
     if not entries:
         raise NoSuchTable(table_id)
-    return Table(*rules_of(entries[0]), entries[0]), entries[1:]
+    return Table(*await rules_kept(store, entries[0].what), entries[0]), entries[1:]
 
 
 async def prove(store: Store) -> tuple[int, list[str]]:
@@ -59,14 +58,27 @@ async def prove(store: Store) -> tuple[int, list[str]]:
             tables += 1
             entries = await store.entries(table_id)
             try:
-                Table.load(*rules_of(entries[0]), entries)
+                Table.load(*await rules_kept(store, entries[0].what), entries)
             except ReplayFailed as why:
                 failed.append(f"{table_id}: {why}")
     return tables, failed
 
 
+async def rules_kept(store: Store, opened: Happening) -> tuple[Game, Edition]:
+    """The game of a table, and the edition it is played by: the printed one, or one that is kept. Raises `StoreDown`."""
+    assert isinstance(opened, Opened), "a table begins with its opening"
+    if opened.terms.own_edition:
+        return GAMES[opened.terms.game], await store.editions.read(opened.terms.own_edition)
+    return printed_rules(opened)
+
+
 def rules_of(opened: TableEntry) -> tuple[Game, Edition]:
-    what = opened.what
-    assert isinstance(what, Opened), "a table begins with its opening"
-    game = GAMES[what.terms.game]
+    """The game and the edition of a table that is played by the printed one."""
+    assert isinstance(opened.what, Opened), "a table begins with its opening"
+    return printed_rules(opened.what)
+
+
+def printed_rules(opened: Opened) -> tuple[Game, Edition]:
+    assert not opened.terms.own_edition, "the table is played by an edition that is kept"
+    game = GAMES[opened.terms.game]
     return game, game.printed_edition()

@@ -16,7 +16,7 @@ from kogge.service import metrics
 from kogge.service.origins import is_ours
 from kogge.service.people import COOKIE, NoSession
 from kogge.service.site import Site
-from kogge.service.store import NoSuchTable, StoreDown
+from kogge.service.store import NoSuchEdition, NoSuchTable, StoreDown
 from kogge.service.wire import Problem
 from kogge.tables.refused import Refused
 
@@ -88,6 +88,10 @@ def _no_table(_: Request[Any, Any, State], __: NoSuchTable) -> Response[Problem]
     return _problem(404, Problem("no-such-table"))
 
 
+def _no_edition(_: Request[Any, Any, State], __: NoSuchEdition) -> Response[Problem]:
+    return _problem(404, Problem("no-such-edition"))
+
+
 def _down(_: Request[Any, Any, State], __: StoreDown) -> Response[Problem]:
     return _problem(503, Problem("try-again"))
 
@@ -114,6 +118,7 @@ HANDLERS: dict[type[Exception] | int, Callable[[Request[Any, Any, State], Any], 
     MalformedMove: _malformed,
     NoSession: _no_session,
     NoSuchTable: _no_table,
+    NoSuchEdition: _no_edition,
     StoreDown: _down,
     HTTPException: _http,
     UnicodeDecodeError: _unreadable,

@@ -12,6 +12,7 @@ from kogge.bots.explaining import hint
 from kogge.bots.search.budget import Budget
 from kogge.engine import Seat, notation
 from kogge.games import GAMES
+from kogge.service.own_editions import edition_in
 
 REMEMBERED = 2
 """So many matches a process keeps in mind that judges one decision of theirs after the other."""
@@ -26,6 +27,7 @@ class HintAsked(msgspec.Struct, tag="hint"):
     seed: str
     milliseconds: int
     also: str
+    edition: str = ""
 
 
 class DecisionsAsked(msgspec.Struct, tag="decisions"):
@@ -33,6 +35,7 @@ class DecisionsAsked(msgspec.Struct, tag="decisions"):
 
     game: str
     record: str
+    edition: str = ""
 
 
 class JudgementAsked(msgspec.Struct, tag="judgement"):
@@ -43,6 +46,7 @@ class JudgementAsked(msgspec.Struct, tag="judgement"):
     seq: int
     playouts: int
     seed: int
+    edition: str = ""
 
 
 Question: TypeAlias = HintAsked | DecisionsAsked | JudgementAsked
@@ -50,18 +54,20 @@ Question: TypeAlias = HintAsked | DecisionsAsked | JudgementAsked
 
 def told(question: Question) -> object:
     """The answer to a question, as plain data."""
+    game, edition = GAMES[question.game], edition_in(question.game, question.edition)
     if isinstance(question, HintAsked):
-        game = GAMES[question.game]
-        chair = game.load(question.match).chair(question.seat)
+        chair = game.load(question.match, edition).chair(question.seat)
         also = game.parse(question.also) if question.also else None
         return hint(chair, question.game, Budget(milliseconds=question.milliseconds), question.seed, also).to_plain()
-    decisions = _decisions(question.game, question.record)
+    decisions = _decisions(question.game, question.record, question.edition)
     if isinstance(question, DecisionsAsked):
         return list(decisions)
-    return judge_decision(GAMES[question.game], decisions[question.seq], question.playouts, question.seed).to_plain()
+    return judge_decision(game, decisions[question.seq], question.playouts, question.seed, edition).to_plain()
 
 
 @lru_cache(maxsize=REMEMBERED)
-def _decisions(game: str, record: str) -> dict[int, DecisionToJudge]:
+def _decisions(game: str, record: str, edition: str) -> dict[int, DecisionToJudge]:
     """The decisions of a record by the numbers of their entries."""
-    return {decision.seq: decision for decision in decisions_to_judge(GAMES[game], notation.read(record))}
+    return {
+        decision.seq: decision for decision in decisions_to_judge(GAMES[game], notation.read(record), edition_in(game, edition))
+    }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from kogge.engine import Viewer
+from kogge.engine import Edition, Game, Viewer
 from kogge.service import wire
 from kogge.service.loading import rules_of
 from kogge.service.telling import Happened, happened
@@ -22,10 +22,11 @@ def replay(
     count: int,
     positions: bool = True,
     may_listen: bool = True,
+    rules: tuple[Game, Edition] | None = None,
 ) -> wire.Replay:
     """`count` steps from entry `begin` on: the match through the eyes of `viewer`, the talk as it was heard at one's own seat, if one may
-    listen at all. Without `positions`, only what happened."""
-    table = Table(*rules_of(entries[0]), entries[0])
+    listen at all. Without `positions`, only what happened. `rules` are those of the table, if not the printed ones."""
+    table = Table(*(rules_of(entries[0]) if rules is None else rules), entries[0])
     steps: list[wire.Step] = []
     for entry in entries[: begin + count - 1]:
         events = table.apply(entry) if entry.seq > 1 else []

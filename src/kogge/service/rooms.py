@@ -17,7 +17,7 @@ import structlog
 from kogge.engine import MalformedMove
 from kogge.service import metrics, wire
 from kogge.service.bus import Bus, InProcessBus
-from kogge.service.loading import begin, load, rules_of
+from kogge.service.loading import begin, load, rules_kept
 from kogge.service.presence import AGAIN, Presence
 from kogge.service.store import NewEntry, Store, StoreDown
 from kogge.service.store.codec import encode_what, pack, unpack
@@ -241,7 +241,7 @@ class Rooms:
 
     async def open(self, table_id: str, entries: list[TableEntry]) -> None:
         """Keep a new table with its first entries, and show it in the lobby. Doing it twice does it once."""
-        table = Table.load(*rules_of(entries[0]), entries)
+        table = Table.load(*await rules_kept(self.store, entries[0].what), entries)
         shown = shown_after(table_id, table, entries[-1])
         await self.store.open(
             table_id,

@@ -16,7 +16,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromQuery, PathParameter, QueryParameter, RequestBody
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
-from kogge.engine import Game, UnknownGame
+from kogge.engine import Edition, Game, UnknownGame, write_edition
 from kogge.games import GAMES
 from kogge.service import wire
 from kogge.service.client import ASK_FIRST, is_known, tag_of
@@ -30,9 +30,12 @@ from kogge.words.box import in_box
 from kogge.words.rulebook import Rulebook, rulebook
 
 MOST_STEPS = 100
+LARGEST_OPENING = 2 * wire.LONGEST_EDITION + 16_384
+"""Bytes of the largest request that opens a table: with an edition file, whose signs may take two bytes each."""
 
 TableInPath = Annotated[str, PathParameter(min_length=8, max_length=32, pattern=wire.TABLE_ID)]
 GameInPath = Annotated[str, PathParameter(max_length=32)]
+FingerprintInPath = Annotated[str, PathParameter(min_length=64, max_length=64, pattern="^[0-9a-f]+$")]
 InvitationInQuery = Annotated[str, QueryParameter(max_length=64)]
 
 TAGGED = {304: ResponseSpec(None, description="as it was", generate_examples=False), **RESPONSES}
@@ -63,6 +66,21 @@ async def box(request: Request[None, None, State], game: GameInPath) -> Response
     return _tagged(request, _box(_game(game).id))
 
 
+@get(
+    "/editions/{fingerprint:str}/box",
+    responses=TAGGED | {200: ResponseSpec(wire.Box, description="the box", generate_examples=False)},
+)
+async def own_box(request: Request[None, None, State], site: OurSite, fingerprint: FingerprintInPath) -> Response[bytes]:
+    """What lies in the box of an edition that somebody brought along. Whoever knows its fingerprint may look."""
+    return _tagged(request, _box_of(await site.rooms.store.editions.read(fingerprint)))
+
+
+@get("/editions/{fingerprint:str}", responses=RESPONSES, media_type=MediaType.TEXT)
+async def own_edition(site: OurSite, fingerprint: FingerprintInPath) -> str:
+    """The file of an edition that somebody brought along, to replay and verify matches with it."""
+    return write_edition(await site.rooms.store.editions.read(fingerprint))
+
+
 @get("/games/{game:str}/rules", responses=TAGGED | {200: ResponseSpec(Rulebook, description="the rules", generate_examples=False)})
 async def rules(request: Request[None, None, State], game: GameInPath, lang: FromQuery[Literal["de", "en"]]) -> Response[bytes]:
     """The rules of a game, paragraph by paragraph, with texts in Markdown."""
@@ -78,9 +96,12 @@ def _game(id: str) -> Game:
 
 @cache
 def _box(game_id: str) -> bytes:
-    edition = GAMES[game_id].printed_edition()
-    groups = in_box(edition, Words(LANGUAGES[0], game_id))
-    return wire.encoder.encode(wire.Box(game_id, str(edition), edition.title, groups))
+    return _box_of(GAMES[game_id].printed_edition())
+
+
+def _box_of(edition: Edition) -> bytes:
+    groups = in_box(edition, Words(LANGUAGES[0], edition.game))
+    return wire.encoder.encode(wire.Box(edition.game, str(edition), edition.title, groups))
 
 
 @cache
@@ -97,7 +118,7 @@ def _tagged(request: Request[None, None, State], body: bytes) -> Response[bytes]
     return Response(body, media_type=MediaType.JSON, headers=headers)
 
 
-@post("/tables", responses=RESPONSES)
+@post("/tables", responses=RESPONSES, request_max_body_size=LARGEST_OPENING)
 async def open_table(
     request: Request[None, None, State], site: OurSite, guest: Whoever, data: RequestBody[wire.TableWanted]
 ) -> wire.TableOpened:
@@ -239,6 +260,8 @@ ROUTES: list[Router | HTTPRouteHandler] = [
             games,
             box,
             rules,
+            own_box,
+            own_edition,
             open_table,
             lobby,
             my_tables,

@@ -17,6 +17,7 @@ from kogge.games import GAMES
 from kogge.service import metrics, wire
 from kogge.service.hinting import Hints
 from kogge.service.invitations import Invitations, as_typed, new_code
+from kogge.service.own_editions import checked
 from kogge.service.people import GuestSession, People
 from kogge.service.replaying import replay
 from kogge.service.rooms import Room, Rooms, now_ms
@@ -55,7 +56,7 @@ class Site:
     async def open(self, guest: GuestSession, wanted: wire.TableWanted, origin: str) -> wire.TableOpened:
         """Open a table. Raises `UnknownGame`, `BadOptions` or `Refused`."""
         game = GAMES[wanted.game]
-        edition = game.printed_edition()
+        edition = await asyncio.to_thread(checked, game, wanted.edition) if wanted.edition else game.printed_edition()
         clock = None if wanted.clock is None else wanted.clock.terms()
         if wanted.clock is not None and clock is None:
             raise Refused.because("no-time-on-clock")
@@ -70,9 +71,12 @@ class Site:
             wanted.rated,
             wanted.time_up,
             wanted.hints,
+            edition.fingerprint if wanted.edition else "",
         )
         table_id = secrets.token_urlsafe(12)
         Table.check(game, edition, terms)
+        if terms.own_edition:
+            await self.rooms.store.editions.keep(edition, now_ms())
         code = await new_code(self.rooms.store, table_id)
         entry = Table.open(game, edition, guest.person, terms, secrets.token_hex(32), now_ms(), code)
         await self.rooms.open(table_id, [entry])
@@ -244,7 +248,8 @@ class Site:
             viewer = wanted
         may_listen = table.may_listen(guest.person, self.people.is_invited(table_id, invitation))
         entries = await self.rooms.store.entries(table_id)
-        return await asyncio.to_thread(replay, table_id, entries, viewer, own, begin, count, positions, may_listen)
+        rules = (table.game, table.edition)
+        return await asyncio.to_thread(replay, table_id, entries, viewer, own, begin, count, positions, may_listen, rules)
 
     async def record(self, guest: GuestSession, table_id: str, invitation: str) -> str:
         """The record of a match that is over, to keep, replay and verify anywhere."""

@@ -27,6 +27,7 @@ from kogge.bots.search.budget import Budget
 from kogge.engine import Match, Seat
 from kogge.games import GAMES
 from kogge.service import metrics
+from kogge.service.own_editions import edition_in, text_of
 from kogge.service.questions import DecisionsAsked, HintAsked, JudgementAsked, Question, told
 
 log = structlog.get_logger()
@@ -48,7 +49,8 @@ GIVES_WAY_TO_ALL = 19
 
 
 class Asked(msgspec.Struct, tag="answer"):
-    """What a bot is asked: to answer for a seat of a match within so many seconds. A bot outside is a `command`."""
+    """What a bot is asked: to answer for a seat of a match within so many seconds. A bot outside is a `command`. `edition` is the
+    own edition of the match, if it has one."""
 
     game: str
     match: dict[str, object]
@@ -57,6 +59,7 @@ class Asked(msgspec.Struct, tag="answer"):
     seed: int
     think_for: float
     command: str = ""
+    edition: str = ""
 
 
 class Answer(msgspec.Struct):
@@ -91,7 +94,8 @@ class Thinker:
         The time it takes to wake the process does not count.
         """
         game = match.game.id
-        asked = Asked(game, match.dump(), seat, bot, secrets.randbits(32), think_for, self._commands.get(bot, ""))
+        command = self._commands.get(bot, "")
+        asked = Asked(game, match.dump(), seat, bot, secrets.randbits(32), think_for, command, text_of(match))
         try:
             return (await self._think(asked, game, bot, think_for)).move
         except GaveUp:
@@ -188,7 +192,7 @@ def think() -> None:
 
 def _answer(asked: Asked) -> Answer:
     """The answer of the bot that is asked."""
-    match = GAMES[asked.game].load(asked.match)
+    match = GAMES[asked.game].load(asked.match, edition_in(asked.game, asked.edition))
     bot = _made(asked)
     try:
         return Answer(str(bot.choose(match.chair(asked.seat))))

@@ -15,6 +15,7 @@ from kogge.service import metrics
 from kogge.service.analysing import LEASE as ANALYSIS_LEASE
 from kogge.service.analysing import Analyst
 from kogge.service.invitations import new_code
+from kogge.service.own_editions import text_of
 from kogge.service.rooms import Room, Rooms, now_ms
 from kogge.service.settings import Settings
 from kogge.service.store import StoreDown
@@ -196,7 +197,7 @@ class Worker:
         """Analyse a match that is over."""
         recording = (await room.look()).recording
         assert recording is not None, "an analysis is wanted of a match that is over"
-        await self._analyst.analyse(room.id, recording.record)
+        await self._analyst.analyse(room.id, recording.record, text_of(recording.match))
 
     async def _flag(self, room: Room) -> None:
         """A seat's time is up, unless it has answered meanwhile."""

@@ -19,6 +19,7 @@ class Terms:
 
     `joining` is `anyone` or `link`, `watching` is `anyone`, `link` or `nobody`. `time_up` says what happens to a seat whose time is
     up: `bot` lets a bot play on for it, `forfeit` also puts it last. With `hints`, whoever is asked may ask what a bot would do.
+    `own_edition` is the fingerprint of an edition that somebody brought along; without one, the printed edition is played.
     """
 
     game: str
@@ -31,6 +32,7 @@ class Terms:
     rated: bool = False
     time_up: str = "bot"
     hints: bool = False
+    own_edition: str = ""
 
 
 @dataclass(frozen=True)

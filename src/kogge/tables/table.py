@@ -100,6 +100,8 @@ class Table:
             raise BadOptions(Refusal("unknown-terms", "", {}))
         if terms.rated and terms.hints:
             raise BadOptions(Refusal("rated-without-hints", "", {}))
+        if terms.rated and terms.own_edition:
+            raise BadOptions(Refusal("rated-as-printed", "", {}))
 
     @staticmethod
     def load(game: Game, edition: Edition, entries: Iterable[TableEntry]) -> Table:

@@ -52,6 +52,9 @@ refusal-too-much-chance = Es sind mehr Zufälle aufgezeichnet, als gezogen wurde
 
 refusal-unknown-terms = Zu diesen Bedingungen lässt sich kein Tisch eröffnen.
 refusal-rated-without-hints = In einer gewerteten Partie gibt es keine Hinweise.
+refusal-rated-as-printed = Gewertet wird nur mit der gedruckten Ausgabe.
+refusal-bad-edition = Das ist keine Ausgabe dieses Spiels. Es liegt an „{ $path }“ ({ $problem }: { $detail }).
+refusal-no-such-edition = Diese Ausgabe gibt es nicht.
 refusal-no-hints-here = An diesem Tisch gibt es keine Hinweise.
 refusal-too-many-hints = Das war zu schnell. Denk einen Moment selbst nach und frag dann wieder.
 refusal-no-hint-now = Gerade ließ sich kein Hinweis finden. Bitte versuch es gleich noch einmal.
@@ -577,6 +580,7 @@ bad-edition-not-a-scale = { $file } ist keine Ausgabe dieses Spiels: „{ $path 
 bad-edition-other-game = { $file } ist eine Ausgabe von „{ $detail }“, nicht von diesem Spiel.
 bad-edition-bad-name = { $file } ist keine Ausgabe: Ihr Name (name) braucht kleine Buchstaben, Ziffern und Bindestriche, höchstens 40, und ist „{ $detail }“.
 bad-edition-unknown-value = { $file } ist keine Ausgabe dieses Spiels: „{ $path }“ gibt es darin nicht.
+bad-edition-unplayable = Mit { $file } lässt sich keine Partie zu Ende spielen. Sieh die Zahlen noch einmal durch.
 bad-record = { $file } ist keine Aufzeichnung einer Partie. Zeile { $line } ergibt keinen Sinn: „{ $text }“
 record-of-other-game = { $file } enthält eine Partie „{ $other }“.
 does-not-replay = { $seq ->

@@ -52,6 +52,9 @@ refusal-too-much-chance = The record holds more draws than were made.
 
 refusal-unknown-terms = No table can be opened on these terms.
 refusal-rated-without-hints = A rated match has no hints.
+refusal-rated-as-printed = Only matches with the printed edition are rated.
+refusal-bad-edition = This is not an edition of this game because of “{ $path }” ({ $problem }: { $detail }).
+refusal-no-such-edition = There is no such edition.
 refusal-no-hints-here = This table has no hints.
 refusal-too-many-hints = That was too fast. Think for a moment, then ask again.
 refusal-no-hint-now = There is no hint right now. Please try again in a moment.
@@ -577,6 +580,7 @@ bad-edition-not-a-scale = { $file } is no edition of this game: “{ $path }” 
 bad-edition-other-game = { $file } is an edition of “{ $detail }”, not of this game.
 bad-edition-bad-name = { $file } is not an edition: its name needs small letters, digits and hyphens, 40 at most, and is “{ $detail }”.
 bad-edition-unknown-value = { $file } is not an edition of this game: there is no “{ $path }” in it.
+bad-edition-unplayable = With { $file } no match can be played to its end. Look through the numbers again.
 bad-record = { $file } is not a record of a match. Line { $line } makes no sense: “{ $text }”
 record-of-other-game = { $file } holds a match of “{ $other }”.
 does-not-replay = { $seq ->

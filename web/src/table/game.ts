@@ -43,9 +43,9 @@ const CLIENTS: Record<GameId, () => Promise<{ client: unknown }>> = {
 	haithabu: () => import("../games/haithabu/index.ts"),
 };
 
-/** Bring what a game looks like: its code, its drawings and what is printed on its pieces. Each game is packed by itself. */
-export async function loadGame(id: GameId): Promise<GameClient> {
-	const [{ client }] = await Promise.all([CLIENTS[id](), bringSheet(id), bringFacts(id)]);
+/** Bring what a game looks like: its code, its drawings and what is printed on its pieces in an edition. Each game is packed by itself. */
+export async function loadGame(id: GameId, edition: string): Promise<GameClient> {
+	const [{ client }] = await Promise.all([CLIENTS[id](), bringSheet(id), bringFacts(id, edition)]);
 	const loaded = client as GameClient;
 	if (loaded.contents) holding(loaded.contents(factsOf(id)));
 	return loaded;

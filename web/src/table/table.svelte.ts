@@ -310,7 +310,7 @@ export class Table<V extends View = View> {
 		const game = this.game;
 		if (!game || this.#loading === game) return;
 		this.#loading = game;
-		void Promise.all([loadGame(game), words.bring(game)]).then(
+		void Promise.all([loadGame(game, this.page?.terms.own_edition ?? ""), words.bring(game)]).then(
 			([client]) => {
 				this.client = client;
 			},

@@ -9,7 +9,7 @@ export function tempo(clock: ClockTerms | null): string {
 	return t("tempo-live", { minutes: Math.round(clock.bank / 60_000), seconds: Math.round(clock.increment / 1000) });
 }
 
-/** What a table is opened for, in a few words each: its options once the sentences of the game are there, pace, hints, who may watch. */
+/** What a table is opened for, in a few words each: its options once the sentences of the game are there, an own edition, pace, hints, who may watch. */
 export function termsTold(terms: Terms, game: GameId | null): string[] {
 	const ofGame = game ? words.of(game) : undefined;
 	const options = ofGame
@@ -17,5 +17,12 @@ export function termsTold(terms: Terms, game: GameId | null): string[] {
 				([name, value]) => `${ofGame.say(`option-${name}`)}: ${ofGame.say(`option-${name}-${value}`)}`,
 			)
 		: [];
-	return [...options, tempo(terms.clock), t(terms.hints ? "terms-hints" : "terms-no-hints"), t(`terms-watched-${terms.watching}`)];
+	const edition = terms.own_edition === "" ? [] : [t("terms-own-edition")];
+	return [
+		...options,
+		...edition,
+		tempo(terms.clock),
+		t(terms.hints ? "terms-hints" : "terms-no-hints"),
+		t(`terms-watched-${terms.watching}`),
+	];
 }

@@ -193,6 +193,7 @@ export interface TableWanted {
   rated?: boolean;
   time_up?: "bot" | "forfeit";
   hints?: boolean;
+  edition?: string;
 }
 
 /** What each route takes and gives. */
@@ -205,6 +206,8 @@ export interface Routes {
   "GET /api/games": { path: Record<string, never>; query: Record<string, never>; body: null; answer: GameShown[] };
   "GET /api/games/{game}/box": { path: { game: string }; query: Record<string, never>; body: null; answer: Box };
   "GET /api/games/{game}/rules": { path: { game: string }; query: { lang: "de" | "en" }; body: null; answer: Rulebook };
+  "GET /api/editions/{fingerprint}/box": { path: { fingerprint: string }; query: Record<string, never>; body: null; answer: Box };
+  "GET /api/editions/{fingerprint}": { path: { fingerprint: string }; query: Record<string, never>; body: null; answer: string };
   "GET /api/tables": { path: Record<string, never>; query: Record<string, never>; body: null; answer: Lobby };
   "POST /api/tables": { path: Record<string, never>; query: Record<string, never>; body: TableWanted; answer: TableOpened };
   "GET /api/tables/mine": { path: Record<string, never>; query: Record<string, never>; body: null; answer: MyTable[] };

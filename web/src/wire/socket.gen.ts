@@ -538,6 +538,7 @@ export interface Talk {
  *
  * `joining` is `anyone` or `link`, `watching` is `anyone`, `link` or `nobody`. `time_up` says what happens to a seat whose time is
  * up: `bot` lets a bot play on for it, `forfeit` also puts it last. With `hints`, whoever is asked may ask what a bot would do.
+ * `own_edition` is the fingerprint of an edition that somebody brought along; without one, the printed edition is played.
  */
 export interface Terms {
   game: string;
@@ -550,6 +551,7 @@ export interface Terms {
   rated: boolean;
   time_up: string;
   hints: boolean;
+  own_edition: string;
 }
 
 export type ToClient = Done | Refused | TablePage | TableNews | Presence | Lobby | Listed | Offers | Previewed | Pong | Moving;

@@ -13,12 +13,13 @@ from asyncpg.connect_utils import SessionAttribute
 from kogge.service.store.analyses import Analyses
 from kogge.service.store.appending import FAILURES, PATIENCE, Appender, Due, NewEntry, StoreDown, watched
 from kogge.service.store.codec import decode_entry, decode_snapshot, encode_snapshot, encode_what
+from kogge.service.store.editions import Editions, NoSuchEdition
 from kogge.service.store.shards import cluster_of
 from kogge.tables.entries import Person, TableEntry
 from kogge.tables.snapshot import Snapshot
 from kogge.tables.table import Table
 
-__all__ = ["Due", "NewEntry", "NoSuchTable", "Store", "StoreDown"]
+__all__ = ["Due", "NewEntry", "NoSuchEdition", "NoSuchTable", "Store", "StoreDown"]
 
 CONNECTIONS = 6
 """Connections of one process to each cluster."""
@@ -80,6 +81,7 @@ class Store:
         self._pools = pools
         self._appenders = [Appender(pool) for pool in pools]
         self.analyses = Analyses(self._pool_of)
+        self.editions = Editions(self._pool_of)
 
     @staticmethod
     @asynccontextmanager

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from kogge.service.wire.over_http import (
+    LONGEST_EDITION,
     AnalysisTold,
     Box,
     CodeTyped,
@@ -70,6 +71,7 @@ encoder = msgspec.json.Encoder()
 from_client = msgspec.json.Decoder(FromClient)
 
 __all__ = [
+    "LONGEST_EDITION",
     "LONGEST_MOVE",
     "MOST_OFFERS",
     "TABLE_ID",

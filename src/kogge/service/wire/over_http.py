@@ -16,6 +16,9 @@ from kogge.tables.gathering import LONGEST_NAME
 from kogge.tables.page import MatchShown
 from kogge.words.box import FactGroup
 
+LONGEST_EDITION = 65_536
+"""Characters of the longest edition file."""
+
 Milliseconds: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=60 * DAY)]
 
 
@@ -34,7 +37,8 @@ class ClockWanted(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class TableWanted(msgspec.Struct, forbid_unknown_fields=True):
-    """A table to open. Unless it is said who may watch, those may who may join."""
+    """A table to open. Unless it is said who may watch, those may who may join. `edition` is the text of an own edition file to play by,
+    if any."""
 
     game: Short
     players: Annotated[int, msgspec.Meta(ge=2, le=6)]
@@ -45,6 +49,7 @@ class TableWanted(msgspec.Struct, forbid_unknown_fields=True):
     rated: bool = False
     time_up: Literal["bot", "forfeit"] = "bot"
     hints: bool = False
+    edition: Annotated[str, msgspec.Meta(max_length=LONGEST_EDITION)] = ""
 
 
 class TableOpened(msgspec.Struct):
@@ -125,7 +130,8 @@ class GameShown(msgspec.Struct):
 
 
 class Box(msgspec.Struct):
-    """What lies in the box of a game, in its printed edition: every value with where it is known from. Words are named, not told."""
+    """What lies in the box of a game, in its printed edition or in one that somebody brought along: every value with where it is known
+    from. Words are named, not told."""
 
     game: str
     edition: str

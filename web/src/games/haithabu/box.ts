@@ -1,4 +1,4 @@
-import { type Facts, factsOf } from "../../table/facts.ts";
+import { type Facts, factsOf, isReconstructed } from "../../table/facts.ts";
 import type { Args, Words } from "../../words/index.ts";
 import { GOODS } from "./goods.ts";
 
@@ -50,4 +50,18 @@ export function helpOf(thing: string, words: Words): string {
 	for (const [name, path] of Object.entries(NUMBERS)) told[name] = numberOf(path);
 	for (const [name, path] of Object.entries(POINTS)) told[name] = words.say("amount-points", { points: numberOf(path) });
 	return words.say(`card-${thing}-help`, told);
+}
+
+/** What an event costs or brings besides the numbers that are printed in the rules. */
+const OF_EVENTS: Record<string, string> = {
+	"viking-games": "events.gift_points",
+	assassination: "events.penalty",
+	"unpaid-drinks": "events.penalty",
+	storm: "events.penalty",
+	"troubled-times": "events.penalty",
+};
+
+/** Whether what a character or an event does is reconstructed in some part. */
+export function isOurs(thing: string): boolean {
+	return isReconstructed("haithabu", OF_EVENTS[thing] ?? CHARACTERS + thing.replace("-", "_"));
 }

@@ -1,6 +1,6 @@
 /** What lies in the box: what is printed on the cards. */
 
-import { factsOf } from "../../table/facts.ts";
+import { factsOf, isReconstructed } from "../../table/facts.ts";
 import type { Words } from "../../words/index.ts";
 import { type City, cityOf, GOODS, type Good, kindOf } from "./names.ts";
 
@@ -57,4 +57,9 @@ function argumentsOf(building: string, words: Words): Record<string, string | nu
 	const good = factsOf("riga").get(`${kindOf(building)}.${cityOf(building)}`);
 	if (typeof good === "string") Object.assign(told, { good: words.noun(good), goods: words.noun(good) });
 	return told;
+}
+
+/** Whether cost, points or anything else of a building is reconstructed. */
+export function isOurs(building: string): boolean {
+	return isReconstructed("riga", `${kindOf(building)}.`);
 }
