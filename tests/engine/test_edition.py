@@ -6,6 +6,7 @@ import pytest
 
 from kogge.engine import BadEdition, Edition, Game, read_edition, write_edition
 from kogge.engine.edition import Fact, FactValue
+from kogge.engine.playout import check_playable
 from kogge.games import GAMES
 from kogge.games.haithabu import HAITHABU
 from kogge.games.riga import RIGA
@@ -181,3 +182,9 @@ def test_an_own_edition_lacks_nothing_and_is_of_the_game() -> None:
         with pytest.raises(BadEdition) as bad:
             RIGA.check_edition(edition)
         assert bad.value.code == code
+
+
+def test_an_own_edition_whose_matches_do_not_end_is_not_played() -> None:
+    check_playable(VISBY, changed(VISBY, "troops.seals", 3))
+    with pytest.raises(BadEdition, match="unplayable"):
+        check_playable(HAITHABU, changed(HAITHABU, "notes.silver", 0))

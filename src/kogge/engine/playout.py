@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
-from kogge.engine.chance import Chance, ChanceMismatch
+from kogge.engine.chance import Chance, ChanceMismatch, SeededChance
 from kogge.engine.contract import Match
+from kogge.engine.edition import BadEdition, Edition
+from kogge.engine.game import Game
+
+MOST_ANSWERS: Final = 4_000
+"""A match tried out with an own edition must be over after so many answers picked by luck. Those of the printed ones take some hundreds."""
 
 
 def play_out(match: Match, luck: Chance, chance: Chance) -> int:
@@ -22,6 +28,22 @@ def play_out(match: Match, luck: Chance, chance: Chance) -> int:
             moves = match.moves(seat)
             match.advance(seat, moves[luck.below(len(moves))], chance)
             answers += 1
+
+
+def check_playable(game: Game, edition: Edition) -> None:
+    """Play a match for the fewest players by luck: what no check of single values finds shows here. Raises `BadEdition`."""
+    luck = SeededChance(0)
+    try:
+        match = game.start(game.fewest, luck, edition=edition)
+        for _ in range(MOST_ANSWERS):
+            if not match.to_act:
+                return
+            seat = match.to_act[0]
+            moves = match.moves(seat)
+            match.advance(seat, moves[luck.below(len(moves))], luck)
+    except (ArithmeticError, AssertionError, IndexError, ValueError) as broken:
+        raise BadEdition("unplayable") from broken
+    raise BadEdition("unplayable")
 
 
 def perft(match: Match, depth: int) -> int:
