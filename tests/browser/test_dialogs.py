@@ -81,7 +81,7 @@ def test_from_the_menu_one_comes_to_the_board_and_back(site: Site, new_page: New
         if way == "hand":
             page.go_back()
         page.locator("[data-opens=menu]").click()
-        page.locator(f"{OPEN} nav a[href$='/{way}']" if way != "table" else f"{OPEN} nav a.plain >> nth=0").click()
+        page.locator(f"{OPEN} nav a[href*='/{way}']" if way != "table" else f"{OPEN} nav a.plain >> nth=0").click()
         expect(page.locator(f"[data-way={way}]")).to_have_count(1)
         expect(page.locator(OPEN)).to_have_count(0)
 
@@ -99,13 +99,13 @@ def _examine(page: Page, path: list[str], name: str, opened: set[str], faults: l
     """Open a dialog by what leads to it, note what is wrong with it, and close it. Gives the dialogs that it leads to."""
     first = page.locator(f"{path[0]}:visible").first
     for opener in path:
+        _unfold(page.locator(OPEN))
         page.locator(f"{opener}:visible").first.click()
     dialog = page.locator(f"{OPEN}[data-dialog={name}]")
     expect(dialog).to_be_visible()
     if name == "hint":
         page.wait_for_selector("[data-hint-dialog=there]", timeout=THINKING)
-    for fold in dialog.locator("summary").all():
-        fold.click()
+    _unfold(dialog)
     opened.add(name)
     faults += [f"{place}, {name}: {fault}" for fault in [*violations(page), *too_low(dialog)]]
     behind = _names(dialog.locator("[data-opens]:visible"))
@@ -114,6 +114,12 @@ def _examine(page: Page, path: list[str], name: str, opened: set[str], faults: l
     if not first.evaluate("opener => opener === document.activeElement"):
         faults.append(f"{place}, {name}: the focus is not back at what opened it")
     return behind
+
+
+def _unfold(dialog: Locator) -> None:
+    """Open all that is folded in it."""
+    for fold in dialog.locator("details:not([open]) > summary").all():
+        fold.click()
 
 
 def _names(openers: Locator) -> list[str]:

@@ -18,7 +18,7 @@ PLACES = """() => ["[data-main]", "[data-decision]", "main section"].flatMap(wha
 
 
 @pytest.mark.parametrize("size", ["laptop", "phone"])
-@pytest.mark.parametrize("table", ["visby-choice", "riga-build", "haithabu-place-late"])
+@pytest.mark.parametrize("table", ["haithabu-place-late"])
 def test_a_refusal_moves_nothing(table: str, size: str, read: Read) -> None:
     page = read(f"/t/{table}", Look(size))
     refused = page.locator(REFUSED).first
