@@ -173,7 +173,7 @@ class Player:
 
     def choose(self, choice: str) -> None:
         """Touch something certain that is on offer, named by its move or part."""
-        self.touch(self.page.locator(f'{ON_OFFER}[data-choice="{choice}"]').first)
+        self.touch(self.page.locator(f'{ON_OFFER}[data-choice="{choice}"]:visible').first)
         self.settle()
 
     def confirm(self) -> None:

@@ -204,21 +204,16 @@ main-get = { $what }: +{ $silver } Silber
 progress-year = Jahr { $year }
 progress-phase = Phase
 progress-tiny = { $now }/{ $all }
-progress-short = Runde { $round }/{ $rounds } · Phase { $phase }/{ $phases }
+progress-short = Jahr { $year } · Runde { $round }/{ $rounds } · Phase { $phase }/{ $phases }
 
 ## Auf dem Telefon
 
-tabs = Andere Teile des Tisches
-tab-market = Markt
-tab-orders = Aufträge
-tab-stacks = Karten
-tab-people = Andere
-tab-log = Log
 
 ## Der große Bildschirm, und ein Telefon als Hand
 
 board-there = im Markt: { $market }
 board-join = Setz dich mit deinem Handy dazu
+board-phase = Phase { $phase } von { $phases }
 hand-cover = Verdecken
 hand-covered = Verdeckt
 hand-uncover = Tippe, um es wieder zu sehen

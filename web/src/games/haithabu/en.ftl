@@ -204,21 +204,16 @@ main-get = { $what }: +{ $silver } silver
 progress-year = Year { $year }
 progress-phase = Phase
 progress-tiny = { $now }/{ $all }
-progress-short = Round { $round }/{ $rounds } · Phase { $phase }/{ $phases }
+progress-short = Year { $year } · Round { $round }/{ $rounds } · Phase { $phase }/{ $phases }
 
 ## On a phone
 
-tabs = Other parts of the table
-tab-market = Market
-tab-orders = Orders
-tab-stacks = Cards
-tab-people = Others
-tab-log = Log
 
 ## The big screen, and a phone as a hand
 
 board-there = on the market: { $market }
 board-join = Join with your phone
+board-phase = Phase { $phase } of { $phases }
 hand-cover = Cover
 hand-covered = Covered
 hand-uncover = Tap to see it again

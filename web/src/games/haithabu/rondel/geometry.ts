@@ -33,6 +33,21 @@ function arc(radius: number, from: number, to: number): (readonly [number, numbe
 	});
 }
 
+/** How far apart workers stand on a field, in degrees, and how many of those a field has room for. */
+const APART = 10;
+const ROOM = 38;
+/** Where workers stand: the middle of the outer ring, as a share of the width of the rondel. */
+const RING = 0.452;
+
+/** Where the workers of a field stand side by side, in percent of its box. */
+export function standing(count: number): { x: number; y: number }[] {
+	const apart = Math.min(APART, ROOM / Math.max(1, count - 1));
+	return Array.from({ length: count }, (_, nth) => {
+		const angle = (nth - (count - 1) / 2) * apart;
+		return { x: 50 + ((RING * sin(angle)) / WIDTH) * 100, y: ((OUTER - RING * cos(angle)) / HEIGHT) * 100 };
+	});
+}
+
 /** How many eighths the rondel has turned when this field is the first by day, nearest to how it stands. */
 export function turnedTo(first: number, from: number): number {
 	const ahead = (((-first - from) % 8) + 8) % 8;
