@@ -126,8 +126,8 @@ def test_no_trade_is_typed_too(typed: str) -> None:
     [
         ("1x3:2", "The purse is on space 4, where 3:2 is not available. V-8.3"),
         ("3x2:1", "That takes 6 wares, and you have 5. V-8.1"),
-        ("all", "“all” is no trade."),
-        ("9", "“9” is no trade."),
+        ("all", "“all” is not a trade."),
+        ("9", "“9” is not a trade."),
     ],
 )
 def test_an_impossible_trade_gets_a_reason(typed: str, reason: str) -> None:

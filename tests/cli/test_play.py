@@ -76,8 +76,8 @@ def test_german_cards_have_german_names(typed: str) -> None:
     ("typed", "reason"),
     [
         ("m", "“m” could be Merchant or Mendicant. Type one more letter."),
-        ("bishop", "“bishop” is no card."),
-        ("9", "“9” is no card."),
+        ("bishop", "“bishop” is not a card."),
+        ("9", "“9” is not a card."),
         ("1 2", "Lay exactly one card, not 2. V-4.1"),
         ("trade nothing", "“trade nothing” is not a move here."),
     ],
