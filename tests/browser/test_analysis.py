@@ -78,6 +78,7 @@ def test_a_match_is_analysed_for_all_and_a_turning_point_looked_at(site: Site, n
     player.touch(link)
     player.settle()
     expect(page.locator(f"[data-past-link*='at={at[1]}']")).to_have_count(1)
+    assert page.locator(".eyes select").input_value() != "", "the viewpoint is named"
     assert page.locator("[data-decision]").count() == 1, "one sees what was asked, through the eyes of who was"
     assert heard.faults == []
     other.open(f"/t/{table}")

@@ -85,6 +85,8 @@ class Golden:
     def _events(self, events: Sequence[Event]) -> None:
         for event in events:
             self.tell("event", event_bytes(event), partial(Words.event, event=event, names=NAMES))
+            if isinstance(seat := getattr(event, "seat", None), int):
+                self.tell("yours", event_bytes(event), partial(Words.event, event=event, names=NAMES, you=seat))
 
     def _log(self, events: Sequence[Event]) -> None:
         self._events(events)

@@ -20,7 +20,8 @@ said what that is: `o13` as “order (2 mead, 1 cloth)”.
 
 An event whose sentence has the attributes `.each` and `.all` is told together with others of its kind that follow it: `.each` for every
 one of them, `.all` around their list `$all` and with the arguments that are the same in all of them. An event whose sentence has the
-attribute `.quiet` is left out of a log in which there is anything else to tell: what happens next says it too.
+attribute `.quiet` is left out of a log in which there is anything else to tell: what happens next says it too. An event whose sentence has
+the attribute `.you` is told by that to the one at `$seat`: “You take row 2” instead of “Anna takes row 2”.
 """
 
 from __future__ import annotations
@@ -37,7 +38,7 @@ from typing import TYPE_CHECKING, Any
 from kogge.words.messages import BadMessage, Messages
 
 if TYPE_CHECKING:  # a command that only shows its help need not load the engine
-    from kogge.engine import Decision, Event, Gain, Move, Outcome, Refusal
+    from kogge.engine import Decision, Event, Gain, Move, Outcome, Refusal, Viewer
 
 LANGUAGES: tuple[str, ...] = ("de", "en")
 
@@ -171,10 +172,12 @@ class Words:
     def refusal(self, refusal: Refusal) -> str:
         return self._format(f"refusal-{refusal.code}", self._told(refusal.arguments.items(), ()))
 
-    def event(self, event: Event, names: Sequence[str]) -> str:
-        return self._event(event, names, "")
+    def event(self, event: Event, names: Sequence[str], you: Viewer = None) -> str:
+        """What happened. To whoever did it, it is told as such, if there is a sentence for that."""
+        is_yours = you is not None and getattr(event, "seat", None) == you and self.knows(f"{event_id(event)}.you")
+        return self._event(event, names, ".you" if is_yours else "")
 
-    def log(self, events: Sequence[Event], names: Sequence[str]) -> list[Line]:
+    def log(self, events: Sequence[Event], names: Sequence[str], you: Viewer = None) -> list[Line]:
         """What happened, line by line; what is told together makes one line."""
         lines: list[Line] = []
         telling = [event for event in events if not self.knows(f"{event_id(event)}.quiet")] or events
@@ -186,7 +189,7 @@ class Words:
                 shared = self._shared(together, names)
                 lines.append(Line(self._format(f"{id}.all", {**shared, "all": self.joined(each)}), together))
             else:
-                lines += [Line(self.event(event, names), (event,)) for event in together]
+                lines += [Line(self.event(event, names, you), (event,)) for event in together]
         return lines
 
     def move(self, move: Move | str) -> str:

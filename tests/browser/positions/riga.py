@@ -11,7 +11,9 @@ from kogge.tables.clock import HOUR, correspondence
 WITH_RIGA = (("riga-buildings", "with"),)
 
 THREE = Line("riga", 3, seed=1, clock=correspondence(48 * HOUR))
-FOUR = Line("riga", 4, seed=1, options=WITH_RIGA)
+FOUR = Line("riga", 4, seed=10, options=WITH_RIGA)
+FOUR_WITH_YARD = Line("riga", 4, seed=15, options=WITH_RIGA)
+"""A match in which the first seat uses a building yard."""
 
 
 def _year(company: Company) -> int:
@@ -39,7 +41,7 @@ POSITIONS = (
     Position(
         "monastery", FOUR, lambda at: _offers(at, TAKE, 30, with_word="swap"), "the monastery could exchange goods of two rows"
     ),
-    Position("yard", FOUR, lambda at: at.asked() == YARD, "a building yard: which of the buildings drawn to keep"),
+    Position("yard", FOUR_WITH_YARD, lambda at: at.asked() == YARD, "a building yard: which of the buildings drawn to keep"),
     Position(
         "winter", FOUR, lambda at: at.asked() == DISCARD and _year(at) >= 5, "winter: two cards too many, goods and a building"
     ),

@@ -51,7 +51,7 @@ export function linesOf<V extends View>(table: Table<V>, entry: Entry): LogLine[
 		});
 	}
 	const seen = events.filter((event) => event.kind !== "AnswerForced");
-	for (const line of table.words.log(seen, table.names)) {
+	for (const line of table.words.log(seen, table.names, table.you)) {
 		const mine = table.you !== null && line.events.some((event) => touched(table, event as Event, table.you as number, events));
 		lines.push({ seq, sentence: line.sentence, rule: line.rule, touchedMe: mine, seat: seatOf(line.events[0] as Event) });
 	}

@@ -23,6 +23,10 @@ interface Told {
 const SAYING = {
 	decision: (words: Words, input: unknown) => words.decision(input as Decision, NAMES),
 	event: (words: Words, input: unknown) => words.event(input as GameEvent, NAMES),
+	yours: (words: Words, input: unknown) => {
+		const event = input as GameEvent & { seat: number };
+		return words.event(event, NAMES, event.seat);
+	},
 	gain: (words: Words, input: unknown) => words.gain(input as Gain),
 	log: (words: Words, input: unknown) => words.log(input as GameEvent[], NAMES).map((line) => [line.sentence, line.events.length]),
 	many: (words: Words, input: unknown) => words.many(input as string),

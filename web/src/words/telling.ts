@@ -52,14 +52,17 @@ export class Words extends Nouns {
 		return this.say(`refusal-${problem.code}`, this.#told(Object.entries(problem.arguments ?? {}), []));
 	}
 
-	event(event: GameEvent, names: Names): string {
-		return this.say(`event-${kebab(event.kind)}`, this.#arguments(event, names));
+	/** What happened. To whoever did it, it is told as such, if there is a sentence for that. */
+	event(event: GameEvent, names: Names, you: number | null = null): string {
+		const name = kebab(event.kind);
+		const isYours = you !== null && "seat" in event && event.seat === you && this.knows(`event-${name}.you`);
+		return this.say(isYours ? `event-${name}.you` : `event-${name}`, this.#arguments(event, names));
 	}
 
 	/** What happened, line by line; what is told together makes one line. */
-	log(events: readonly GameEvent[], names: Names): Line[] {
+	log(events: readonly GameEvent[], names: Names, you: number | null = null): Line[] {
 		const loud = events.filter((event) => !this.knows(`event-${kebab(event.kind)}.quiet`));
-		return alike(loud.length > 0 ? loud : events).flatMap((together) => this.#lines(together, names));
+		return alike(loud.length > 0 ? loud : events).flatMap((together) => this.#lines(together, names, you));
 	}
 
 	/** How much of what, as a number or as bounds; what is given away is told without its sign. */
@@ -92,14 +95,14 @@ export class Words extends Nouns {
 	}
 
 	/** Events of the same kind by the same rule: in one line if they are told together, else in a line each. */
-	#lines(together: GameEvent[], names: Names): Line[] {
+	#lines(together: GameEvent[], names: Names, you: number | null): Line[] {
 		const [first] = together;
 		if (first === undefined) {
 			return [];
 		}
 		const name = kebab(first.kind);
 		if (together.length === 1 || !this.knows(`event-${name}.each`)) {
-			return together.map((event) => ({ sentence: this.event(event, names), events: [event], rule: event.rule }));
+			return together.map((event) => ({ sentence: this.event(event, names, you), events: [event], rule: event.rule }));
 		}
 		const args = together.map((event) => this.#arguments(event, names));
 		const all = this.joined(args.map((each) => this.say(`event-${name}.each`, each)));

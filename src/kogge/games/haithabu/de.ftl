@@ -443,6 +443,7 @@ refusal-wrong-number =
 ## Was geschah
 
 event-start-order-dealt = { $seat } bekommt { $order } und seine Waren: { $goods }.
+    .you = Du bekommst { $order } und seine Waren: { $goods }.
     .each = { $seat } { $order } ({ $goods })
     .all = Startaufträge mit ihren Waren: { $all }.
 event-start-orders-left = In die Auslage: { $orders }.
@@ -455,6 +456,7 @@ event-transports-shown = Jetzt obenauf: { $transports }.
     .all = Jetzt obenauf: { $all }.
 event-start-player-drawn = Das Los fällt auf { $seat }: { $seat } beginnt und bekommt den Startspieler.
 event-character-chosen = { $seat } wählt { $character-the }.
+    .you = Du wählst { $character-the }.
     .each = { $seat } ({ $character })
     .all = Erste Charaktere: { $all }.
 event-round-began =
@@ -476,8 +478,10 @@ fields-part =
        *[other] um { $fields } Felder
     }
 event-turn-began = { $seat } ist dran.
+    .you = Du bist am Zug.
     .quiet = ja
 event-worker-hired = { $seat } wirbt für { $silver } Silber einen neutralen Arbeiter an.
+    .you = Du wirbst für { $silver } Silber einen neutralen Arbeiter an.
 event-worker-placed =
     { $worker-key ->
         [neutral] { $seat } stellt den neutralen Arbeiter { field-onto }{ night-part }
@@ -510,11 +514,16 @@ night-part =
     }
 event-action-lost = Für { $seat } bleibt { field-part } nichts mehr zu tun.
 event-worker-idle = { $seat } lässt einen Arbeiter { field-part } nur dastehen.
+    .you = Du lässt einen Arbeiter { field-part } nur dastehen.
 event-turn-ended = { $seat } beendet den Zug.
+    .you = Du beendest den Zug.
     .quiet = ja
 event-notes-taken = { $seat } nimmt { amount-notes }: { $silver } Silber.
+    .you = Du nimmst { amount-notes }: { $silver } Silber.
 event-notes-repaid = { $seat } gibt { amount-notes } für { $silver } Silber zurück.
+    .you = Du gibst { amount-notes } für { $silver } Silber zurück.
 event-goods-bought = { $seat } kauft { $goods } für { $silver } Silber.
+    .you = Du kaufst { $goods } für { $silver } Silber.
 event-goods-sold =
     { $points ->
         [0] { $seat } verkauft { $goods } für { $silver } Silber.
@@ -529,15 +538,20 @@ event-transport-bought =
        *[other] { $seat } kauft { $transport } für { $silver } Silber; { $replaced } kommt aus dem Spiel.
     }
 event-character-recruited = { $seat } wirbt { $character-the } an.
+    .you = Du wirbst { $character-the } an.
 event-character-poached = { $seat } wirbt { $owner } für { $silver } Silber { $character-the } ab.
+    .you = Du wirbst { $owner } für { $silver } Silber { $character-the } ab.
 event-order-taken = { $seat } nimmt { $order }.
+    .you = Du nimmst { $order }.
 event-order-lost =
     { $goods-count ->
         [0] { $seat } verliert { $order }.
        *[other] { $seat } verliert { $order } und mit ihm die Waren darauf: { $goods }.
     }
 event-good-taken = { $seat } nimmt umsonst eine Ware: { $good }.
+    .you = Du nimmst umsonst eine Ware: { $good }.
 event-point-taken = { $seat } nimmt stattdessen { amount-points }.
+    .you = Du nimmst stattdessen { amount-points }.
 event-goods-delivered =
     { $lacks ->
         [0] { $seat } liefert { $goods } an { $order }.
@@ -550,6 +564,7 @@ event-order-fulfilled =
        *[no] { $seat } erfüllt { $order }: { amount-points } und { $silver } Silber.
     }
 event-goods-carried = { $seat } bringt { $goods } in den Handelsposten, mit { $transport }.
+    .you = Du bringst { $goods } in den Handelsposten, mit { $transport }.
 event-dice-rolled =
     { $silver ->
         [0] { $seat } würfelt { $dice }.
@@ -565,19 +580,27 @@ event-event-came =
        *[troubled-times] Unruhige Zeiten: Sie treffen alle außer { $seat }.
     }
 event-good-given = { $seat } gibt { $to } eine Ware aus dem { $store }: { $good }.
+    .you = Du gibst { $to } eine Ware aus dem { $store }: { $good }.
     .each = { $seat } ({ $good })
     .all = Waren für { $to }: { $all }.
 event-silver-given = { $seat } gibt { $to } { $silver } Silber.
+    .you = Du gibst { $to } { $silver } Silber.
     .each = { $seat }
     .all = Je { $silver } Silber für { $to }: { $all }.
 event-point-given = { $seat } gibt { $to } { amount-points }.
+    .you = Du gibst { $to } { amount-points }.
     .each = { $seat }
     .all = Je { amount-points } für { $to }: { $all }.
 event-nothing-given = { $seat } hat nichts, was { $to } bekommen könnte.
+    .you = Du hast nichts, was { $to } bekommen könnte.
 event-character-lost = { $seat } verliert { $character-the }.
+    .you = Du verlierst { $character-the }.
 event-drinks-paid = { $seat } zahlt { $silver } Silber für die Zeche.
+    .you = Du zahlst { $silver } Silber für die Zeche.
 event-transport-lost = { $seat } verliert { $transport }.
+    .you = Du verlierst { $transport }.
 event-good-lost = { $seat } verliert eine Ware aus dem { $store }: { $good }.
+    .you = Du verlierst eine Ware aus dem { $store }: { $good }.
     .each = { $seat } ({ $good })
     .all = Verlorene Waren: { $all }.
 event-points-lost =
@@ -587,6 +610,7 @@ event-points-lost =
     }
 event-round-ended = Runde { $round } ist zu Ende: Alle Aufträge auf den Tableaus rücken einen Platz weiter.
 event-character-returned = { $seat } gibt { $character-the } für { amount-points } zurück.
+    .you = Du gibst { $character-the } für { amount-points } zurück.
 event-start-named =
     { $silver ->
         [0] { $seat } bestimmt: { $start } beginnt die nächste Runde.
@@ -598,11 +622,13 @@ event-seer-used =
        *[no] { $seat } lässt den Seher einen Preis senken: { $good }.
     }
 event-goods-stowed = { $seat } lässt den Stauer { $goods } in den Handelsposten bringen.
+    .you = Du lässt den Stauer { $goods } in den Handelsposten bringen.
 event-market-refilled = Nachschub für den Markt, Würfel { $dice }: { $goods }.
 event-price-rolled = Würfel { $die } für { $good }: { $before } → { $after }.
     .each = { $good } { $before } → { $after } (Würfel { $die })
     .all = Würfel für die Preise: { $all }.
 event-goods-discarded = { $seat } legt { $goods } aus dem { $store } in den Vorrat.
+    .you = Du legst { $goods } aus dem { $store } in den Vorrat.
 event-fee-paid =
     { $count ->
         [one] { $seat } zahlt { $silver } Silber Lagergebühr für { $count } Ware.
@@ -614,6 +640,7 @@ event-workers-returned = Alle Arbeiter gehen nach Hause.
     .quiet = ja
 event-display-moved = Aus der Auslage abgeräumt: { $discarded }.
 event-goods-cleared = { $seat } verkauft alle Waren zum halben Preis für { $silver } Silber: { $goods }.
+    .you = Du verkaufst alle Waren zum halben Preis für { $silver } Silber: { $goods }.
 event-scored = { $seat }: { $gained } aus der Schlusswertung, zusammen { amount-points }.
     .each = { $seat } { $gained } (nun { $points })
     .all = Schlusswertung: { $all }.

@@ -451,6 +451,7 @@ refusal-wrong-number =
 ## What happened
 
 event-start-order-dealt = { $seat } gets { $order } and its goods: { $goods }.
+    .you = You get { $order } and its goods: { $goods }.
     .each = { $seat } { $order } ({ $goods })
     .all = Start orders with their goods: { $all }.
 event-start-orders-left = To the display: { $orders }.
@@ -463,6 +464,7 @@ event-transports-shown = On top now: { $transports }.
     .all = On top now: { $all }.
 event-start-player-drawn = The lot falls on { $seat }, who begins and gets the start player.
 event-character-chosen = { $seat } chooses { $character-the }.
+    .you = You choose { $character-the }.
     .each = { $seat } ({ $character })
     .all = First characters: { $all }.
 event-round-began =
@@ -484,8 +486,10 @@ fields-part =
        *[other] { $fields } fields
     }
 event-turn-began = It is { $seat }’s turn.
+    .you = It is your turn.
     .quiet = yes
 event-worker-hired = { $seat } hires a neutral worker for { $silver } silver.
+    .you = You hire a neutral worker for { $silver } silver.
 event-worker-placed =
     { $worker-key ->
         [neutral] { $seat } places the neutral worker { field-onto }{ night-part }
@@ -509,11 +513,16 @@ night-part =
     }
 event-action-lost = Nothing is left for { $seat } to do { field-part }.
 event-worker-idle = { $seat } leaves a worker idle { field-part }.
+    .you = You leave a worker idle { field-part }.
 event-turn-ended = { $seat } ends the turn.
+    .you = You end the turn.
     .quiet = yes
 event-notes-taken = { $seat } takes { amount-notes }: { $silver } silver.
+    .you = You take { amount-notes }: { $silver } silver.
 event-notes-repaid = { $seat } gives back { amount-notes } for { $silver } silver.
+    .you = You give back { amount-notes } for { $silver } silver.
 event-goods-bought = { $seat } buys { $goods } for { $silver } silver.
+    .you = You buy { $goods } for { $silver } silver.
 event-goods-sold =
     { $points ->
         [0] { $seat } sells { $goods } for { $silver } silver.
@@ -528,15 +537,20 @@ event-transport-bought =
        *[other] { $seat } buys { $transport } for { $silver } silver; { $replaced } leaves the game.
     }
 event-character-recruited = { $seat } recruits { $character-the }.
+    .you = You recruit { $character-the }.
 event-character-poached = { $seat } poaches { $character-the } from { $owner } for { $silver } silver.
+    .you = You poach { $character-the } from { $owner } for { $silver } silver.
 event-order-taken = { $seat } takes { $order }.
+    .you = You take { $order }.
 event-order-lost =
     { $goods-count ->
         [0] { $seat } loses { $order }.
        *[other] { $seat } loses { $order } with the goods on it: { $goods }.
     }
 event-good-taken = { $seat } takes a good for nothing: { $good }.
+    .you = You take a good for nothing: { $good }.
 event-point-taken = { $seat } takes { amount-points } instead.
+    .you = You take { amount-points } instead.
 event-goods-delivered =
     { $lacks ->
         [0] { $seat } delivers { $goods } to { $order }.
@@ -548,6 +562,7 @@ event-order-fulfilled =
        *[no] { $seat } completes { $order }: { amount-points } and { $silver } silver.
     }
 event-goods-carried = { $seat } brings { $goods } to the trading post with { $transport }.
+    .you = You bring { $goods } to the trading post with { $transport }.
 event-dice-rolled =
     { $silver ->
         [0] { $seat } rolls { $dice }.
@@ -563,19 +578,27 @@ event-event-came =
        *[troubled-times] Troubled times: they hit everyone but { $seat }.
     }
 event-good-given = { $seat } gives { $to } a good from the { $store }: { $good }.
+    .you = You give { $to } a good from the { $store }: { $good }.
     .each = { $seat } ({ $good })
     .all = Goods for { $to }: { $all }.
 event-silver-given = { $seat } gives { $to } { $silver } silver.
+    .you = You give { $to } { $silver } silver.
     .each = { $seat }
     .all = { $silver } silver each for { $to }: { $all }.
 event-point-given = { $seat } gives { $to } { amount-points }.
+    .you = You give { $to } { amount-points }.
     .each = { $seat }
     .all = { amount-points } each for { $to }: { $all }.
 event-nothing-given = { $seat } has nothing to give { $to }.
+    .you = You have nothing to give { $to }.
 event-character-lost = { $seat } loses { $character-the }.
+    .you = You lose { $character-the }.
 event-drinks-paid = { $seat } pays { $silver } silver for the drinks.
+    .you = You pay { $silver } silver for the drinks.
 event-transport-lost = { $seat } loses { $transport }.
+    .you = You lose { $transport }.
 event-good-lost = { $seat } loses a good from the { $store }: { $good }.
+    .you = You lose a good from the { $store }: { $good }.
     .each = { $seat } ({ $good })
     .all = Goods lost: { $all }.
 event-points-lost =
@@ -585,6 +608,7 @@ event-points-lost =
     }
 event-round-ended = Round { $round } ends: all orders on the tableaus move a place on.
 event-character-returned = { $seat } gives { $character-the } back for { amount-points }.
+    .you = You give { $character-the } back for { amount-points }.
 event-start-named =
     { $silver ->
         [0] { $seat } decides: { $start } begins the next round.
@@ -596,11 +620,13 @@ event-seer-used =
        *[no] { $seat } has the seer lower a price: { $good }.
     }
 event-goods-stowed = { $seat } has the stower bring { $goods } to the trading post.
+    .you = You have the stower bring { $goods } to the trading post.
 event-market-refilled = New goods for the market, dice { $dice }: { $goods }.
 event-price-rolled = Die { $die } for { $good }: { $before } → { $after }.
     .each = { $good } { $before } → { $after } (die { $die })
     .all = Dice for the prices: { $all }.
 event-goods-discarded = { $seat } puts { $goods } from the { $store } into the supply.
+    .you = You put { $goods } from the { $store } into the supply.
 event-fee-paid =
     { $count ->
         [one] { $seat } pays { $silver } silver storage fee for { $count } good.
@@ -612,6 +638,7 @@ event-workers-returned = All workers go home.
     .quiet = yes
 event-display-moved = Gone from the display: { $discarded }.
 event-goods-cleared = { $seat } sells all goods at half price for { $silver } silver: { $goods }.
+    .you = You sell all goods at half price for { $silver } silver: { $goods }.
 event-scored = { $seat }: { $gained } from the final scoring, { amount-points } in all.
     .each = { $seat } { $gained } (now { $points })
     .all = Final scoring: { $all }.

@@ -242,10 +242,12 @@ refusal-exchange-empty = „{ $building }“ ist leer. Laden kannst du sie am En
 
 event-lot-drawn = Das Los fällt auf { $seat }: Dort wird zuerst aufgedeckt.
 event-start-goods-revealed = { $seat } deckt auf: { $goods } (Basiswert { $value }).
+    .you = Du deckst auf: { $goods } (Basiswert { $value }).
     .each = { $seat } ({ $goods }: { $value })
     .all = Erste Waren und ihr Basiswert: { $all }.
 event-start-named = { $seat } bestimmt: Startspieler wird { $start }.
 event-buildings-dealt = { $seat } zieht Gebäude: { dealt-part }.
+    .you = Du ziehst Gebäude: { dealt-part }.
     .each = { $seat } { dealt-part }
     .all = Gezogene Gebäude: { $all }.
 dealt-part =
@@ -287,12 +289,17 @@ event-offers-aged = Abgeräumt: { $removed }. Unter die Trenn-Karte: { $moved }.
 event-buildings-offered = Neu im Angebot: { $buildings }.
 event-buildings-ran-out = Alle Gebäude sind verteilt: Im Angebot sind nur { $count }.
 event-turn-began = { $seat } ist dran.
+    .you = Du bist am Zug.
     .quiet = ja
 event-nothing-to-take = Nichts liegt aus: { $seat } nimmt nichts.
 event-row-taken = { $seat } nimmt Reihe { $row }: { $goods }.
+    .you = Du nimmst Reihe { $row }: { $goods }.
 event-building-taken = { $seat } nimmt { $building-the }.
+    .you = Du nimmst { $building-the }.
 event-goods-swapped = { $seat } nutzt das Kloster: { $good } aus Reihe { $row } gegen { $other_good } aus Reihe { $other_row }.
+    .you = Du nutzt das Kloster: { $good } aus Reihe { $row } gegen { $other_good } aus Reihe { $other_row }.
 event-yard-used = { $seat } nutzt { $building-the } und zieht Gebäude: { drawn-part }.
+    .you = Du nutzt { $building-the } und ziehst Gebäude: { drawn-part }.
 event-yard-chosen =
     { $count ->
         [0] { $seat } behält keines davon.
@@ -302,6 +309,7 @@ event-yard-chosen =
         }
     }
 event-treasury-used = { $seat } nutzt { $building-the } und zieht Waren: { drawn-part }.
+    .you = Du nutzt { $building-the } und ziehst Waren: { drawn-part }.
 drawn-part =
     { $drawn-count ->
         [0] { $count }
@@ -313,9 +321,12 @@ event-treasury-chosen =
        *[other] { $seat } behält { $kept } und legt ab: { $discarded }.
     }
 event-building-chosen = { $seat } will { $buildings-the } bauen: { $cost } Dukaten.
+    .you = Du willst { $buildings-the } bauen: { $cost } Dukaten.
     .quiet = ja
 event-cost-halved = { $seat } nutzt { $crane-the }: { $building } nun für { $cost } Dukaten.
+    .you = Du nutzt { $crane-the }: { $building } nun für { $cost } Dukaten.
 event-ducats-provided = { $seat } nutzt { $building-the }: { $ducats } Dukaten.
+    .you = Du nutzt { $building-the }: { $ducats } Dukaten.
 event-cost-paid =
     { $goods-count ->
         [0] { $seat } zahlt ohne Waren { $ducats } Dukaten{ lost-part }
@@ -327,6 +338,7 @@ lost-part =
        *[other] , { $lost } davon verloren (Kosten { $cost }).
     }
 event-building-built = { $seat } baut { built-part }.
+    .you = Du baust { built-part }.
     .each = { built-part }
     .all = { $seat } baut { $all }.
 built-part =
@@ -341,9 +353,12 @@ event-school-turned =
        *[merchant] Zur Schule von { $seat } gehört ein Kaufmann.
     }
 event-exchange-loaded = { $seat } lädt die Wechselstube mit { $goods } (Basiswert { $value }): Sie zeigt { $ducats }.
+    .you = Du lädst die Wechselstube mit { $goods } (Basiswert { $value }): Sie zeigt { $ducats }.
 event-turn-ended = { $seat } beendet den Zug.
+    .you = Du beendest den Zug.
     .quiet = ja
 event-cards-discarded = { $seat } wirft ab: { discarded-part }.
+    .you = Du wirfst ab: { discarded-part }.
     .each = { $seat } ({ discarded-part })
     .all = Im Winter abgeworfen: { $all }.
 discarded-part =
@@ -365,6 +380,7 @@ discarded-buildings =
 event-start-passed = Neuer Startspieler ist { $seat }.
     .quiet = ja
 event-hand-shown = { $seat } hat noch auf der Hand: { hand-part }.
+    .you = Du hast noch auf der Hand: { hand-part }.
     .each = { $seat } ({ hand-part })
     .all = Noch auf der Hand: { $all }.
 hand-part =

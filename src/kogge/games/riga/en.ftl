@@ -253,10 +253,12 @@ refusal-exchange-empty = “{ $building }” is empty. You can load it at the en
 
 event-lot-drawn = The lot falls on { $seat }, who turns over goods first.
 event-start-goods-revealed = { $seat } turns over { $goods } (basic value { $value }).
+    .you = You turn over { $goods } (basic value { $value }).
     .each = { $seat } ({ $goods }: { $value })
     .all = First goods and their basic value: { $all }.
 event-start-named = { $seat } decides: start player is { $start }.
 event-buildings-dealt = { $seat } draws buildings: { dealt-part }.
+    .you = You draw buildings: { dealt-part }.
     .each = { $seat } { dealt-part }
     .all = Buildings drawn: { $all }.
 dealt-part =
@@ -298,12 +300,17 @@ event-offers-aged = Cleared away: { $removed }. Moved below the separator: { $mo
 event-buildings-offered = New on offer: { $buildings }.
 event-buildings-ran-out = The buildings have run out: only { $count } on offer.
 event-turn-began = It is { $seat }’s turn.
+    .you = It is your turn.
     .quiet = yes
 event-nothing-to-take = Nothing is left on offer: { $seat } takes nothing.
 event-row-taken = { $seat } takes row { $row }: { $goods }.
+    .you = You take row { $row }: { $goods }.
 event-building-taken = { $seat } takes { $building-the }.
+    .you = You take { $building-the }.
 event-goods-swapped = { $seat } uses the monastery: { $good } from row { $row } for { $other_good } from row { $other_row }.
+    .you = You use the monastery: { $good } from row { $row } for { $other_good } from row { $other_row }.
 event-yard-used = { $seat } uses { $building-the } and draws buildings: { drawn-part }.
+    .you = You use { $building-the } and draw buildings: { drawn-part }.
 event-yard-chosen =
     { $count ->
         [0] { $seat } keeps none of them.
@@ -313,6 +320,7 @@ event-yard-chosen =
         }
     }
 event-treasury-used = { $seat } uses { $building-the } and draws goods: { drawn-part }.
+    .you = You use { $building-the } and draw goods: { drawn-part }.
 drawn-part =
     { $drawn-count ->
         [0] { $count }
@@ -324,9 +332,12 @@ event-treasury-chosen =
        *[other] { $seat } keeps { $kept } and discards { $discarded }.
     }
 event-building-chosen = { $seat } is going to build { $buildings-the } for { $cost } ducats.
+    .you = You are going to build { $buildings-the } for { $cost } ducats.
     .quiet = yes
 event-cost-halved = { $seat } uses { $crane-the }: { $building } for { $cost } ducats now.
+    .you = You use { $crane-the }: { $building } for { $cost } ducats now.
 event-ducats-provided = { $seat } uses { $building-the }: { $ducats } ducats.
+    .you = You use { $building-the }: { $ducats } ducats.
 event-cost-paid =
     { $goods-count ->
         [0] { $seat } pays { $ducats } ducats without goods{ lost-part }
@@ -338,6 +349,7 @@ lost-part =
        *[other] , { $lost } of them lost (cost { $cost }).
     }
 event-building-built = { $seat } builds { built-part }.
+    .you = You build { built-part }.
     .each = { built-part }
     .all = { $seat } builds { $all }.
 built-part =
@@ -352,9 +364,12 @@ event-school-turned =
        *[merchant] A merchant comes with { $seat }’s school.
     }
 event-exchange-loaded = { $seat } loads the exchange with { $goods } (basic value { $value }): it shows { $ducats }.
+    .you = You load the exchange with { $goods } (basic value { $value }): it shows { $ducats }.
 event-turn-ended = { $seat } ends the turn.
+    .you = You end the turn.
     .quiet = yes
 event-cards-discarded = { $seat } discards { discarded-part }.
+    .you = You discard { discarded-part }.
     .each = { $seat } ({ discarded-part })
     .all = Discarded in winter: { $all }.
 discarded-part =
@@ -376,6 +391,7 @@ discarded-buildings =
 event-start-passed = The new start player is { $seat }.
     .quiet = yes
 event-hand-shown = { $seat } still holds { hand-part }.
+    .you = You still hold { hand-part }.
     .each = { $seat } ({ hand-part })
     .all = Left in hand: { $all }.
 hand-part =

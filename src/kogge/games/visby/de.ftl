@@ -89,6 +89,7 @@ refusal-too-many-for-long = Die lange Partie ist für höchstens { $most } Perso
 
 event-supply-arrived = Durchgang { $round }, Nachschub: Feldzug { $campaign }, Handelsfahrt { $voyage }, Markt { $market }.
 event-cards-revealed = { $seat } deckt auf: { $cards }.
+    .you = Du deckst auf: { $cards }.
     .each = { $seat } ({ $cards })
     .all = Aufgedeckt: { $all }.
 event-track-gave =
@@ -119,9 +120,11 @@ event-wares-traded =
     }
 event-purse-reset = Der Markt schließt, der Geldbeutel geht ganz nach unten.
 event-hand-refilled = { $seat } nimmt alle Karten zurück auf die Hand.
+    .you = Du nimmst alle Karten zurück auf die Hand.
     .each = { $seat }
     .all = { $all } nehmen alle Karten zurück auf die Hand.
 event-end-reached = { $seat } hat { $seals } Siegel: Mit { $target } endet die Partie.
+    .you = Du hast { $seals } Siegel: Mit { $target } endet die Partie.
 event-wares-exchanged =
     { $seals ->
         [0] { $seat } hat zu wenig Waren übrig, um noch zu tauschen.

@@ -102,6 +102,7 @@ refusal-too-many-for-long = The long match is for { $most } players at most.
 
 event-supply-arrived = Round { $round }, supply: campaign { $campaign }, voyage { $voyage }, market { $market }.
 event-cards-revealed = { $seat } reveals { $cards }.
+    .you = You reveal { $cards }.
     .each = { $seat } ({ $cards })
     .all = Revealed: { $all }.
 event-track-gave =
@@ -132,9 +133,11 @@ event-wares-traded =
     }
 event-purse-reset = The market closes; the purse goes back to the lowest space.
 event-hand-refilled = { $seat } takes all cards back to hand.
+    .you = You take all cards back to hand.
     .each = { $seat }
     .all = { $all } take all cards back to hand.
 event-end-reached = { $seat } has { $seals } seals: { $target } end the match.
+    .you = You have { $seals } seals: { $target } end the match.
 event-wares-exchanged =
     { $seals ->
         [0] { $seat } has too few wares left to exchange.
