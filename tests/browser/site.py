@@ -52,6 +52,10 @@ class Site:
         company.gather()
         return self._put(company.kept)
 
+    def put(self, company: Company) -> str:
+        """A table at which a company has come as far as it is now."""
+        return self._put(company.kept)
+
     def _put(self, entries: Sequence[TableEntry]) -> str:
         """A table of which this was kept, the last of it just now."""
         id = secrets.token_urlsafe(12)

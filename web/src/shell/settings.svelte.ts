@@ -10,6 +10,8 @@ class Settings {
 	motion: Motion = $state(asMotion(kept("motion")));
 	pace: Pace = $state(asPace(kept("pace")));
 	sound: boolean = $state(kept("sound") === "on");
+	/** Whether a turn with nothing left to choose and nothing to take back ends itself. */
+	endsTurns: boolean = $state(kept("ends-turns") !== "off");
 
 	#system = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -33,6 +35,11 @@ class Settings {
 	setPace(pace: Pace): void {
 		this.pace = pace;
 		keep("pace", pace);
+	}
+
+	setEndsTurns(endsTurns: boolean): void {
+		this.endsTurns = endsTurns;
+		keep("ends-turns", endsTurns ? "on" : "off");
 	}
 
 	setSound(sound: boolean): void {

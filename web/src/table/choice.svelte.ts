@@ -5,6 +5,15 @@ const AT_ONCE = 200;
 /** Offers beyond so many are not fetched: whoever offers that many is asked for parts instead. */
 const MOST = 600;
 
+/** The code of the refusal for what is no answer to the present question at all. */
+const NO_MOVE_HERE = "malformed-move";
+
+/** A thing on the table, in words, and why it cannot be chosen. */
+export interface Touched {
+	thing: string;
+	problem: Problem | null;
+}
+
 /** What one is about to answer. Choosing commits to nothing: it shows what an answer would give, or why it cannot be given. */
 export class Choice {
 	/** The answers on offer and what each would give, as far as they have been told. */
@@ -16,6 +25,8 @@ export class Choice {
 	/** What the chosen answer would give, or why it cannot be given; neither as long as the service has not said. */
 	preview: Preview | null = $state.raw(null);
 	problem: Problem | null = $state.raw(null);
+	/** What was touched last and is no part of an answer now: what it is, and why not, if the service has a reason. */
+	touched: Touched | null = $state.raw(null);
 
 	#asked = 0;
 
@@ -24,6 +35,12 @@ export class Choice {
 	/** Whether the chosen answer can be given as it is. */
 	get isPossible(): boolean {
 		return this.move !== null && this.problem === null && (this.preview !== null || this.offers.has(this.move));
+	}
+
+	/** The one answer on offer, if there is only one. */
+	get only(): string | null {
+		const [first] = this.offers.keys();
+		return this.isComplete && this.offers.size === 1 ? (first ?? null) : null;
 	}
 
 	/** Whether an answer is on offer. */
@@ -39,14 +56,17 @@ export class Choice {
 		this.move = null;
 		this.preview = null;
 		this.problem = null;
+		this.touched = null;
 		if (isAsked) void this.#fetchOffers(this.#asked);
 		if (isAsked && sealed !== null) void this.choose(sealed);
 	}
 
-	/** Choose an answer, or put it back with `null`. */
-	async choose(move: string | null): Promise<void> {
+	/** Choose an answer, or put it back with `null`. The only one there is lies ready and is not put back. */
+	async choose(wanted: string | null): Promise<void> {
+		const move = wanted ?? this.only;
 		this.move = move;
 		this.problem = null;
+		this.touched = null;
 		const offered = move === null ? undefined : this.offers.get(move);
 		this.preview = offered && offered !== NOTHING_YET ? offered : null;
 		if (move === null || this.preview) return;
@@ -55,6 +75,23 @@ export class Choice {
 		if (this.#asked !== asked || this.move !== move) return;
 		this.preview = preview;
 		this.problem = problem;
+	}
+
+	/** Hold a part of an answer of which there is nothing to say yet. */
+	hold(move: string | null): void {
+		this.move = move;
+		this.preview = null;
+		this.problem = null;
+		this.touched = null;
+	}
+
+	/** Say what a thing is that cannot be chosen now, and why not: what the service says to the answer it would be part of, if any. */
+	async touch(thing: string, move: string | null): Promise<void> {
+		const touched: Touched = { thing, problem: null };
+		this.touched = touched;
+		if (move === null) return;
+		const { problem } = await this.ask(move);
+		if (this.touched === touched) this.touched = { thing, problem: problem?.code === NO_MOVE_HERE ? null : problem };
 	}
 
 	/** What an answer would give, or why it cannot be given, without choosing it. */
@@ -87,7 +124,7 @@ export class Choice {
 			if (answer.offers.length === 0) break;
 		}
 		this.isComplete = true;
-		if (this.move !== null && this.preview === null) void this.choose(this.move);
+		if (this.preview === null && (this.move !== null || this.only !== null)) void this.choose(this.move);
 	}
 }
 

@@ -25,6 +25,8 @@ import { LASTING, readable } from "./pace.ts";
 import { Past } from "./past.svelte.ts";
 import { Scene } from "./scene.svelte.ts";
 
+/** The answer that ends a turn, in every game that has one. */
+const END = "end";
 /** Milliseconds after which what could not be fetched is fetched again. */
 const BRING_AGAIN = 1000;
 
@@ -197,6 +199,11 @@ export class Table<V extends View = View> {
 	/** The answer that one took back and can give again now. */
 	get again(): string | null {
 		return this.isAsked ? (this.page?.match?.again ?? null) : null;
+	}
+
+	/** Whether nothing is left in this turn but to end it, nothing can be taken back freely, and such turns are to end themselves. */
+	get endsItself(): boolean {
+		return settings.endsTurns && this.isAsked && this.choice.only === END && this.undoable?.how !== "free" && this.refused === null;
 	}
 
 	// What one can do

@@ -15,7 +15,6 @@ export class Answering {
 
 	#told: ReadonlyMap<string, Problem | null> = $state.raw(new Map());
 	#seq = -1;
-	#proposed = -1;
 
 	/** Only where a component begins. Where one `canAnswer` nothing, nothing is asked either. */
 	constructor(
@@ -24,7 +23,6 @@ export class Answering {
 	) {
 		if (!canAnswer) return;
 		$effect(() => this.#look());
-		$effect(() => this.#proposeTheOnlyOne());
 	}
 
 	/** The question that can be answered now; empty if there is none. */
@@ -95,6 +93,11 @@ export class Answering {
 	/** Choose an answer. One that is chosen, or lies ready, stays so. */
 	tap(move: string): void {
 		if (!this.isChosen(move)) this.choose(move);
+	}
+
+	/** Say what a thing is, and why it cannot be chosen: what is said to the answer it would be part of. */
+	touch(thing: string, move: string | null): void {
+		void this.table.choice.touch(thing, move);
 	}
 
 	// Goods, one by one
@@ -176,15 +179,6 @@ export class Answering {
 
 	#extensions(verb: string): string[] {
 		return GOODS.map((good) => this.more(verb, good)).filter((move) => !this.isBeyondStock(move));
-	}
-
-	/** Where there is just one sensible answer, it lies ready. */
-	#proposeTheOnlyOne(): void {
-		const { choice, seq } = this.table;
-		const [only, another] = [...choice.offers.keys()];
-		if (this.kind === "" || !choice.isComplete || only === undefined || another !== undefined || this.#proposed === seq) return;
-		this.#proposed = seq;
-		if (choice.move === null) this.choose(only);
 	}
 }
 

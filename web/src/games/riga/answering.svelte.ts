@@ -20,9 +20,6 @@ export interface Tap {
  * is no part of the question.
  */
 export class Answering {
-	/** Why what was tapped last cannot be part of the answer. */
-	refused: Problem | null = $state.raw(null);
-
 	/** Why buildings that one could build if they were payable cannot be built now. */
 	problems: ReadonlyMap<string, Problem> = $state.raw(new Map());
 
@@ -76,25 +73,21 @@ export class Answering {
 
 	/** Choose an answer, or put it back. */
 	choose(move: string | null): void {
-		this.refused = null;
 		void this.table.choice.choose(move);
 	}
 
 	/** Hold a part of an answer of which there is nothing to say yet. */
 	hold(move: string | null): void {
-		this.refused = null;
-		const { choice } = this.table;
-		choice.move = move;
-		choice.preview = null;
-		choice.problem = null;
+		this.table.choice.hold(move);
 	}
 
-	async #tellWhyNot(move: string): Promise<void> {
-		this.refused = (await this.table.choice.ask(move)).problem;
+	/** Say what a piece is, and why it cannot be chosen: what is said to the answer it would be part of. */
+	touch(piece: string, move: string | null): void {
+		void this.table.choice.touch(piece, move);
 	}
 
 	#tap(text: string, isOn: boolean, can: boolean, go: () => void = () => this.choose(text)): Tap {
-		return { text, isOn, can, go: () => (can ? go() : void this.#tellWhyNot(text)) };
+		return { text, isOn, can, go: () => (can ? go() : this.touch("", text)) };
 	}
 
 	/** An answer that one tap gives, if the question knows such answers at all. */

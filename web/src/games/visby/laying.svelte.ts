@@ -1,6 +1,7 @@
 import type { Table } from "../../table/table.svelte.ts";
 import type { Gain, Preview, VisbyCard, VisbyFamilyView, VisbyView } from "../../wire/socket.gen.ts";
 import { cardsIn, playOf } from "./cards.ts";
+import { numbersOn } from "./numbers.ts";
 
 /** Choosing cards to lay: which are picked up so far, and what each would bring. */
 export class Laying {
@@ -66,6 +67,12 @@ export class Laying {
 		const [first] = kept;
 		this.#first = !isWhole && first ? { round: view.round, card: first } : null;
 		void choice.choose(isWhole ? playOf(kept) : kept.length === 0 && this.laid.length > 0 ? playOf(this.laid) : null);
+	}
+
+	/** Say what a card does that cannot be laid now, and why not. */
+	touch(card: VisbyCard): void {
+		const { words, choice } = this.table;
+		void choice.touch(`${words.noun(card)}: ${words.say(`card-${card}-short`, numbersOn(card))}`, playOf([card]));
 	}
 
 	/** What stays picked when one more card is. */

@@ -30,6 +30,7 @@ const PASSING: Record<string, string> = {
 /** The buttons that stand under the question. */
 export function optionsFor(answering: Answering): Option[] {
 	const { kind, table } = answering;
+	if (table.choice.only !== null) return [];
 	const verbs = LISTED[kind] ?? [];
 	const offers = [...table.choice.offers.keys()];
 	const listed = offers.filter((move) => verbs.includes(move.split(" ", 1)[0] ?? "")).map((move) => option(answering, move));
