@@ -106,6 +106,7 @@ class Gain:
     """What a move brings of one thing: exactly, or between two bounds that can both happen.
 
     `depends` names, in the game's nouns, what decides where between `least` and `most` it ends. It is empty when they are equal.
+    `most_with` names, counted as in `3*fleet`, what of it brings about the most; empty if none of it does, or if the game does not say.
     """
 
     what: str
@@ -114,6 +115,7 @@ class Gain:
     rule: str
     source: str = ""
     depends: tuple[str, ...] = ()
+    most_with: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

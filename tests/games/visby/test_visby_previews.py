@@ -127,6 +127,15 @@ def test_troops_among_full_hands_may_get_less_than_two_seals() -> None:
     assert (gain.least, gain.most, gain.depends, gain.rule) == (1, 2, ("troops",), "V-6.1")
 
 
+@pytest.mark.proves("V-A22")
+def test_bounds_name_the_fewest_rival_cards_that_bring_about_the_most() -> None:
+    match = table(4, campaign=5, voyage=9, hands={0: "tollkeeper knight mendicant"})
+    (toll,) = match.preview(0, VISBY.parse("play tollkeeper")).totals
+    assert (toll.least, toll.most, toll.most_with) == (0, 9, ("3*fleet",))
+    (alone,) = match.preview(0, VISBY.parse("play knight")).totals
+    assert (alone.most, alone.most_with) == (5, ())
+
+
 @pytest.mark.proves("V-6.1", "V-A22")
 def test_a_gain_is_certain_when_nobody_can_lay_what_would_change_it() -> None:
     without_troops = "knight ship mendicant"

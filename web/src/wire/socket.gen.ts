@@ -149,6 +149,7 @@ export type FromClient = Sit | Leave | Rename | SendAway | HandOver | Close | Ad
  * What a move brings of one thing: exactly, or between two bounds that can both happen.
  *
  * `depends` names, in the game's nouns, what decides where between `least` and `most` it ends. It is empty when they are equal.
+ * `most_with` names, counted as in `3*fleet`, what of it brings about the most; empty if none of it does, or if the game does not say.
  */
 export interface Gain {
   what: string;
@@ -157,6 +158,7 @@ export interface Gain {
   rule: string;
   source: string;
   depends: string[];
+  most_with: string[];
 }
 
 /** Make who sits at a seat the host; or oneself, when the host is gone. */

@@ -104,6 +104,7 @@ def _either(foreseen: list[tuple[Gain, ...]]) -> tuple[Gain, ...]:
                 gain.rule,
                 gain.source,
                 tuple([str(card) for card in CARDS if str(card) in depends]),
+                gain.most_with if gain.most > known.most else known.most_with,
             )
     return tuple(found.values())
 
@@ -162,7 +163,16 @@ def _gains_in(
 def _bounds(laid: list[Numbers], amounts: list[int], goods: str, rule: str, card: str) -> Gain:
     """The least and the most of what the cases give, and what decides between them."""
     least, most = min(amounts), max(amounts)
-    return Gain(goods, least, most, rule, card, _deciders(laid, amounts) if least != most else ())
+    if least == most:
+        return Gain(goods, least, most, rule, card)
+    deciders = _deciders(laid, amounts)
+    return Gain(goods, least, most, rule, card, deciders, _most_with(laid, amounts, deciders))
+
+
+def _most_with(laid: list[Numbers], amounts: list[int], deciders: tuple[str, ...]) -> tuple[str, ...]:
+    """The fewest cards of others with which the most comes about, of those that decide."""
+    best = min([numbers for numbers, amount in zip(laid, amounts, strict=True) if amount == max(amounts)], key=sum)
+    return tuple([f"{best[step]}*{card}" for step, card in enumerate(CARDS) if best[step] and str(card) in deciders])
 
 
 def _deciders(laid: list[Numbers], amounts: list[int]) -> tuple[str, ...]:

@@ -21,7 +21,7 @@ export function inFull(gains: readonly Gain[], noteSilver: number): Gain[] {
 	if (borrowed === 0) return [...gains];
 	const isPaid = (gain: Gain) => gain.what === "silver" && gain.source === "";
 	if (!gains.some(isPaid))
-		return [{ what: "silver", least: -borrowed, most: -borrowed, rule: "H-9.1", source: "", depends: [] }, ...gains];
+		return [{ what: "silver", least: -borrowed, most: -borrowed, rule: "H-9.1", source: "", depends: [], most_with: [] }, ...gains];
 	return gains.map((gain) => (isPaid(gain) ? { ...gain, least: gain.least - borrowed, most: gain.most - borrowed } : gain));
 }
 

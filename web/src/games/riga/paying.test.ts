@@ -11,6 +11,7 @@ function preview(cost: number, ducats: number): Preview {
 		rule: "R-7.2",
 		source: "",
 		depends: [],
+		most_with: [],
 	});
 	const gains = [gain("cost", cost), gain("ducats", ducats), gain("lost", ducats - cost)];
 	return { gains, totals: gains };

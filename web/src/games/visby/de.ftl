@@ -54,7 +54,13 @@ card-ship-short = Waren, eine nach der anderen, ohne Grenze
 card-tollkeeper-short = { $seals_per_fleet } Siegel je fremde Flotte, { $seals_per_ship } je Schiff
 card-merchant-short = Tauscht Waren gegen Siegel am Markt
 card-mendicant-short = Waren, { $wares_per_merchant } je fremden Kaufmann, alle Karten zurück
-card-depends = es zählen fremde { $cards }
+card-most-alone = { $most }, wenn niemand sonst { $cards } legt
+card-most-with = { $most }: fremd { $cards }
+card-rivals =
+    { $count ->
+        [one] 1 { $one }
+       *[other] { $count } { $many }
+    }
 card-certain = egal, was andere legen
 card-laid = liegt verdeckt
 card-spent = Auf deiner Ablage. Dein Bettelmönch holt sie zurück.
@@ -117,6 +123,15 @@ step-alike = { $card }: je { $gains } für { $names }
 step-several = { $card }. { $all }
 gained-with-loss = { $gain }, { $lost } verloren
 lost-full = { $lost } verloren, Lager voll
+shared-with =
+    { $count ->
+        [0] Niemand zum Teilen
+        [one] Mit einem anderen geteilt
+       *[other] Mit { $count } anderen geteilt
+    }
+nothing-blacksmith = Niemand sonst zog in die Schlacht
+nothing-tollkeeper = Niemand sonst fuhr hinaus
+nothing-track = Zu wenig zum Teilen
 went-from-to = { $from } → { $to } { $what }
 
 ## Die Hand und der große Bildschirm

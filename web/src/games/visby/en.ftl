@@ -57,7 +57,13 @@ card-ship-short = Wares one by one, without limit
 card-tollkeeper-short = { $seals_per_fleet } seals per rival Fleet, { $seals_per_ship } per Ship
 card-merchant-short = Trades wares for seals at the market
 card-mendicant-short = Wares, { $wares_per_merchant } per rival Merchant, all cards back
-card-depends = rival { $cards } count
+card-most-alone = { $most } if no rival lays { $cards }
+card-most-with = { $most }: rival { $cards }
+card-rivals =
+    { $count ->
+        [one] { $one }
+       *[other] { $count } { $many }
+    }
 card-certain = whatever the others do
 card-laid = lies face down
 card-spent = In your discard pile. Your Mendicant brings it back.
@@ -126,6 +132,15 @@ step-alike = { $card }: { $gains } each for { $names }
 step-several = { $card }. { $all }
 gained-with-loss = { $gain }, { $lost } lost
 lost-full = { $lost } lost, store full
+shared-with =
+    { $count ->
+        [0] Nobody to share with
+        [one] Shared with one other
+       *[other] Shared with { $count } others
+    }
+nothing-blacksmith = Nobody else went to war
+nothing-tollkeeper = Nobody else sailed
+nothing-track = Not enough to share
 went-from-to = { $from } → { $to } { $what }
 
 ## The hand, and the big screen

@@ -122,5 +122,6 @@ function united(possibilities: Gain[][]): Gain[] {
 }
 
 function both(one: Gain, other: Gain, least: number, most: number): Gain {
-	return { ...one, least, most, depends: [...new Set([...one.depends, ...other.depends])] };
+	const most_with = other.most > one.most ? other.most_with : one.most_with;
+	return { ...one, least, most, most_with, depends: [...new Set([...one.depends, ...other.depends])] };
 }
