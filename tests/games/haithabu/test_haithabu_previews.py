@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import pytest
 from haithabu_tables import new_match, play, preview, table
@@ -72,6 +72,23 @@ def test_placing_on_g_tells_the_prices_paid_there_and_what_the_orders_lack() -> 
 def test_placing_on_c_tells_the_prices_got_there() -> None:
     match = table(prices={"weapons": 20}, post={0: "weapons"})
     assert certain(match, 0, "place c") == [("selling-price", 24, "weapons")]
+
+
+@pytest.mark.proves("H-C9")
+@pytest.mark.parametrize(
+    ("field", "why", "there"),
+    [
+        ("c", "post-empty", {}),
+        ("e", "no-order", {"post": {0: "mead"}}),
+        ("e", "post-empty", {"orders": {0: {1: "o01"}}}),
+        ("e", "nothing-fits", {"orders": {0: {1: "o01"}}, "post": {0: "tools"}}),
+        ("f", "no-vehicle", {"warehouse": {0: "mead"}}),
+        ("f", "warehouse-empty", {"transports": {0: "cart-20.3"}}),
+    ],
+)
+def test_placing_where_there_is_nothing_to_do_tells_why(field: str, why: str, there: dict[str, Any]) -> None:
+    match = table(**there)
+    assert ("nothing-to-do", 1, why) in certain(match, 0, f"place {field}")
 
 
 @pytest.mark.proves("H-3.5", "H-8.3", "H-9.1")
