@@ -1,6 +1,7 @@
 import type { HaithabuOrderView, HaithabuTransportView } from "../../../wire/socket.gen.ts";
 import type { Words } from "../../../words/index.ts";
 import { type Goods, written } from "../goods.ts";
+import { vehicle } from "../retelling.ts";
 
 /** Goods as one reads them out. */
 export function goodsTold(goods: Goods, words: Words): string {
@@ -11,7 +12,7 @@ export function goodsTold(goods: Goods, words: Words): string {
 /** An order as one reads it out: what it wants, what lies on it, what it pays. */
 export function orderTold(order: HaithabuOrderView, words: Words): string {
 	return words.say("order-told", {
-		order: words.noun(order.order),
+		order: words.noun(order.order.charAt(0), 1),
 		wanted: goodsTold(order.wanted, words),
 		delivered: goodsTold(order.delivered, words),
 		count: order.delivered.reduce((sum, count) => sum + count, 0),
@@ -23,5 +24,5 @@ export function orderTold(order: HaithabuOrderView, words: Words): string {
 /** A transport as one reads it out: what it can carry. */
 export function transportTold(transport: HaithabuTransportView, words: Words): string {
 	const rooms = [...(transport.any > 0 ? [words.say("room-any", { count: transport.any })] : []), goodsTold(transport.own, words)];
-	return words.say("transport-told", { transport: words.noun(transport.transport), room: rooms.join(" + ") });
+	return words.say("transport-told", { transport: words.noun(vehicle(transport.transport), 1), room: rooms.join(" + ") });
 }
