@@ -118,8 +118,9 @@ def _examine(page: Page, path: list[str], name: str, opened: set[str], faults: l
 
 def _unfold(dialog: Locator) -> None:
     """Open all that is folded in it."""
-    for fold in dialog.locator("details:not([open]) > summary").all():
-        fold.click()
+    folded = dialog.locator("details:not([open]) > summary:visible")
+    while folded.count():
+        folded.first.click()
 
 
 def _names(openers: Locator) -> list[str]:
