@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from browser.positions.company import Company, Line
 from browser.positions.moments import Position
-from kogge.games.haithabu.moves import CHOOSE_CHARACTER, DELIVER, DICE, EVENT, HIRE, LOAD, MARKET, PLACE, STORE
+from kogge.games.haithabu.moves import CHOOSE_CHARACTER, DELIVER, DICE, EVENT, HIRE, LOAD, MARKET, PLACE
 from kogge.games.haithabu.view import HaithabuView
 from kogge.tables.commands import Answer
 
-FOUR = Line("haithabu", 4, seed=3)
-OTHER_FOUR = Line("haithabu", 4, seed=1)
+FOUR = Line("haithabu", 4, seed=1)
 
 
 def _round(company: Company) -> int:
@@ -35,7 +34,7 @@ POSITIONS = (
     Position("place", FOUR, lambda at: at.asked() == PLACE, "place the first worker of the match"),
     Position(
         "place-late",
-        OTHER_FOUR,
+        FOUR,
         lambda at: at.asked() == PLACE and _round(at) >= 8 and _workers_standing(at) >= 10,
         "the last round: a worker is placed among many",
     ),
@@ -48,7 +47,6 @@ POSITIONS = (
     ),
     Position("market", FOUR, lambda at: at.asked() == MARKET and len(at.moves()) >= 20, "at the market: buy or sell cloth"),
     Position("deliver", FOUR, lambda at: at.asked() == DELIVER and len(at.moves()) >= 10, "goods for more than one order"),
-    Position("load", OTHER_FOUR, lambda at: at.asked() == LOAD and len(at.moves()) >= 12, "load a cart from the warehouse"),
-    Position("store", OTHER_FOUR, lambda at: at.asked() == STORE, "the end of a round: more goods than there is room for"),
+    Position("load", FOUR, lambda at: at.asked() == LOAD and len(at.moves()) >= 12, "load a cart from the warehouse"),
     Position("over", FOUR, lambda at: at.match.is_over, "the match is over"),
 )
