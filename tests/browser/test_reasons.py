@@ -17,7 +17,7 @@ ENGLISH = Look(language="en")
 
 
 def _at(new_page: NewPage, table: str, look: Look | None = None) -> Player:
-    player = Player(new_page("Lübeck", look or ENGLISH))
+    player = Player(new_page(look or ENGLISH, "Lübeck"))
     player.open(f"/t/{table}")
     return player
 
@@ -29,7 +29,7 @@ def test_in_the_build_step_rows_and_offers_say_why_they_cannot_be_taken(site: Si
     row.scroll_into_view_if_needed()
     before = row.bounding_box()
     row.click()
-    expect(player.page.locator(TOUCHED)).to_contain_text("You have taken something in this turn already.")
+    expect(player.page.locator(TOUCHED)).to_contain_text("You have already taken something this turn.")
     assert row.bounding_box() == before, "nothing moves for it"
     player.page.keyboard.press("Escape")
     expect(player.page.locator(TOUCHED)).to_have_count(0)
@@ -69,7 +69,7 @@ def _nothing_left(line: Line) -> Company:
 
 def test_a_turn_with_nothing_left_ends_itself_unless_it_is_told_to_wait(site: Site, new_page: NewPage) -> None:
     company = _nothing_left(Line("haithabu", 2))
-    waiting = Player(new_page("Lübeck", ENGLISH))
+    waiting = Player(new_page(ENGLISH, "Lübeck"))
     waiting.page.add_init_script("localStorage.setItem('kogge-ends-turns', 'off')")
     waiting.open(f"/t/{site.put(company)}")
     assert waiting.page.locator("[data-choice=end]").count() == 0, "the one answer stands on the main button alone"

@@ -6,7 +6,7 @@ const AT_ONCE = 200;
 const MOST = 600;
 
 /** The code of the refusal for what is no answer to the present question at all. */
-const NO_MOVE_HERE = "malformed-move";
+const NO_MOVE_HERE = "not-a-move";
 
 /** A thing on the table, in words, and why it cannot be chosen. */
 export interface Touched {
