@@ -59,7 +59,7 @@ def test_everything_has_a_noun() -> None:
     things = {*GOODS, *FIELDS, *CHARACTERS, *EVENTS, *STORES, *VEHICLES}
     amounts = {"points", "silver", "notes", "goods", "characters", "transports", "orders"}
     gains = {"price", "buying-price", "selling-price", "fee", "surplus", "lacks", "short", "room", "replaced", "event"}
-    gains |= {"reward-points", "reward-silver", "short-cost", "could-buy", "could-cost"}
+    gains |= {"reward-points", "reward-silver", "short-cost", "could-buy", "could-cost", "nothing-to-do"}
     parts = {"o", "s", "compound", "numbered", "tagged", "holding", "any"}
     others = {"draw", "gifts", "nothing", "own", "neutral"}
     assert ids("haithabu", "noun-") == things | amounts | gains | parts | others

@@ -132,6 +132,7 @@ noun-draw = Ziehen
     .many = die gezogenen Karten
 noun-gifts = Geschenke
     .many = was die anderen geben
+noun-nothing-to-do = Arbeiter ohne Aufgabe
 noun-nothing = nichts
 
 ## Felder, Charaktere und Ereignisse in wenigen Worten. Die Zahlen kommen aus der Ausgabe

@@ -140,6 +140,11 @@ noun-draw = draw
     .many = the cards drawn
 noun-gifts = gifts
     .many = what the others give
+noun-nothing-to-do =
+    { $amount ->
+        [one] worker with nothing to do
+       *[other] workers with nothing to do
+    }
 noun-nothing = nothing
 
 ## Fields, characters and events in a few words. Numbers come from the edition
