@@ -58,7 +58,7 @@ beforeAll(() => {
 	}
 	const lines = readFileSync(GOLDEN, "utf-8").trimEnd().split("\n");
 	golden = lines.map((line) => JSON.parse(line));
-}, 120_000);
+}, 600_000);
 
 function wordsOf(lang: Lang, game: GameId): Words {
 	const files = [`src/kogge/words/${lang}.ftl`, `src/kogge/games/${game}/${lang}.ftl`];
