@@ -22,8 +22,8 @@ THINKING = 30_000  # milliseconds that a busy machine may need for a hint or a s
 @pytest.mark.parametrize(
     ("look", "hands", "expected"),
     [
-        (Look(language="en"), Hands.KEYS, r"wins \d+ of 100, place \d\.\d, \d+ seals?"),
-        (Look("phone", "dark"), Hands.FINGER, r"gewinnt \d+ von 100, Platz \d,\d, \d+ Siegel"),
+        (Look(language="en"), Hands.KEYS, r"wins \d+ of 100 \(\d+ to \d+\), place \d\.\d, \d+ seals?"),
+        (Look("phone", "dark"), Hands.FINGER, r"gewinnt \d+ von 100 \(\d+ bis \d+\), Platz \d,\d, \d+ Siegel"),
     ],
     ids=["laptop", "phone"],
 )

@@ -9,16 +9,25 @@ from browser.conftest import Read
 from browser.screens.exceptions import is_allowed
 from browser.screens.measuring import SIZES, laid_out_wrong, show_at, too_pale
 
+ADDED = "const it = document.createElement('u'); it.textContent = '{text}'; Object.assign(it.style, {style}); {where}(it)"
+"""Adds an element. Its style is set by script: the pages refuse styles in markup."""
+
+
+def _added(where: str, style: str, text: str = "") -> str:
+    return f"() => {{ {ADDED.format(text=text, style=style, where=where)}; }}"
+
+
+AFTER_A_NAME = "document.querySelector('.rival h3').after"
 PLANTED = {
     "main button out of view": "document.querySelector('[data-main]').style.transform = 'translateY(300px)'",
-    "px too wide": "document.body.insertAdjacentHTML('beforeend', '<div style=\"width: 3000px; height: 1px\"></div>')",
-    "px into emptiness": "document.body.insertAdjacentHTML('beforeend', '<i style=\"position: absolute; top: 3000px; height: 1px; visibility: hidden\">x</i>')",
+    "px too wide": _added("document.body.append", "{display: 'block', width: '3000px', height: '1px'}"),
+    "px into emptiness": _added("document.body.append", "{position: 'absolute', top: '3000px', visibility: 'hidden'}", "x"),
     "cut off": "Object.assign(document.querySelector('[data-decision]').style, {height: '8px', overflow: 'hidden'})",
-    "cut by an ellipsis": "Object.assign(document.querySelector('[data-decision]').style, {width: '40px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'})",
+    "cut by an ellipsis": "Object.assign(document.querySelector('[data-decision]').style, {display: 'block', width: '40px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'})",
     "a word broken": "Object.assign(document.querySelector('.rival h3').style, {width: '18px', overflowWrap: 'anywhere'})",
     "type of 9.0 px": "document.querySelector('[data-decision]').style.fontSize = '9px'",
-    "covered by": "document.querySelector('.rival h3').insertAdjacentHTML('afterend', '<u style=\"width: 60px; height: 30px; margin-left: -60px; background: red; z-index: 9\"></u>')",
-    "overlaps": "document.querySelector('.rival h3').insertAdjacentHTML('afterend', '<u style=\"margin-left: -60px\">words</u>')",
+    "covered by": _added(AFTER_A_NAME, "{width: '60px', height: '30px', marginLeft: '-60px', background: 'red', zIndex: 9}"),
+    "overlaps": _added(AFTER_A_NAME, "{marginLeft: '-60px'}", "words"),
     "too small to touch": "Object.assign(document.querySelector('[data-undo]').style, {minWidth: '10px', width: '10px', minHeight: '10px', height: '10px', padding: 0})",
 }
 """A fault, and what plants it."""

@@ -58,7 +58,7 @@ class Searched:
 
 
 def test_hands_of_riga(site: Site, new_page: NewPage) -> None:
-    table = site.begin(Line("riga", 3))
+    table = site.begin(Line("riga", 3, seed=3))
     owner, rival, spectator = [_looks(site, new_page, table, town) for town in ("Lübeck", "Reval", "Stralsund")]
     secrets = _buildings_on_offer(owner)
     assert len(secrets) > 1

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from browser.positions.company import Company, Line
 from browser.positions.moments import Position
-from kogge.games.haithabu.moves import CHOOSE_CHARACTER, DELIVER, DICE, EVENT, HIRE, LOAD, MARKET, PLACE
+from kogge.games.haithabu.moves import CHOOSE_CHARACTER, DELIVER, DICE, EVENT, HIRE, LOAD, MARKET, PLACE, STORE
 from kogge.games.haithabu.view import HaithabuView
 from kogge.tables.commands import Answer
 
 FOUR = Line("haithabu", 4, seed=1)
+TWO = Line("haithabu", 2, seed=19)
 
 
 def _round(company: Company) -> int:
@@ -48,5 +49,6 @@ POSITIONS = (
     Position("market", FOUR, lambda at: at.asked() == MARKET and len(at.moves()) >= 20, "at the market: buy or sell cloth"),
     Position("deliver", FOUR, lambda at: at.asked() == DELIVER and len(at.moves()) >= 10, "goods for more than one order"),
     Position("load", FOUR, lambda at: at.asked() == LOAD and len(at.moves()) >= 12, "load a cart from the warehouse"),
+    Position("store", TWO, lambda at: at.asked() == STORE, "the end of a round: more goods than there is room for"),
     Position("over", FOUR, lambda at: at.match.is_over, "the match is over"),
 )
