@@ -71,7 +71,7 @@ def test_a_match_of_another_game_is_not_taken_up(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("nonsense", "cannot be read as TOML"),
+        ("nonsense", "is not valid TOML"),
         ('[edition]\ngame = "riga"\nname = "r"\ntitle = "R"\n', "is an edition of “riga”, not of this game."),
         ('[edition]\ngame = "visby"\nname = "v"\ntitle = "V"\n', "“track.last_space” is missing"),
     ],

@@ -54,7 +54,7 @@ from kogge.games.haithabu.moves import (
 from kogge.games.haithabu.position import OPENING, STORES
 
 NIGHT: tuple[type[Move], ...] = (Roll, ChooseEvent)
-OF_A_PLACE = {"event", "nothing-to-do", "buying-price", "selling-price"}
+OF_A_PLACE = {"event", "nothing-to-do", "buying-price", "selling-price", "could-buy", "could-cost"}
 """What is told of a field before a worker stands on it."""
 STEPS: tuple[type[Move], ...] = (EndTurn, Pass, TurnRondel, ChooseWorker, Place)
 """Moves that give nothing by themselves, but after which much may happen."""
