@@ -59,7 +59,7 @@ def test_replaying_shows_what_was_taken_back(tmp_path: Path) -> None:
     kogge("play", "visby", "--seed", "3", "--names", "Ada", "--save", file, typed=["knight", "u", "ship", "q"])
     said = flat(kogge("replay", file).output)
     assert "4 Ada (taken back later)" in said
-    assert "Ada takes back entry 4 and all after it." in said
+    assert "Ada takes back entry 1 and all after it." in said
     assert "The match is not over." in said
 
 

@@ -75,8 +75,8 @@ def expect_the_truth_is_possible(match: RigaMatch) -> None:
             assert unknown >= 0
             assert not unknown or known.may[seat] >> kind & 1
     for kind in range(KINDS_OF_GOODS):
-        drawable = position.goods_pile[kind] + position.drawn_goods[kind]
-        assert not drawable or known.may[match.players] >> kind & 1
+        assert not position.goods_pile[kind] or known.may[known.pile] >> kind & 1
+        assert not position.drawn_goods[kind] or known.may[known.drawn] >> kind & 1
 
 
 @pytest.mark.proves("R-1.6")

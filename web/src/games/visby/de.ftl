@@ -55,7 +55,7 @@ card-tollkeeper-short = { $seals_per_fleet } Siegel je fremde Flotte, { $seals_p
 card-merchant-short = Tauscht Waren gegen Siegel am Markt
 card-mendicant-short = Waren, { $wares_per_merchant } je fremden Kaufmann, alle Karten zurück
 card-most-alone = { $most }, wenn niemand sonst { $cards } legt
-card-most-with = { $most }: fremd { $cards }
+card-most-with = { $most } bei anderen: { $cards }
 card-rivals =
     { $count ->
         [one] 1 { $one }

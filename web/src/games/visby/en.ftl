@@ -58,7 +58,7 @@ card-tollkeeper-short = { $seals_per_fleet } seals per rival Fleet, { $seals_per
 card-merchant-short = Trades wares for seals at the market
 card-mendicant-short = Wares, { $wares_per_merchant } per rival Merchant, all cards back
 card-most-alone = { $most } if no rival lays { $cards }
-card-most-with = { $most }: rival { $cards }
+card-most-with = { $most } if rivals lay { $cards }
 card-rivals =
     { $count ->
         [one] { $one }
