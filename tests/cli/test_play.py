@@ -120,7 +120,7 @@ def test_help_rules_log_and_previews_are_a_key_away() -> None:
         "play", "visby", "--players", "2", "--seed", "3", typed=["?", "r", "r V-6.2", "r 6", "r V-99", "l", "p", "p 1 2", "p 1"]
     )
     said = flat(result.output)
-    assert "u take back your last answer" in said
+    assert "u take back your last move" in said
     assert "Seals from the campaign, one by one, 5 at most." in said
     assert "V-4.1 With two or three players" in said
     assert "V-6.2 Knights help themselves" in said

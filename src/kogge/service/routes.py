@@ -204,9 +204,11 @@ async def record(site: OurSite, guest: Whoever, table: TableInPath, invitation: 
 
 
 @post("/tables/{table:str}/hint", responses=RESPONSES, status_code=200)
-async def hint(site: OurSite, guest: Whoever, table: TableInPath, data: wire.HintWanted | None = None) -> wire.Hinted:
-    """What one could answer best, as far as a bot can tell in a moment. Nobody else learns that one asked."""
-    return await site.hint(guest, table, "" if data is None else data.also)
+async def hint(
+    site: OurSite, guest: Whoever, table: TableInPath, also: Annotated[str, QueryParameter(max_length=wire.LONGEST_MOVE)] = ""
+) -> wire.Hinted:
+    """What one could answer best, as far as a bot can tell in a moment, and how good the answer `also` is. Nobody else learns that one asked."""
+    return await site.hint(guest, table, also)
 
 
 @get("/tables/{table:str}/analysis", responses=RESPONSES)

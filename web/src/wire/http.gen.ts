@@ -82,10 +82,6 @@ export interface HintOption {
   score: number;
 }
 
-export interface HintWanted {
-  also?: string;
-}
-
 export interface Hinted {
   table: string;
   last: number;
@@ -217,7 +213,7 @@ export interface Routes {
   "GET /api/tables/{table}/preview": { path: { table: string }; query: { move: string }; body: null; answer: Previewed };
   "GET /api/tables/{table}/replay": { path: { table: string }; query: { eyes?: "own" | "spectator" | "0" | "1" | "2" | "3" | "4" | "5"; begin?: number; count?: number; positions?: boolean; invitation?: string }; body: null; answer: Replay };
   "GET /api/tables/{table}/record": { path: { table: string }; query: { invitation?: string }; body: null; answer: string };
-  "POST /api/tables/{table}/hint": { path: { table: string }; query: Record<string, never>; body: HintWanted | null; answer: Hinted };
+  "POST /api/tables/{table}/hint": { path: { table: string }; query: { also?: string }; body: null; answer: Hinted };
   "GET /api/tables/{table}/analysis": { path: { table: string }; query: { invitation?: string }; body: null; answer: AnalysisTold };
   "POST /api/tables/{table}/analysis": { path: { table: string }; query: { invitation?: string }; body: null; answer: AnalysisTold };
   "GET /api/socket.json": { path: Record<string, never>; query: Record<string, never>; body: null; answer: Record<string, unknown> };

@@ -158,12 +158,6 @@ class Replay(msgspec.Struct):
     steps: list[Step]
 
 
-class HintWanted(msgspec.Struct, forbid_unknown_fields=True):
-    """A hint is wanted. `also` is an answer that it shall tell of, too."""
-
-    also: Annotated[str, msgspec.Meta(max_length=1000)] = ""
-
-
 class Hinted(msgspec.Struct):
     """What one could answer after entry `last` of the record, the one with the best chance first, as far as so many playouts tell. If it
     is `close`, the first may well not be better than the second."""
