@@ -256,7 +256,7 @@ log-taken-back =
     }
 log-more =
     { $count ->
-        [one] Eine Einzelheit
+        [one] 1 Einzelheit
        *[other] { $count } Einzelheiten
     }
 log-nothing = Noch ist nichts geschehen.
