@@ -133,7 +133,7 @@ def test_an_edition_must_name_goods(tmp_path: Path) -> None:
 
 def test_the_box_tells_what_is_known() -> None:
     said = flat(kogge("box", "riga", columns=120).output)
-    assert "Cities (cloth, glass, wine, grain) Visby 0 4 5 2 printed rules (cloth inferred, certain)" in said
+    assert "Cities (cloth, glass, wine, grain) Visby 0 4 5 2 * inferred (cloth inferred, certain)" in said
     assert "Manufactory Cost 8 * unknown" in said
     assert "Visby wine * unknown" in said
     assert "Points for 1, 2, 3, 4 lodges 4 11 19 28 * unknown (three lodges: printed rules)" in said
