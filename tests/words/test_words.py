@@ -27,6 +27,7 @@ from kogge.games.visby.position import PHASES
 from kogge.games.visby.scoring import SHARED, TIE_BREAKS
 from kogge.tables.refused import Refused
 from kogge.words import LANGUAGES, MissingWords, UnknownLanguage, Words
+from kogge.words.messages import Messages
 from kogge.words.telling import kebab, read_words
 
 SOURCE = Path(kogge.__file__).parent
@@ -327,6 +328,15 @@ def test_a_number_chooses_the_plural() -> None:
     gave = events.TrackGave(seat=0, card=Card.SHIP, goods="wares", amount=1, lost=0, left=2, rule="V-7.2")
     assert Words("en", "visby").event(gave, NAMES) == "Lübeck, Ship: 1 ware."
     assert Words("de", "visby").event(gave, NAMES) == "Lübeck, Schiff: 1 Ware."
+
+
+def test_one_less_than_nothing_is_one_too() -> None:
+    words = Messages("en", ["points = { $points ->\n    [one] { $points } point\n   *[other] { $points } points\n}\n"])
+    assert [words.format(words.pattern("points"), {"points": points}) for points in (-2, -1, 1)] == [
+        "-2 points",
+        "-1 point",
+        "1 point",
+    ]
 
 
 def test_what_is_lost_is_said() -> None:

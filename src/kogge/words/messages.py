@@ -153,10 +153,10 @@ class Messages:
 def _fits(key: Any, value: str | Number) -> bool:
     """Whether a variant is the one for a value: the same word, the same number, or the plural form of a number.
 
-    In all our languages one thing is `one` and everything else `other`.
+    In all our languages one thing, or one thing less, is `one` and everything else `other`.
     """
     if isinstance(key, ftl.NumberLiteral):
         return isinstance(value, Number) and value.value == float(key.value)
     if isinstance(value, Number):
-        return bool(key.name == ("one" if value.value == 1 else "other"))
+        return bool(key.name == ("one" if abs(value.value) == 1 else "other"))
     return bool(key.name == value)
