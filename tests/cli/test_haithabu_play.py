@@ -49,12 +49,13 @@ from kogge.words import Words
 
 Moment = Callable[[], HaithabuMatch]
 
-CALL = ("play", "haithabu", "--names", "Lübeck,Wismar,Visby", "--bots", "random", "--seed", "2")
+CALL = ("play", "haithabu", "--names", "Lübeck,Wismar,Visby", "--bots", "random", "--seed", "4")
+"""A match that Lübeck begins."""
 
 
-def busy_person(seed: int) -> list[str]:
+def busy_person(seed: int, lang: str) -> list[str]:
     """Somebody who tries all kinds of answers: what is not possible is refused, and the match comes to an end."""
-    keys = [*"0123456789", *"abcdefgh", "e", "e", "y", "j", "1 2", "2 mead", "1 2 3"]
+    keys = [*"0123456789", *"abcdefgh", "e", "e", "y", "j", "1 2", {"de": "2 Met", "en": "2 mead"}[lang], "1 2 3"]
     luck = SeededChance(seed)
     return [keys[luck.below(len(keys))] for _ in range(4000)]
 
@@ -72,7 +73,7 @@ def widest(screen: str, file: Path) -> int:
 def test_a_whole_match_against_bots(lang: str, columns: int, players: int, tmp_path: Path) -> None:
     file = tmp_path / "match.kogge"
     call = ("play", "haithabu", "--players", str(players), "--seed", "3", "--bots", "random", "--save", file)
-    result = kogge(*call, typed=busy_person(players), lang=lang, columns=columns)
+    result = kogge(*call, typed=busy_person(players, lang), lang=lang, columns=columns)
     assert result.exit_code == 0
     assert {"de": "Die Partie endete nach der letzten Runde.", "en": "The match ended after the last round."}[lang] in result.output
     assert {"de": "Punkte im Spiel", "en": "Points in play"}[lang] in result.output
@@ -194,6 +195,7 @@ def test_letters_of_fields_are_answers_where_a_field_is_asked_for() -> None:
         (buying_transport, "en", "2", "buy cart-30"),
         (buying_transport, "en", "40", "buy cart-40"),
         (buying_transport, "de", "Karren 20", "buy cart-20"),
+        (buying_transport, "en", "20 cart", "buy cart-20"),
         (buying_transport, "de", "keine", "pass"),
         (picking_a_card, "en", "3", "pick cart-20.6"),
         (getting_a_character, "en", "4", "take trader"),
@@ -262,6 +264,7 @@ def test_a_number_alone_sells_where_nothing_can_be_bought() -> None:
         (hiring, "7", "Number 7 is not in the list."),
         (on_the_market, "1000", "There are not so many: “1000”."),
         (on_the_market, "999 cloth", "There are not so many: “999”."),
+        (buying_transport, "7", "Number 7 is not in the list."),
         (selling_dearer, "7", "Number 7 is not in the list."),
         (delivering, "mead", "For which order is that?"),
         (getting_a_character, "st", "“st” could be start player, stower or steward."),
@@ -309,8 +312,8 @@ def test_what_is_understood_but_not_possible_is_refused_by_the_rules(moment: Mom
 
 
 def test_a_refusal_is_told_with_its_rule() -> None:
-    said = flat(kogge(*CALL, typed=["0", "e", "mead", "40"], columns=100).output)
-    assert "There is nothing you could do on field E now. H-6.5" in said
+    said = flat(kogge(*CALL, typed=["0", "mead", "s1", "40"], columns=100).output)
+    assert "Your trading post holds no mead. H-1.7" in said
     assert "Market and supply together have only 21 of these: mead. H-4.3" in said
 
 

@@ -240,10 +240,10 @@ def read_delivery(typed: Typed) -> Move:
 
 def read_stack(typed: Typed) -> Move:
     """A stack by its price, with cart or ship before it where both can be had."""
-    things = things_named(STACKS, typed.words)
-    if kind_of_question(typed.chair) == BUY_TRANSPORT and typed.tokens and typed.tokens[0].isdecimal():
-        typed.tokens = [folded(typed.words.noun(str(argument(typed.chair, "vehicle")))), *typed.tokens]
-    return BuyTransport(STACKS.index(typed.only(things)))
+    if kind_of_question(typed.chair) == BUY_TRANSPORT and typed.text.isdecimal():
+        stack = f"{argument(typed.chair, 'vehicle')}-{typed.text}"
+        return BuyTransport(STACKS.index(stack)) if stack in STACKS else read_number(typed)
+    return BuyTransport(STACKS.index(typed.only(things_named(STACKS, typed.words))))
 
 
 # The end of a round
