@@ -124,7 +124,7 @@ def test_the_rule_of_the_question_is_a_key_away() -> None:
 
 def test_what_happened_is_told_in_few_lines_without_quiet_news() -> None:
     said = flat(kogge(*CALL, typed=["0", "mead", "3", "e"], columns=100).output)
-    assert "Lübeck buys 3 mead for 15 silver. H-4.1" in said
+    assert "You buy 3 mead for 15 silver. H-4.1" in said
     assert "Price of mead: 5 → 6. H-4.2" in said
     assert "ends the turn." not in said
 
@@ -149,7 +149,7 @@ def test_behind_the_curtain_the_whole_table_is_drawn() -> None:
 def test_letters_of_fields_are_answers_where_a_field_is_asked_for() -> None:
     said = flat(kogge(*CALL, typed=["h", "0", "h"], columns=100).output)
     assert "quit and save the match" in said
-    assert "Lübeck places a worker on field H. H-3.4" in said
+    assert "You place a worker on field H. H-3.4" in said
 
 
 # Answers by key and in words
@@ -492,7 +492,7 @@ def test_a_load_that_leaves_room_is_doubted() -> None:
 def test_a_doubt_is_asked_once_and_can_be_overruled() -> None:
     said = flat(kogge(*CALL, typed=["0", "spices", "12", "n", "12", "y"], columns=100).output)
     assert said.count("Do it anyway?") == 2
-    assert "Lübeck takes 1 promissory note: 100 silver. H-9.1" in said
+    assert "You take 1 promissory note: 100 silver. H-9.1" in said
 
 
 # Previews
@@ -520,5 +520,5 @@ def test_a_match_is_kept_and_taken_up_again(tmp_path: Path) -> None:
     assert read_record(file.read_text(encoding="utf-8")).game == "haithabu"
     said = flat(kogge("play", "--resume", file, typed=["2", "u"], columns=100).output)
     assert "Market for mead: buy for 5 silver each, or sell for 5?" in said
-    assert "Lübeck buys 2 mead for 10 silver." in said
+    assert "You buy 2 mead for 10 silver." in said
     assert "Taken back: " in said

@@ -85,7 +85,7 @@ def test_the_table_of_any_match_can_be_drawn_at_any_moment(players: int) -> None
 
 def test_the_heading_tells_the_round_the_season_the_phase_and_whose_turn_it_is() -> None:
     drawn = table_of(hiring())
-    assert drawn[0].startswith("Round 3 of 8 · autumn of year 1 · phase 1 of 3 · Lübeck’s turn ─")
+    assert drawn[0].startswith("Round 3 of 8 · autumn of year 1 · phase 1 of 3 · your turn ─")
     assert drawn[1].startswith("Turns: Lübeck → Wismar → Visby · Inn: 2 workers for 40, 30 silver · Notes: 14 · Orders: 35")
     assert "The inn is empty" in said(placing())
 
@@ -228,7 +228,7 @@ def test_a_spectator_sees_no_tableau_of_his_own() -> None:
 
 def test_the_table_in_german() -> None:
     told = said(busy_table(), lang="de")
-    assert "Runde 3 von 8 · Herbst im Jahr 1 · Phase 1 von 3 · Lübeck ist dran" in told
+    assert "Runde 3 von 8 · Herbst im Jahr 1 · Phase 1 von 3 · du bist dran" in told
     assert "Dreht sich das Rondell weiter, kommt G ans Tageslicht und C in die Nacht." in told
     assert "Lagerhaus: 2 Me · Handelsposten: – · Karren: – · Schiff: 4 frei + 3 Ke" in told
     assert "Frei: Startspieler, Wirt, Händler, Seher, Stauer, Zimmermann · Lübeck: Lieferant" in told

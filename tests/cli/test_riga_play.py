@@ -231,7 +231,7 @@ def test_a_building_from_the_yard_is_kept_by_number_or_name() -> None:
 
 def test_a_first_building_is_kept_by_number_or_name() -> None:
     result = kogge("play", "riga", *PEOPLE, typed=["bank"])
-    assert "One building kept: Ada (bank in Danzig), Ben, Cem and Dag." in flat(result.output)
+    assert "One building kept: you (bank in Danzig), Ben, Cem and Dag." in flat(result.output)
 
 
 def test_with_a_crane_for_a_single_building_nothing_more_need_be_said() -> None:
@@ -450,6 +450,6 @@ def test_a_match_is_kept_and_taken_up_again(tmp_path: Path) -> None:
     assert read_record(file.read_text(encoding="utf-8")).game == "riga"
     said = flat(kogge("play", "--resume", file, typed=["1", "u"], columns=120).output)
     assert "How do you pay for the bank in Danzig? Cost: 8 ducats." in said
-    assert "Ada pays with 1 cloth, 1 wine, 8 ducats in all." in said
-    assert "Ada builds the bank in Danzig (4 points)." in said
+    assert "You pay with 1 cloth, 1 wine, 8 ducats in all." in said
+    assert "You build the bank in Danzig (4 points)." in said
     assert "Taken back: " in said

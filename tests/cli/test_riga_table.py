@@ -85,7 +85,7 @@ def test_the_table_of_any_match_can_be_drawn_at_any_moment(players: int, riga: s
 
 def test_the_heading_tells_the_year_the_season_and_whose_turn_it_is() -> None:
     drawn = table_of(busy_table())
-    assert drawn[0].startswith("Year 2 of 9 · summer · Ada’s turn ─")
+    assert drawn[0].startswith("Year 2 of 9 · summer · your turn ─")
     assert drawn[1] == "Start player: Ada · Next: Ben, Cem, Cem, Ben, Ada"
 
 
@@ -240,13 +240,13 @@ def test_no_other_hand_shows_through() -> None:
 
 def test_while_paying_only_the_own_hand_is_drawn() -> None:
     assert len(table_of(paying())) < 15
-    assert "Ada pays for fortress Vi, tavern Vi" in table_of(paying())[0]
+    assert "you pay for fortress Vi, tavern Vi" in table_of(paying())[0]
     assert "Ben" in said(paying(), 2)
 
 
 def test_the_table_in_german() -> None:
     told = said(busy_table(), lang="de")
-    assert "Jahr 2 von 9 · Sommer · Ada ist dran" in told
+    assert "Jahr 2 von 9 · Sommer · du bist dran" in told
     assert "Startspieler: Ada · Danach: Ben, Cem, Cem, Ben, Ada" in told
     assert "Hand: 2 Wein · unbekannt: 1 Ware und 1 Gebäude" in told
     assert "Was unter der Linie liegt, wird im nächsten Frühling abgeräumt." in told

@@ -3,8 +3,8 @@
     python tests/words/golden_telling.py web/.golden/telling.jsonl
 
 Every line has what was told (the name of a method of `Words`), the game, the value as the service sends it, and the sentences by
-language. The recorded matches are replayed: every event is told as a spectator and as the seat that acted sees it, every step is logged,
-and what the seat was asked is told with some of the moves on offer, what they would give, and why moves that were on offer before are not
+language. The recorded matches are replayed: every event is told to a spectator and to every seat it names, every step is logged for a
+spectator and for the seat that acted, and what the seat was asked is told with some of the moves on offer, what they would give, and why moves that were on offer before are not
 possible now.
 """
 
@@ -18,7 +18,7 @@ from pathlib import Path
 
 import msgspec
 
-from kogge.engine import Event, Game, MalformedMove, Match, Move, Record, Seat
+from kogge.engine import Event, Game, MalformedMove, Match, Move, Outcome, Record, Seat, Viewer
 from kogge.engine.notation import read
 from kogge.engine.recording import deal, replay_entry
 from kogge.engine.values import seen
@@ -26,6 +26,7 @@ from kogge.games import GAMES
 from kogge.service.telling import event_bytes
 from kogge.service.wire import Problem, encoder
 from kogge.words import LANGUAGES, Words
+from kogge.words.telling import SEAT_FIELDS
 
 MATCHES = Path(__file__).parents[1] / "matches"
 NAMES = ("Lübeck", "Wismar", "Stralsund", "Danzig", "Reval", "Riga")
@@ -71,27 +72,31 @@ class Golden:
     def tell_match(self, record: Record) -> None:
         edition = self.game.printed_edition()
         match, opening = deal(self.game, edition, record)
-        self._log(opening)
+        self._log(seen(opening, 0), 0)
         answers: defaultdict[str, deque[Move]] = defaultdict(lambda: deque(maxlen=REMEMBERED))
         for entry in record.standing():
             self._question(match, entry.seat, answers, foresee=entry.seq % FORESEEN == 0)
             events, _ = replay_entry(self.game, match, entry)
             self._events(seen(events, None))
-            self._log(seen(events, entry.seat))
+            self._log(seen(events, entry.seat), entry.seat)
         outcome = match.outcome
         assert outcome is not None
-        self.tell("outcome", outcome, lambda words: words.outcome(outcome, NAMES))
+        self.tell("outcome", [None, outcome], lambda words: words.outcome(outcome, NAMES))
+        for seat in range(len(record.names)):
+            self.tell("outcome", [seat, outcome], partial(_outcome, outcome=outcome, you=seat))
 
     def _events(self, events: Sequence[Event]) -> None:
         for event in events:
             self.tell("event", event_bytes(event), partial(Words.event, event=event, names=NAMES))
-            if isinstance(seat := getattr(event, "seat", None), int):
-                self.tell("yours", event_bytes(event), partial(Words.event, event=event, names=NAMES, you=seat))
+            for seat in _named(event):
+                self.tell("yours", [seat, event_bytes(event)], partial(Words.event, event=event, names=NAMES, you=seat))
 
-    def _log(self, events: Sequence[Event]) -> None:
+    def _log(self, events: Sequence[Event], you: Seat) -> None:
         self._events(events)
         if len(events) > 1:
-            self.tell("log", [event_bytes(event) for event in events], partial(_lines, events=events))
+            for reader in (None, you):
+                told = [reader, [event_bytes(event) for event in events]]
+                self.tell("log", told, partial(_lines, events=events, you=reader))
 
     def _question(self, match: Match, seat: Seat, answers: defaultdict[str, deque[Move]], foresee: bool) -> None:
         decision = match.decision(seat)
@@ -128,9 +133,19 @@ def _say(words: Words, id: str, numbers: dict[str, float]) -> str:
     return words.say(id, **numbers)
 
 
-def _lines(words: Words, events: Sequence[Event]) -> list[tuple[str, int]]:
+def _named(event: Event) -> set[Seat]:
+    """The seats that an event names."""
+    alone = [getattr(event, field, None) for field in SEAT_FIELDS]
+    return {seat for seat in (*alone, *getattr(event, "seats", ())) if isinstance(seat, int)}
+
+
+def _lines(words: Words, events: Sequence[Event], you: Viewer) -> list[tuple[str, int]]:
     """A log: each sentence, with the number of events that it tells."""
-    return [(line.sentence, len(line.events)) for line in words.log(events, NAMES)]
+    return [(line.sentence, len(line.events)) for line in words.log(events, NAMES, you)]
+
+
+def _outcome(words: Words, outcome: Outcome, you: Seat) -> str:
+    return words.outcome(outcome, NAMES, you)
 
 
 def golden_lines(game: Game) -> list[bytes]:

@@ -14,6 +14,7 @@ from rich.text import Text
 from kogge.cli.screen import is_short
 from kogge.engine import Chair, Edition, Event, Gain, Move, Seat, Viewer
 from kogge.words import Words
+from kogge.words.telling import SEAT_FIELDS
 
 
 class NotUnderstood(Exception):
@@ -130,19 +131,19 @@ def keyed_line(key: str, sentence: str) -> Text:
 
 
 def log_lines(events: Sequence[Event], words: Words, names: Sequence[str], mine: Seat | None = None) -> RenderableType:
-    """What happened, one line each, with its rule at the edge. Lines about the seat that is `mine` stand out."""
+    """What happened, one line each, with its rule at the edge. Lines about the seat that is `mine` say “you” and stand out."""
     lines = Table.grid(padding=(0, 1, 0, 0), expand=True)
     lines.add_column(width=1)
     lines.add_column(ratio=1)
     lines.add_column(justify="right", no_wrap=True, style="rule")
-    for line in words.log(events, names):
+    for line in words.log(events, names, mine):
         is_mine = mine is not None and len(line.events) == 1 and _is_about(line.events[0], mine)
         lines.add_row("▸" if is_mine else "", Text(line.sentence), line.rule, style="mine" if is_mine else "")
     return lines
 
 
 def _is_about(event: Event, seat: Seat) -> bool:
-    return getattr(event, "seat", None) == seat or seat in getattr(event, "seats", ())
+    return seat in [getattr(event, field, None) for field in SEAT_FIELDS] or seat in getattr(event, "seats", ())
 
 
 def gains_text(gains: Sequence[Gain], words: Words) -> str:

@@ -28,7 +28,7 @@ def show_ending(chair: Chair, drawer: Drawer, screen: Screen, names: Sequence[st
         score_table(standings, words, names) if len(standings[0].lines) <= MOST_COLUMNS else score_sheet(standings, words, names)
     )
     screen.blank()
-    screen.say_by_rule(words.outcome(outcome, names), outcome.decided_by_rule, "title")
+    screen.say_by_rule(words.outcome(outcome, names, chair.viewer), outcome.decided_by_rule, "title")
     screen.say_by_rule(words.say(f"ended-by-{outcome.ended_by}"), outcome.rule, "faint")
 
 

@@ -83,7 +83,8 @@ def heading(view: HaithabuView, words: Words, names: Sequence[str]) -> Renderabl
         season = words.say(f"season-{view.season}")
         parts.insert(0, words.say("table-round", round=view.round, rounds=view.rounds, season=season, year=view.year))
     if view.active is not None:
-        parts.append(words.say("table-turn", name=names[view.active]))
+        id = "table-turn.you" if view.active == view.viewer else "table-turn"
+        parts.append(words.say(id, name=names[view.active]))
     return Rule(Text(capital(" · ".join(parts)), style="title"), style="faint", align="left")
 
 

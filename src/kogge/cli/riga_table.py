@@ -62,7 +62,8 @@ def heading(view: RigaView, words: Words, names: Sequence[str]) -> RenderableTyp
         parts.insert(0, words.say("table-year", year=view.year, years=view.years))
     if view.active is not None:
         id = "table-paying" if view.paying_for else "table-turn"
-        parts.append(words.say(id, name=names[view.active], buildings=short_names(view.paying_for, words).plain))
+        form = ".you" if view.active == view.viewer else ""
+        parts.append(words.say(id + form, name=names[view.active], buildings=short_names(view.paying_for, words).plain))
     return Rule(Text(" · ".join(parts), style="title"), style="faint", align="left")
 
 

@@ -4,6 +4,7 @@
 
 list-empty = nichts
 list-and = { $earlier } und { $last }
+reader = du
 list-or = { $earlier } oder { $last }
 whole-number = { NUMBER($number) }
 decimal = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
@@ -27,7 +28,13 @@ event-answer-sealed =
         [yes] { $seat } hat neu gewählt{ sealed-part }
        *[no] { $seat } hat gewählt{ sealed-part }
     }
+    .you =
+        { $replaced ->
+            [yes] Du hast neu gewählt{ sealed-part }
+           *[no] Du hast gewählt{ sealed-part }
+        }
 event-answer-forced = { $seat } hat keine andere Wahl{ sealed-part }
+    .you = Du hast keine andere Wahl{ sealed-part }
     .quiet = ja
 sealed-part =
     { $move-key ->

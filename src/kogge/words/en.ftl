@@ -4,6 +4,7 @@
 
 list-empty = nothing
 list-and = { $earlier } and { $last }
+reader = you
 list-or = { $earlier } or { $last }
 whole-number = { NUMBER($number) }
 decimal = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
@@ -27,7 +28,13 @@ event-answer-sealed =
         [yes] { $seat } has chosen again{ sealed-part }
        *[no] { $seat } has chosen{ sealed-part }
     }
+    .you =
+        { $replaced ->
+            [yes] You have chosen again{ sealed-part }
+           *[no] You have chosen{ sealed-part }
+        }
 event-answer-forced = { $seat } has no other choice{ sealed-part }
+    .you = You have no other choice{ sealed-part }
     .quiet = yes
 sealed-part =
     { $move-key ->

@@ -8,7 +8,8 @@ Which sentence tells which value follows from names alone, so that no table maps
     noun "troops"            -> noun-troops            several of them          -> noun-troops.many
 
 The fields of the value are the arguments of the sentence. A number stays a number, so that Fluent chooses the plural. A seat becomes
-the player's name. A word that has a noun becomes the noun, a move in notation is told as a move, a list is joined, nothing is `none`
+the player's name; beside `$to`, `$to-key` is `you` for the reader's own seat and `other` for any other. Beside several `$seats`,
+`$seats-key` is `you` if it is the reader alone, `among` if the reader is one of them (and named last, as “you”), else `other`. A word that has a noun becomes the noun, a move in notation is told as a move, a list is joined, nothing is `none`
 and a truth is `yes` or `no`. Beside each word `$card` the bare word itself is given as `$card-key`, for a sentence to select by, and
 beside each list `$cards` its length as `$cards-count`. A noun may select by `$amount`, the number of it in the same sentence; without
 one it is told in the plural.
@@ -21,7 +22,8 @@ said what that is: `o13` as “order (2 mead, 1 cloth)”.
 An event whose sentence has the attributes `.each` and `.all` is told together with others of its kind that follow it: `.each` for every
 one of them, `.all` around their list `$all` and with the arguments that are the same in all of them. An event whose sentence has the
 attribute `.quiet` is left out of a log in which there is anything else to tell: what happens next says it too. An event whose sentence has
-the attribute `.you` is told by that to the one at `$seat`: “You take row 2” instead of “Anna takes row 2”.
+the attribute `.you` is told by that to the one at `$seat`: “You take row 2” instead of “Anna takes row 2”. In `.each` the reader's own
+`$seat` is “you”.
 """
 
 from __future__ import annotations
@@ -38,7 +40,7 @@ from typing import TYPE_CHECKING, Any
 from kogge.words.messages import BadMessage, Messages
 
 if TYPE_CHECKING:  # a command that only shows its help need not load the engine
-    from kogge.engine import Decision, Event, Gain, Move, Outcome, Refusal, Viewer
+    from kogge.engine import Decision, Event, Gain, Move, Outcome, Refusal, Seat, Viewer
 
 LANGUAGES: tuple[str, ...] = ("de", "en")
 
@@ -46,6 +48,9 @@ SEVERAL = 2
 """The amount a noun is told for when the sentence names none."""
 
 NOTHING = "none"
+
+YOU, AMONG, OTHER = "you", "among", "other"
+"""Whether a seat is the reader's, and whether several have the reader among them: for a sentence to select by."""
 
 SEAT_FIELDS: tuple[str, ...] = ("seat", "start", "owner", "to")
 """The arguments that are seats."""
@@ -173,9 +178,10 @@ class Words:
         return self._format(f"refusal-{refusal.code}", self._told(refusal.arguments.items(), ()))
 
     def event(self, event: Event, names: Sequence[str], you: Viewer = None) -> str:
-        """What happened. To whoever did it, it is told as such, if there is a sentence for that."""
-        is_yours = you is not None and getattr(event, "seat", None) == you and self.knows(f"{event_id(event)}.you")
-        return self._event(event, names, ".you" if is_yours else "")
+        """What happened. The one who did it reads “you”, if there is a sentence for that."""
+        id = event_id(event)
+        is_yours = you is not None and getattr(event, "seat", None) == you and self.knows(f"{id}.you")
+        return self._format(f"{id}.you" if is_yours else id, self._arguments(event, names, you))
 
     def log(self, events: Sequence[Event], names: Sequence[str], you: Viewer = None) -> list[Line]:
         """What happened, line by line; what is told together makes one line."""
@@ -185,8 +191,9 @@ class Words:
             together = tuple(alike)
             id = event_id(together[0])
             if len(together) > 1 and self.knows(f"{id}.each"):
-                each = [self._event(event, names, ".each") for event in together]
-                shared = self._shared(together, names)
+                arguments = [self._arguments(event, names, you) for event in together]
+                each = [self._format(f"{id}.each", self._addressed(of_one)) for of_one in arguments]
+                shared = _shared(arguments)
                 lines.append(Line(self._format(f"{id}.all", {**shared, "all": self.joined(each)}), together))
             else:
                 lines += [Line(self.event(event, names, you), (event,)) for event in together]
@@ -232,35 +239,30 @@ class Words:
             return self.say(f"gain-{kind}-exact", amount=high, what=self.noun(gain.what, high))
         return self.say(f"gain-{kind}-range", least=low, most=high, what=self.noun(gain.what))
 
-    def outcome(self, outcome: Outcome, names: Sequence[str]) -> str:
+    def outcome(self, outcome: Outcome, names: Sequence[str], you: Viewer = None) -> str:
         """Who won, with how many points, and what decided it."""
-        winners = [names[seat] for seat in outcome.winners]
         score = outcome.scores[outcome.winners[0]]
-        won = self.say("outcome-won", winners=self.joined(winners), count=len(winners), score=score)
+        won = self._format("outcome-won", {**self._told_seats("winners", outcome.winners, names, you), "score": score})
         return f"{won} {self.say(f'decided-by-{outcome.decided_by}')}"
 
-    def _event(self, event: Event, names: Sequence[str], attribute: str) -> str:
-        return self._format(event_id(event) + attribute, self._arguments(event, names))
+    def _arguments(self, event: Event, names: Sequence[str], you: Viewer) -> dict[str, str | float]:
+        given = [(field.name, getattr(event, field.name)) for field in fields(event) if field.name != "rule"]
+        return self._told(given, names, you)
 
-    def _arguments(self, event: Event, names: Sequence[str]) -> dict[str, str | float]:
-        return self._told([(field.name, getattr(event, field.name)) for field in fields(event) if field.name != "rule"], names)
+    def _addressed(self, arguments: Mapping[str, str | float]) -> Mapping[str, str | float]:
+        """The arguments with the reader's own seat as “you”."""
+        return {**arguments, "seat": self.say("reader")} if arguments.get("seat-key") == YOU else arguments
 
-    def _shared(self, together: Sequence[Event], names: Sequence[str]) -> dict[str, str | float]:
-        """The arguments that are the same in all of these events."""
-        first, *others = [self._arguments(event, names) for event in together]
-        return {name: value for name, value in first.items() if all(other.get(name) == value for other in others)}
-
-    def _told(self, arguments: Iterable[tuple[str, object]], names: Sequence[str]) -> dict[str, str | float]:
+    def _told(self, arguments: Iterable[tuple[str, object]], names: Sequence[str], you: Viewer = None) -> dict[str, str | float]:
         given = dict(arguments)
         amount = given.get("amount", SEVERAL)
         assert isinstance(amount, int)
         told: dict[str, str | float] = {}
         for name, value in given.items():
             if name in SEAT_FIELDS and isinstance(value, int):
-                told[name] = names[value]
+                told |= {name: names[value], f"{name}-key": YOU if value == you else OTHER}
             elif name == "seats" and isinstance(value, (tuple, list)):
-                told[name] = self.joined([names[seat] for seat in value])
-                told["count"] = len(value)
+                told |= self._told_seats(name, value, names, you)
             elif isinstance(value, bool):
                 told[name] = "yes" if value else "no"
             elif isinstance(value, int):
@@ -278,6 +280,12 @@ class Words:
                     told |= {**self._told_list(name, [key], amount), name: self._word(key, amount)}
                 told[f"{name}-key"] = key
         return told
+
+    def _told_seats(self, name: str, seats: Sequence[Seat], names: Sequence[str], you: Viewer) -> dict[str, str | float]:
+        others = [names[seat] for seat in seats if seat != you]
+        if len(others) == len(seats):
+            return {name: self.joined(others), f"{name}-key": OTHER, "count": len(seats)}
+        return {name: self.joined([*others, self.say("reader")]), f"{name}-key": AMONG if others else YOU, "count": len(seats)}
 
     def _told_list(self, name: str, words: Sequence[str], amount: float) -> dict[str, str | float]:
         told: dict[str, str | float] = {name: self.listed(words, amount), f"{name}-count": len(words)}
@@ -320,3 +328,9 @@ class Words:
             return self._messages.format(pattern, arguments)
         except BadMessage as bad:
             raise MissingWords(id, self.lang, str(bad)) from bad
+
+
+def _shared(told: Sequence[Mapping[str, str | float]]) -> dict[str, str | float]:
+    """The arguments that are the same in all."""
+    first, *others = told
+    return {name: value for name, value in first.items() if all(other.get(name) == value for other in others)}

@@ -32,11 +32,12 @@ export async function happenedSince(table: MyTable, name: string): Promise<Happe
 	}
 }
 
-/** The last sentence in which the reader's seat is named; else the last one. `null` if there is nothing to tell. */
+/** The last sentence about the reader's seat; else the last one. `null` if there is nothing to tell. */
 export function headline({ seat, events }: Happenings, told: Words, names: string[]): string | null {
 	const lines = told.log(
 		events.filter((event) => event.kind !== "AnswerForced" && event.kind !== "AnswerSealed"),
 		names,
+		seat,
 	);
 	const touching = lines.findLast((line) => line.events.some((event) => isNamed(event, seat)));
 	return (touching ?? lines.at(-1))?.sentence ?? null;

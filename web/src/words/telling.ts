@@ -52,11 +52,11 @@ export class Words extends Nouns {
 		return this.say(`refusal-${problem.code}`, this.#told(Object.entries(problem.arguments ?? {}), []));
 	}
 
-	/** What happened. To whoever did it, it is told as such, if there is a sentence for that. */
+	/** What happened. The one who did it reads “you”, if there is a sentence for that. */
 	event(event: GameEvent, names: Names, you: number | null = null): string {
 		const name = kebab(event.kind);
 		const isYours = you !== null && "seat" in event && event.seat === you && this.knows(`event-${name}.you`);
-		return this.say(isYours ? `event-${name}.you` : `event-${name}`, this.#arguments(event, names));
+		return this.say(isYours ? `event-${name}.you` : `event-${name}`, this.#arguments(event, names, you));
 	}
 
 	/** What happened, line by line; what is told together makes one line. */
@@ -75,15 +75,10 @@ export class Words extends Nouns {
 	}
 
 	/** Who won, with how many points, and what decided it. */
-	outcome(outcome: Outcome, names: Names): string {
+	outcome(outcome: Outcome, names: Names, you: number | null = null): string {
 		const won = outcome.standings.filter((standing) => standing.place === 1);
-		const winners = this.joined(
-			this.#named(
-				won.map((standing) => standing.seat),
-				names,
-			),
-		);
-		const sentence = this.say("outcome-won", { winners, count: won.length, score: won[0]?.score ?? 0 });
+		const seats = won.map((standing) => standing.seat);
+		const sentence = this.say("outcome-won", { ...this.#toldSeats("winners", seats, names, you), score: won[0]?.score ?? 0 });
 		return `${sentence} ${this.say(`decided-by-${outcome.decided_by}`)}`;
 	}
 
@@ -104,34 +99,41 @@ export class Words extends Nouns {
 		if (together.length === 1 || !this.knows(`event-${name}.each`)) {
 			return together.map((event) => ({ sentence: this.event(event, names, you), events: [event], rule: event.rule }));
 		}
-		const args = together.map((event) => this.#arguments(event, names));
-		const all = this.joined(args.map((each) => this.say(`event-${name}.each`, each)));
+		const args = together.map((event) => this.#arguments(event, names, you));
+		const all = this.joined(args.map((each) => this.say(`event-${name}.each`, this.#addressed(each))));
 		return [{ sentence: this.say(`event-${name}.all`, { ...shared(args), all }), events: together, rule: first.rule }];
 	}
 
-	#arguments(event: GameEvent, names: Names): Args {
+	#arguments(event: GameEvent, names: Names, you: number | null): Args {
 		return this.#told(
 			Object.entries<Value>({ ...event }).filter(([name]) => !NO_ARGUMENTS.includes(name)),
 			names,
+			you,
 		);
 	}
 
+	/** The arguments with the reader's own seat as “you”. */
+	#addressed(args: Args): Args {
+		return args["seat-key"] === "you" ? { ...args, seat: this.say("reader") } : args;
+	}
+
 	/** Values as the arguments of a sentence. */
-	#told(given: readonly (readonly [name: string, value: Value])[], names: Names): Args {
+	#told(given: readonly (readonly [name: string, value: Value])[], names: Names, you: number | null = null): Args {
 		const amount = given.find(([name]) => name === "amount")?.[1];
 		const told: Args = {};
 		for (const [name, value] of given) {
-			Object.assign(told, this.#toldOne(name, value, typeof amount === "number" ? amount : SEVERAL, names));
+			Object.assign(told, this.#toldOne(name, value, typeof amount === "number" ? amount : SEVERAL, names, you));
 		}
 		return told;
 	}
 
-	#toldOne(name: string, value: Value, amount: number, names: Names): Args {
+	#toldOne(name: string, value: Value, amount: number, names: Names, you: number | null): Args {
 		if (value === null) {
 			return { [name]: this.word(NOTHING, amount), [`${name}-key`]: NOTHING, [`${name}-count`]: 0 };
 		}
 		if (typeof value === "number") {
-			return { [name]: SEAT_FIELDS.includes(name) ? this.#name(value, names) : value };
+			const isSeat = SEAT_FIELDS.includes(name);
+			return isSeat ? { [name]: this.#name(value, names), [`${name}-key`]: value === you ? "you" : "other" } : { [name]: value };
 		}
 		if (typeof value === "boolean") {
 			return { [name]: value ? "yes" : "no" };
@@ -140,7 +142,7 @@ export class Words extends Nouns {
 			return this.#toldText(name, value, amount);
 		}
 		if (name === "seats") {
-			return { seats: this.joined(this.#named(value.map(Number), names)), count: value.length };
+			return this.#toldSeats(name, value.map(Number), names, you);
 		}
 		return this.#toldList(name, value.map(String), amount);
 	}
@@ -161,8 +163,13 @@ export class Words extends Nouns {
 		return the.length === words.length ? { ...told, [`${name}-the`]: this.joined(the) } : told;
 	}
 
-	#named(seats: readonly number[], names: Names): string[] {
-		return seats.map((seat) => this.#name(seat, names));
+	#toldSeats(name: string, seats: readonly number[], names: Names, you: number | null): Args {
+		const others = seats.filter((seat) => seat !== you).map((seat) => this.#name(seat, names));
+		if (others.length === seats.length) {
+			return { [name]: this.joined(others), [`${name}-key`]: "other", count: seats.length };
+		}
+		const key = others.length > 0 ? "among" : "you";
+		return { [name]: this.joined([...others, this.say("reader")]), [`${name}-key`]: key, count: seats.length };
 	}
 
 	#name(seat: number, names: Names): string {

@@ -456,22 +456,29 @@ event-transports-shown = Jetzt obenauf: { $transports }.
     .each = { $transports }
     .all = Jetzt obenauf: { $all }.
 event-start-player-drawn = Das Los fällt auf { $seat }: { $seat } beginnt und bekommt den Startspieler.
+    .you = Das Los fällt auf dich: Du beginnst und bekommst den Startspieler.
 event-character-chosen = { $seat } wählt { $character-the }.
     .you = Du wählst { $character-the }.
     .each = { $seat } ({ $character })
     .all = Erste Charaktere: { $all }.
 event-round-began =
     { $season-key ->
-        [spring] Runde { $round } von { $rounds }, Frühjahr im Jahr { $year }. { $start } beginnt.
-        [summer] Runde { $round } von { $rounds }, Sommer im Jahr { $year }. { $start } beginnt.
-        [autumn] Runde { $round } von { $rounds }, Herbst im Jahr { $year }. { $start } beginnt.
-       *[winter] Runde { $round } von { $rounds }, Winter im Jahr { $year }. { $start } beginnt.
+        [spring] Runde { $round } von { $rounds }, Frühjahr im Jahr { $year }. { begins-part }
+        [summer] Runde { $round } von { $rounds }, Sommer im Jahr { $year }. { begins-part }
+        [autumn] Runde { $round } von { $rounds }, Herbst im Jahr { $year }. { begins-part }
+       *[winter] Runde { $round } von { $rounds }, Winter im Jahr { $year }. { begins-part }
+    }
+begins-part =
+    { $start-key ->
+        [you] Du beginnst.
+       *[other] { $start } beginnt.
     }
 event-rondel-turned =
     { $seat ->
         [none] Phase { $phase }: Das Rondell dreht sich { fields-part }. Am Tag: { $day }.
        *[other] Phase { $phase }: Der Gaukler von { $seat } dreht das Rondell { fields-part }. Am Tag: { $day }.
     }
+    .you = Phase { $phase }: Dein Gaukler dreht das Rondell { fields-part }. Am Tag: { $day }.
 fields-part =
     { $fields ->
         [0] gar nicht
@@ -488,6 +495,11 @@ event-worker-placed =
         [neutral] { $seat } stellt den neutralen Arbeiter { field-onto }{ night-part }
        *[own] { $seat } stellt einen Arbeiter { field-onto }{ night-part }
     }
+    .you =
+        { $worker-key ->
+            [neutral] Du stellst den neutralen Arbeiter { field-onto }{ night-part }
+           *[own] Du stellst einen Arbeiter { field-onto }{ night-part }
+        }
 field-onto =
     { $field-key ->
         [mead] auf den Markt für Met
@@ -514,6 +526,7 @@ night-part =
        *[no] .
     }
 event-action-lost = Für { $seat } bleibt { field-part } nichts mehr zu tun.
+    .you = Für dich bleibt { field-part } nichts mehr zu tun.
 event-worker-idle = { $seat } lässt einen Arbeiter { field-part } nur dastehen.
     .you = Du lässt einen Arbeiter { field-part } nur dastehen.
 event-turn-ended = { $seat } beendet den Zug.
@@ -530,6 +543,11 @@ event-goods-sold =
         [0] { $seat } verkauft { $goods } für { $silver } Silber.
        *[other] { $seat } verkauft { $goods } für { $silver } Silber und bekommt { amount-points }, weil der Markt dort leer war.
     }
+    .you =
+        { $points ->
+            [0] Du verkaufst { $goods } für { $silver } Silber.
+           *[other] Du verkaufst { $goods } für { $silver } Silber und bekommst { amount-points }, weil der Markt dort leer war.
+        }
 event-price-moved = Preis für { $good }: { $before } → { $after }.
     .each = { $good } { $before } → { $after }
     .all = Preise: { $all }.
@@ -538,9 +556,18 @@ event-transport-bought =
         [none] { $seat } kauft { $transport } für { $silver } Silber.
        *[other] { $seat } kauft { $transport } für { $silver } Silber; { $replaced } kommt aus dem Spiel.
     }
+    .you =
+        { $replaced-key ->
+            [none] Du kaufst { $transport } für { $silver } Silber.
+           *[other] Du kaufst { $transport } für { $silver } Silber; { $replaced } kommt aus dem Spiel.
+        }
 event-character-recruited = { $seat } wirbt { $character-the } an.
     .you = Du wirbst { $character-the } an.
-event-character-poached = { $seat } wirbt { $owner } für { $silver } Silber { $character-the } ab.
+event-character-poached =
+    { $owner-key ->
+        [you] { $seat } wirbt dir für { $silver } Silber { $character-the } ab.
+       *[other] { $seat } wirbt { $owner } für { $silver } Silber { $character-the } ab.
+    }
     .you = Du wirbst { $owner } für { $silver } Silber { $character-the } ab.
 event-order-taken = { $seat } nimmt { $order }.
     .you = Du nimmst { $order }.
@@ -549,6 +576,11 @@ event-order-lost =
         [0] { $seat } verliert { $order }.
        *[other] { $seat } verliert { $order } und mit ihm die Waren darauf: { $goods }.
     }
+    .you =
+        { $goods-count ->
+            [0] Du verlierst { $order }.
+           *[other] Du verlierst { $order } und mit ihm die Waren darauf: { $goods }.
+        }
 event-good-taken = { $seat } nimmt umsonst eine Ware: { $good }.
     .you = Du nimmst umsonst eine Ware: { $good }.
 event-point-taken = { $seat } nimmt stattdessen { amount-points }.
@@ -559,11 +591,22 @@ event-goods-delivered =
         [one] { $seat } liefert { $goods } an { $order }, dem noch { $lacks } Ware fehlt.
        *[other] { $seat } liefert { $goods } an { $order }, dem noch { $lacks } Waren fehlen.
     }
+    .you =
+        { $lacks ->
+            [0] Du lieferst { $goods } an { $order }.
+            [one] Du lieferst { $goods } an { $order }, dem noch { $lacks } Ware fehlt.
+           *[other] Du lieferst { $goods } an { $order }, dem noch { $lacks } Waren fehlen.
+        }
 event-order-fulfilled =
     { $supplier ->
         [yes] { $seat } erfüllt { $order }: { amount-points } und { $silver } Silber, der Lieferant ist mitgezählt.
        *[no] { $seat } erfüllt { $order }: { amount-points } und { $silver } Silber.
     }
+    .you =
+        { $supplier ->
+            [yes] Du erfüllst { $order }: { amount-points } und { $silver } Silber, der Lieferant ist mitgezählt.
+           *[no] Du erfüllst { $order }: { amount-points } und { $silver } Silber.
+        }
 event-goods-carried = { $seat } bringt { $goods } in den Handelsposten, mit { $transport }.
     .you = Du bringst { $goods } in den Handelsposten, mit { $transport }.
 event-dice-rolled =
@@ -571,6 +614,11 @@ event-dice-rolled =
         [0] { $seat } würfelt { $dice }.
        *[other] { $seat } zahlt { $silver } Silber für einen zweiten Würfel und würfelt { $dice }.
     }
+    .you =
+        { $silver ->
+            [0] Du würfelst { $dice }.
+           *[other] Du zahlst { $silver } Silber für einen zweiten Würfel und würfelst { $dice }.
+        }
 event-event-came =
     { $event-key ->
         [viking-games] Wikingerspiele: Die anderen beschenken { $seat }.
@@ -580,19 +628,56 @@ event-event-came =
         [storm] Unwetter: Es trifft { $seat }.
        *[troubled-times] Unruhige Zeiten: Sie treffen alle außer { $seat }.
     }
-event-good-given = { $seat } gibt { $to } eine Ware aus dem { $store }: { $good }.
+    .you =
+        { $event-key ->
+            [viking-games] Wikingerspiele: Die anderen beschenken dich.
+            [assassination] Attentat: Es trifft dich.
+            [fog] Nebel: Es geschieht nichts.
+            [unpaid-drinks] Zechprellerei: Du musst die Zeche zahlen.
+            [storm] Unwetter: Es trifft dich.
+           *[troubled-times] Unruhige Zeiten: Sie treffen alle außer dir.
+        }
+event-good-given =
+    { $to-key ->
+        [you] { $seat } gibt dir eine Ware aus dem { $store }: { $good }.
+       *[other] { $seat } gibt { $to } eine Ware aus dem { $store }: { $good }.
+    }
     .you = Du gibst { $to } eine Ware aus dem { $store }: { $good }.
     .each = { $seat } ({ $good })
-    .all = Waren für { $to }: { $all }.
-event-silver-given = { $seat } gibt { $to } { $silver } Silber.
+    .all =
+        { $to-key ->
+            [you] Waren für dich: { $all }.
+           *[other] Waren für { $to }: { $all }.
+        }
+event-silver-given =
+    { $to-key ->
+        [you] { $seat } gibt dir { $silver } Silber.
+       *[other] { $seat } gibt { $to } { $silver } Silber.
+    }
     .you = Du gibst { $to } { $silver } Silber.
     .each = { $seat }
-    .all = Je { $silver } Silber für { $to }: { $all }.
-event-point-given = { $seat } gibt { $to } { amount-points }.
+    .all =
+        { $to-key ->
+            [you] Je { $silver } Silber für dich: { $all }.
+           *[other] Je { $silver } Silber für { $to }: { $all }.
+        }
+event-point-given =
+    { $to-key ->
+        [you] { $seat } gibt dir { amount-points }.
+       *[other] { $seat } gibt { $to } { amount-points }.
+    }
     .you = Du gibst { $to } { amount-points }.
     .each = { $seat }
-    .all = Je { amount-points } für { $to }: { $all }.
-event-nothing-given = { $seat } hat nichts, was { $to } bekommen könnte.
+    .all =
+        { $to-key ->
+            [you] Je { amount-points } für dich: { $all }.
+           *[other] Je { amount-points } für { $to }: { $all }.
+        }
+event-nothing-given =
+    { $to-key ->
+        [you] { $seat } hat nichts, was du bekommen könntest.
+       *[other] { $seat } hat nichts, was { $to } bekommen könnte.
+    }
     .you = Du hast nichts, was { $to } bekommen könnte.
 event-character-lost = { $seat } verliert { $character-the }.
     .you = Du verlierst { $character-the }.
@@ -609,19 +694,39 @@ event-points-lost =
         [0] { $seat } kann das nicht und hat keinen Punkt zu verlieren.
        *[other] { $seat } kann das nicht und verliert { amount-points }.
     }
+    .you =
+        { $points ->
+            [0] Du kannst das nicht und hast keinen Punkt zu verlieren.
+           *[other] Du kannst das nicht und verlierst { amount-points }.
+        }
 event-round-ended = Runde { $round } ist zu Ende: Alle Aufträge auf den Tableaus rücken einen Platz weiter.
 event-character-returned = { $seat } gibt { $character-the } für { amount-points } zurück.
     .you = Du gibst { $character-the } für { amount-points } zurück.
 event-start-named =
     { $silver ->
-        [0] { $seat } bestimmt: { $start } beginnt die nächste Runde.
-       *[other] { $seat } nimmt { $silver } Silber und bestimmt: { $start } beginnt die nächste Runde.
+        [0] { $seat } bestimmt: { begins-next-part }
+       *[other] { $seat } nimmt { $silver } Silber und bestimmt: { begins-next-part }
+    }
+    .you =
+        { $silver ->
+            [0] Du bestimmst: { begins-next-part }
+           *[other] Du nimmst { $silver } Silber und bestimmst: { begins-next-part }
+        }
+begins-next-part =
+    { $start-key ->
+        [you] Du beginnst die nächste Runde.
+       *[other] { $start } beginnt die nächste Runde.
     }
 event-seer-used =
     { $up ->
         [yes] { $seat } lässt den Seher einen Preis heben: { $good }.
        *[no] { $seat } lässt den Seher einen Preis senken: { $good }.
     }
+    .you =
+        { $up ->
+            [yes] Du lässt den Seher einen Preis heben: { $good }.
+           *[no] Du lässt den Seher einen Preis senken: { $good }.
+        }
 event-goods-stowed = { $seat } lässt den Stauer { $goods } in den Handelsposten bringen.
     .you = Du lässt den Stauer { $goods } in den Handelsposten bringen.
 event-market-refilled = Nachschub für den Markt, Würfel { $dice }: { $goods }.
@@ -635,6 +740,11 @@ event-fee-paid =
         [one] { $seat } zahlt { $silver } Silber Lagergebühr für { $count } Ware.
        *[other] { $seat } zahlt { $silver } Silber Lagergebühr für { $count } Waren.
     }
+    .you =
+        { $count ->
+            [one] Du zahlst { $silver } Silber Lagergebühr für { $count } Ware.
+           *[other] Du zahlst { $silver } Silber Lagergebühr für { $count } Waren.
+        }
     .each = { $seat } { $silver } (für { $count })
     .all = Lagergebühren in Silber: { $all }.
 event-workers-returned = Alle Arbeiter gehen nach Hause.
@@ -643,12 +753,17 @@ event-display-moved = Aus der Auslage abgeräumt: { $discarded }.
 event-goods-cleared = { $seat } verkauft alle Waren zum halben Preis für { $silver } Silber: { $goods }.
     .you = Du verkaufst alle Waren zum halben Preis für { $silver } Silber: { $goods }.
 event-scored = { $seat }: { $gained } aus der Schlusswertung, zusammen { amount-points }.
+    .you = Du: { $gained } aus der Schlusswertung, zusammen { amount-points }.
     .each = { $seat } { $gained } (nun { $points })
     .all = Schlusswertung: { $all }.
 event-match-won =
-    { $count ->
-        [one] { $seats } gewinnt mit { won-points }.
-       *[other] { $seats } gewinnen gemeinsam mit je { won-points }.
+    { $seats-key ->
+        [you] Du gewinnst mit { won-points }.
+        [among] { $seats } gewinnt gemeinsam mit je { won-points }.
+       *[other] { $count ->
+            [one] { $seats } gewinnt mit { won-points }.
+           *[other] { $seats } gewinnen gemeinsam mit je { won-points }.
+        }
     }
 won-points =
     { $points ->
@@ -659,15 +774,18 @@ won-points =
 ## Der Schluss
 
 outcome-won =
-    { $count ->
-        [one] { $winners } gewinnt mit { $score ->
-            [one] { $score } Punkt
-           *[other] { $score } Punkten
-        }.
-       *[other] { $winners } teilen sich den Sieg mit { $score ->
-            [one] { $score } Punkt
-           *[other] { $score } Punkten
-        }.
+    { $winners-key ->
+        [you] Du gewinnst mit { outcome-score }.
+        [among] { $winners } teilt euch den Sieg mit { outcome-score }.
+       *[other] { $count ->
+            [one] { $winners } gewinnt mit { outcome-score }.
+           *[other] { $winners } teilen sich den Sieg mit { outcome-score }.
+        }
+    }
+outcome-score =
+    { $score ->
+        [one] { $score } Punkt
+       *[other] { $score } Punkten
     }
 ended-by-rounds-over = Die Partie endete nach der letzten Runde.
 decided-by-points = Entschieden haben die meisten Punkte.
@@ -693,6 +811,7 @@ season-autumn = Herbst
 season-winter = Winter
 table-round = Runde { $round } von { $rounds } · { $season } im Jahr { $year }
 table-turn = { $name } ist dran
+    .you = du bist dran
 table-order = Zugfolge: { $names }
 table-inn = Gasthaus: { $count } Arbeiter für { $costs } Silber
 table-inn-empty = Das Gasthaus ist leer

@@ -468,22 +468,29 @@ event-transports-shown = On top now: { $transports }.
     .each = { $transports }
     .all = On top now: { $all }.
 event-start-player-drawn = The lot falls on { $seat }, who begins and gets the start player.
+    .you = The lot falls on you: you begin and get the start player.
 event-character-chosen = { $seat } chooses { $character-the }.
     .you = You choose { $character-the }.
     .each = { $seat } ({ $character })
     .all = First characters: { $all }.
 event-round-began =
     { $season-key ->
-        [spring] Round { $round } of { $rounds }, spring of year { $year }. { $start } begins.
-        [summer] Round { $round } of { $rounds }, summer of year { $year }. { $start } begins.
-        [autumn] Round { $round } of { $rounds }, autumn of year { $year }. { $start } begins.
-       *[winter] Round { $round } of { $rounds }, winter of year { $year }. { $start } begins.
+        [spring] Round { $round } of { $rounds }, spring of year { $year }. { begins-part }
+        [summer] Round { $round } of { $rounds }, summer of year { $year }. { begins-part }
+        [autumn] Round { $round } of { $rounds }, autumn of year { $year }. { begins-part }
+       *[winter] Round { $round } of { $rounds }, winter of year { $year }. { begins-part }
+    }
+begins-part =
+    { $start-key ->
+        [you] You begin.
+       *[other] { $start } begins.
     }
 event-rondel-turned =
     { $seat ->
         [none] Phase { $phase }: the rondel turns { fields-part }. By day: { $day }.
        *[other] Phase { $phase }: the juggler of { $seat } turns the rondel { fields-part }. By day: { $day }.
     }
+    .you = Phase { $phase }: your juggler turns the rondel { fields-part }. By day: { $day }.
 fields-part =
     { $fields ->
         [0] not at all
@@ -500,6 +507,11 @@ event-worker-placed =
         [neutral] { $seat } places the neutral worker { field-onto }{ night-part }
        *[own] { $seat } places a worker { field-onto }{ night-part }
     }
+    .you =
+        { $worker-key ->
+            [neutral] You place the neutral worker { field-onto }{ night-part }
+           *[own] You place a worker { field-onto }{ night-part }
+        }
 field-onto = { field-part }
 field-part =
     { $field-key ->
@@ -517,6 +529,7 @@ night-part =
        *[no] .
     }
 event-action-lost = Nothing is left for { $seat } to do { field-part }.
+    .you = Nothing is left for you to do { field-part }.
 event-worker-idle = { $seat } leaves a worker idle { field-part }.
     .you = You leave a worker idle { field-part }.
 event-turn-ended = { $seat } ends the turn.
@@ -533,6 +546,11 @@ event-goods-sold =
         [0] { $seat } sells { $goods } for { $silver } silver.
        *[other] { $seat } sells { $goods } for { $silver } silver and gets { amount-points } because the market was empty there.
     }
+    .you =
+        { $points ->
+            [0] You sell { $goods } for { $silver } silver.
+           *[other] You sell { $goods } for { $silver } silver and get { amount-points } because the market was empty there.
+        }
 event-price-moved = Price of { $good }: { $before } → { $after }.
     .each = { $good } { $before } → { $after }
     .all = Prices: { $all }.
@@ -541,9 +559,18 @@ event-transport-bought =
         [none] { $seat } buys { $transport } for { $silver } silver.
        *[other] { $seat } buys { $transport } for { $silver } silver; { $replaced } leaves the game.
     }
+    .you =
+        { $replaced-key ->
+            [none] You buy { $transport } for { $silver } silver.
+           *[other] You buy { $transport } for { $silver } silver; { $replaced } leaves the game.
+        }
 event-character-recruited = { $seat } recruits { $character-the }.
     .you = You recruit { $character-the }.
-event-character-poached = { $seat } poaches { $character-the } from { $owner } for { $silver } silver.
+event-character-poached =
+    { $owner-key ->
+        [you] { $seat } poaches { $character-the } from you for { $silver } silver.
+       *[other] { $seat } poaches { $character-the } from { $owner } for { $silver } silver.
+    }
     .you = You poach { $character-the } from { $owner } for { $silver } silver.
 event-order-taken = { $seat } takes { $order }.
     .you = You take { $order }.
@@ -552,6 +579,11 @@ event-order-lost =
         [0] { $seat } loses { $order }.
        *[other] { $seat } loses { $order } with the goods on it: { $goods }.
     }
+    .you =
+        { $goods-count ->
+            [0] You lose { $order }.
+           *[other] You lose { $order } with the goods on it: { $goods }.
+        }
 event-good-taken = { $seat } takes a good for nothing: { $good }.
     .you = You take a good for nothing: { $good }.
 event-point-taken = { $seat } takes { amount-points } instead.
@@ -561,11 +593,21 @@ event-goods-delivered =
         [0] { $seat } delivers { $goods } to { $order }.
        *[other] { $seat } delivers { $goods } to { $order }, which still lacks { $lacks }.
     }
+    .you =
+        { $lacks ->
+            [0] You deliver { $goods } to { $order }.
+           *[other] You deliver { $goods } to { $order }, which still lacks { $lacks }.
+        }
 event-order-fulfilled =
     { $supplier ->
         [yes] { $seat } completes { $order }: { amount-points } and { $silver } silver, supplier included.
        *[no] { $seat } completes { $order }: { amount-points } and { $silver } silver.
     }
+    .you =
+        { $supplier ->
+            [yes] You complete { $order }: { amount-points } and { $silver } silver, supplier included.
+           *[no] You complete { $order }: { amount-points } and { $silver } silver.
+        }
 event-goods-carried = { $seat } brings { $goods } to the trading post with { $transport }.
     .you = You bring { $goods } to the trading post with { $transport }.
 event-dice-rolled =
@@ -573,6 +615,11 @@ event-dice-rolled =
         [0] { $seat } rolls { $dice }.
        *[other] { $seat } pays { $silver } silver for a second die and rolls { $dice }.
     }
+    .you =
+        { $silver ->
+            [0] You roll { $dice }.
+           *[other] You pay { $silver } silver for a second die and roll { $dice }.
+        }
 event-event-came =
     { $event-key ->
         [viking-games] Viking games: the others give { $seat } presents.
@@ -582,19 +629,56 @@ event-event-came =
         [storm] Storm: it hits { $seat }.
        *[troubled-times] Troubled times: they hit everyone but { $seat }.
     }
-event-good-given = { $seat } gives { $to } a good from the { $store }: { $good }.
+    .you =
+        { $event-key ->
+            [viking-games] Viking games: the others give you presents.
+            [assassination] Assassination: it hits you.
+            [fog] Fog: nothing happens.
+            [unpaid-drinks] Unpaid drinks: you settle the bill.
+            [storm] Storm: it hits you.
+           *[troubled-times] Troubled times: they hit everyone but you.
+        }
+event-good-given =
+    { $to-key ->
+        [you] { $seat } gives you a good from the { $store }: { $good }.
+       *[other] { $seat } gives { $to } a good from the { $store }: { $good }.
+    }
     .you = You give { $to } a good from the { $store }: { $good }.
     .each = { $seat } ({ $good })
-    .all = Goods for { $to }: { $all }.
-event-silver-given = { $seat } gives { $to } { $silver } silver.
+    .all =
+        { $to-key ->
+            [you] Goods for you: { $all }.
+           *[other] Goods for { $to }: { $all }.
+        }
+event-silver-given =
+    { $to-key ->
+        [you] { $seat } gives you { $silver } silver.
+       *[other] { $seat } gives { $to } { $silver } silver.
+    }
     .you = You give { $to } { $silver } silver.
     .each = { $seat }
-    .all = { $silver } silver each for { $to }: { $all }.
-event-point-given = { $seat } gives { $to } { amount-points }.
+    .all =
+        { $to-key ->
+            [you] { $silver } silver each for you: { $all }.
+           *[other] { $silver } silver each for { $to }: { $all }.
+        }
+event-point-given =
+    { $to-key ->
+        [you] { $seat } gives you { amount-points }.
+       *[other] { $seat } gives { $to } { amount-points }.
+    }
     .you = You give { $to } { amount-points }.
     .each = { $seat }
-    .all = { amount-points } each for { $to }: { $all }.
-event-nothing-given = { $seat } has nothing to give { $to }.
+    .all =
+        { $to-key ->
+            [you] { amount-points } each for you: { $all }.
+           *[other] { amount-points } each for { $to }: { $all }.
+        }
+event-nothing-given =
+    { $to-key ->
+        [you] { $seat } has nothing to give you.
+       *[other] { $seat } has nothing to give { $to }.
+    }
     .you = You have nothing to give { $to }.
 event-character-lost = { $seat } loses { $character-the }.
     .you = You lose { $character-the }.
@@ -611,19 +695,39 @@ event-points-lost =
         [0] { $seat } cannot do that and has no point to lose.
        *[other] { $seat } cannot do that and loses { amount-points }.
     }
+    .you =
+        { $points ->
+            [0] You cannot do that and have no point to lose.
+           *[other] You cannot do that and lose { amount-points }.
+        }
 event-round-ended = Round { $round } ends: all orders on the tableaus move a place on.
 event-character-returned = { $seat } gives { $character-the } back for { amount-points }.
     .you = You give { $character-the } back for { amount-points }.
 event-start-named =
     { $silver ->
-        [0] { $seat } decides: { $start } begins the next round.
-       *[other] { $seat } takes { $silver } silver and decides: { $start } begins the next round.
+        [0] { $seat } decides: { begins-next-part }
+       *[other] { $seat } takes { $silver } silver and decides: { begins-next-part }
+    }
+    .you =
+        { $silver ->
+            [0] You decide: { begins-next-part }
+           *[other] You take { $silver } silver and decide: { begins-next-part }
+        }
+begins-next-part =
+    { $start-key ->
+        [you] you begin the next round.
+       *[other] { $start } begins the next round.
     }
 event-seer-used =
     { $up ->
         [yes] { $seat } has the seer raise a price: { $good }.
        *[no] { $seat } has the seer lower a price: { $good }.
     }
+    .you =
+        { $up ->
+            [yes] You have the seer raise a price: { $good }.
+           *[no] You have the seer lower a price: { $good }.
+        }
 event-goods-stowed = { $seat } has the stower bring { $goods } to the trading post.
     .you = You have the stower bring { $goods } to the trading post.
 event-market-refilled = New goods for the market, dice { $dice }: { $goods }.
@@ -637,6 +741,11 @@ event-fee-paid =
         [one] { $seat } pays { $silver } silver storage fee for { $count } good.
        *[other] { $seat } pays { $silver } silver storage fee for { $count } goods.
     }
+    .you =
+        { $count ->
+            [one] You pay { $silver } silver storage fee for { $count } good.
+           *[other] You pay { $silver } silver storage fee for { $count } goods.
+        }
     .each = { $seat } { $silver } (for { $count })
     .all = Storage fees in silver: { $all }.
 event-workers-returned = All workers go home.
@@ -645,27 +754,33 @@ event-display-moved = Gone from the display: { $discarded }.
 event-goods-cleared = { $seat } sells all goods at half price for { $silver } silver: { $goods }.
     .you = You sell all goods at half price for { $silver } silver: { $goods }.
 event-scored = { $seat }: { $gained } from the final scoring, { amount-points } in all.
+    .you = You: { $gained } from the final scoring, { amount-points } in all.
     .each = { $seat } { $gained } (now { $points })
     .all = Final scoring: { $all }.
 event-match-won =
-    { $count ->
-        [one] { $seats } wins with { won-points }.
-       *[other] { $seats } win together with { won-points } each.
+    { $seats-key ->
+        [you] You win with { won-points }.
+       *[other] { $count ->
+            [one] { $seats } wins with { won-points }.
+           *[other] { $seats } win together with { won-points } each.
+        }
     }
 won-points = { amount-points }
 
 ## The end
 
 outcome-won =
-    { $count ->
-        [one] { $winners } wins with { $score ->
-            [one] { $score } point
-           *[other] { $score } points
-        }.
-       *[other] { $winners } share the victory with { $score ->
-            [one] { $score } point
-           *[other] { $score } points
-        }.
+    { $winners-key ->
+        [you] You win with { outcome-score }.
+       *[other] { $count ->
+            [one] { $winners } wins with { outcome-score }.
+           *[other] { $winners } share the victory with { outcome-score }.
+        }
+    }
+outcome-score =
+    { $score ->
+        [one] { $score } point
+       *[other] { $score } points
     }
 ended-by-rounds-over = The match ended after the last round.
 decided-by-points = Most points decided it.
@@ -691,6 +806,7 @@ season-autumn = autumn
 season-winter = winter
 table-round = Round { $round } of { $rounds } · { $season } of year { $year }
 table-turn = { $name }’s turn
+    .you = your turn
 table-order = Turns: { $names }
 table-inn =
     { $count ->

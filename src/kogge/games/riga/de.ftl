@@ -240,12 +240,22 @@ refusal-exchange-empty = „{ $building }“ ist leer. Laden kannst du sie am En
 
 ## Was geschah
 
-event-lot-drawn = Das Los fällt auf { $seat }: Dort wird zuerst aufgedeckt.
+event-lot-drawn = Das Los fällt auf { $seat }: { $seat } deckt zuerst auf.
+    .you = Das Los fällt auf dich: Du deckst zuerst auf.
 event-start-goods-revealed = { $seat } deckt auf: { $goods } (Basiswert { $value }).
     .you = Du deckst auf: { $goods } (Basiswert { $value }).
     .each = { $seat } ({ $goods }: { $value })
     .all = Erste Waren und ihr Basiswert: { $all }.
-event-start-named = { $seat } bestimmt: Startspieler wird { $start }.
+event-start-named =
+    { $start-key ->
+        [you] { $seat } bestimmt: Startspieler wirst du.
+       *[other] { $seat } bestimmt: Startspieler wird { $start }.
+    }
+    .you =
+        { $start-key ->
+            [you] Du bestimmst dich selbst zum Startspieler.
+           *[other] Du bestimmst: Startspieler wird { $start }.
+        }
 event-buildings-dealt = { $seat } zieht Gebäude: { dealt-part }.
     .you = Du ziehst Gebäude: { dealt-part }.
     .each = { $seat } { dealt-part }
@@ -260,13 +270,22 @@ event-start-building-kept =
         [none] { $seat } behält ein Gebäude.
        *[other] { $seat } behält { $kept-the } und legt ab: { $discarded }.
     }
+    .you =
+        { $kept-key ->
+            [none] Du behältst ein Gebäude.
+           *[other] Du behältst { $kept-the } und legst ab: { $discarded }.
+        }
     .each =
         { $kept-key ->
             [none] { $seat }
            *[other] { $seat } ({ $kept })
         }
     .all = Ein Gebäude behalten: { $all }.
-event-year-began = Jahr { $year } von { $years }. Startspieler ist { $start }.
+event-year-began =
+    { $start-key ->
+        [you] Jahr { $year } von { $years }. Startspieler bist du.
+       *[other] Jahr { $year } von { $years }. Startspieler ist { $start }.
+    }
 event-goods-shuffled = Die { $count } abgelegten Waren werden gemischt.
 event-buildings-shuffled = Die { $count } abgelegten Gebäude werden gemischt.
 event-row-laid =
@@ -292,6 +311,7 @@ event-turn-began = { $seat } ist dran.
     .you = Du bist am Zug.
     .quiet = ja
 event-nothing-to-take = Nichts liegt aus: { $seat } nimmt nichts.
+    .you = Nichts liegt aus: Du nimmst nichts.
 event-row-taken = { $seat } nimmt Reihe { $row }: { $goods }.
     .you = Du nimmst Reihe { $row }: { $goods }.
 event-building-taken = { $seat } nimmt { $building-the }.
@@ -308,6 +328,14 @@ event-yard-chosen =
            *[other] { $seat } behält { $kept-the }.
         }
     }
+    .you =
+        { $count ->
+            [0] Du behältst keines davon.
+           *[other] { $kept-key ->
+                [none] Du behältst eines davon.
+               *[other] Du behältst { $kept-the }.
+            }
+        }
 event-treasury-used = { $seat } nutzt { $building-the } und zieht Waren: { drawn-part }.
     .you = Du nutzt { $building-the } und ziehst Waren: { drawn-part }.
 drawn-part =
@@ -320,6 +348,11 @@ event-treasury-chosen =
         [none] { $seat } behält eine Ware und legt ab: { $discarded }.
        *[other] { $seat } behält { $kept } und legt ab: { $discarded }.
     }
+    .you =
+        { $kept-key ->
+            [none] Du behältst eine Ware und legst ab: { $discarded }.
+           *[other] Du behältst { $kept } und legst ab: { $discarded }.
+        }
 event-building-chosen = { $seat } will { $buildings-the } bauen: { $cost } Dukaten.
     .you = Du willst { $buildings-the } bauen: { $cost } Dukaten.
     .quiet = ja
@@ -332,6 +365,11 @@ event-cost-paid =
         [0] { $seat } zahlt ohne Waren { $ducats } Dukaten{ lost-part }
        *[other] { $seat } zahlt mit { $goods } insgesamt { $ducats } Dukaten{ lost-part }
     }
+    .you =
+        { $goods-count ->
+            [0] Du zahlst ohne Waren { $ducats } Dukaten{ lost-part }
+           *[other] Du zahlst mit { $goods } insgesamt { $ducats } Dukaten{ lost-part }
+        }
 lost-part =
     { $lost ->
         [0] .
@@ -340,7 +378,11 @@ lost-part =
 event-building-built = { $seat } baut { built-part }.
     .you = Du baust { built-part }.
     .each = { built-part }
-    .all = { $seat } baut { $all }.
+    .all =
+        { $seat-key ->
+            [you] Du baust { $all }.
+           *[other] { $seat } baut { $all }.
+        }
 built-part =
     { $points ->
         [0] { $building-the }
@@ -352,6 +394,11 @@ event-school-turned =
         [knight] Zur Schule von { $seat } gehört ein Ritter.
        *[merchant] Zur Schule von { $seat } gehört ein Kaufmann.
     }
+    .you =
+        { $side-key ->
+            [knight] Zu deiner Schule gehört ein Ritter.
+           *[merchant] Zu deiner Schule gehört ein Kaufmann.
+        }
 event-exchange-loaded = { $seat } lädt die Wechselstube mit { $goods } (Basiswert { $value }): Sie zeigt { $ducats }.
     .you = Du lädst die Wechselstube mit { $goods } (Basiswert { $value }): Sie zeigt { $ducats }.
 event-turn-ended = { $seat } beendet den Zug.
@@ -378,6 +425,7 @@ discarded-buildings =
        *[other] { $buildings }
     }
 event-start-passed = Neuer Startspieler ist { $seat }.
+    .you = Neuer Startspieler bist du.
     .quiet = ja
 event-hand-shown = { $seat } hat noch auf der Hand: { hand-part }.
     .you = Du hast noch auf der Hand: { hand-part }.
@@ -392,9 +440,13 @@ hand-part =
         }
     }
 event-match-won =
-    { $count ->
-        [one] { $seats } gewinnt mit { amount-points }{ won-by-part }
-       *[other] { $seats } gewinnen gemeinsam mit je { amount-points }.
+    { $seats-key ->
+        [you] Du gewinnst mit { amount-points }{ won-by-part }
+        [among] { $seats } gewinnt gemeinsam mit je { amount-points }.
+       *[other] { $count ->
+            [one] { $seats } gewinnt mit { amount-points }{ won-by-part }
+           *[other] { $seats } gewinnen gemeinsam mit je { amount-points }.
+        }
     }
 amount-points =
     { $points ->
@@ -410,15 +462,18 @@ won-by-part =
 ## Der Schluss
 
 outcome-won =
-    { $count ->
-        [one] { $winners } gewinnt mit { $score ->
-            [one] { $score } Punkt
-           *[other] { $score } Punkten
-        }.
-       *[other] { $winners } teilen sich den Sieg mit { $score ->
-            [one] { $score } Punkt
-           *[other] { $score } Punkten
-        }.
+    { $winners-key ->
+        [you] Du gewinnst mit { outcome-score }.
+        [among] { $winners } teilt euch den Sieg mit { outcome-score }.
+       *[other] { $count ->
+            [one] { $winners } gewinnt mit { outcome-score }.
+           *[other] { $winners } teilen sich den Sieg mit { outcome-score }.
+        }
+    }
+outcome-score =
+    { $score ->
+        [one] { $score } Punkt
+       *[other] { $score } Punkten
     }
 ended-by-years-over = Die Partie endete nach dem letzten Jahr.
 decided-by-points = Entschieden haben die meisten Punkte.
@@ -440,7 +495,9 @@ phase-winter = Winter
 phase-finished = beendet
 table-year = Jahr { $year } von { $years }
 table-turn = { $name } ist dran
+    .you = du bist dran
 table-paying = { $name } bezahlt: { $buildings }
+    .you = du bezahlst: { $buildings }
 table-no-start = Noch gibt es keinen Startspieler.
 table-start = Startspieler: { $name }
 table-next = Danach: { $names }

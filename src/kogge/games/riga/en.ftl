@@ -252,11 +252,21 @@ refusal-exchange-empty = “{ $building }” is empty. You can load it at the en
 ## What happened
 
 event-lot-drawn = The lot falls on { $seat }, who turns over goods first.
+    .you = The lot falls on you: you turn over goods first.
 event-start-goods-revealed = { $seat } turns over { $goods } (basic value { $value }).
     .you = You turn over { $goods } (basic value { $value }).
     .each = { $seat } ({ $goods }: { $value })
     .all = First goods and their basic value: { $all }.
-event-start-named = { $seat } decides: start player is { $start }.
+event-start-named =
+    { $start-key ->
+        [you] { $seat } decides: you are the start player.
+       *[other] { $seat } decides: start player is { $start }.
+    }
+    .you =
+        { $start-key ->
+            [you] You decide to be the start player yourself.
+           *[other] You decide: start player is { $start }.
+        }
 event-buildings-dealt = { $seat } draws buildings: { dealt-part }.
     .you = You draw buildings: { dealt-part }.
     .each = { $seat } { dealt-part }
@@ -271,13 +281,22 @@ event-start-building-kept =
         [none] { $seat } keeps one building.
        *[other] { $seat } keeps { $kept-the } and discards { $discarded }.
     }
+    .you =
+        { $kept-key ->
+            [none] You keep one building.
+           *[other] You keep { $kept-the } and discard { $discarded }.
+        }
     .each =
         { $kept-key ->
             [none] { $seat }
            *[other] { $seat } ({ $kept })
         }
     .all = One building kept: { $all }.
-event-year-began = Year { $year } of { $years }. Start player is { $start }.
+event-year-began =
+    { $start-key ->
+        [you] Year { $year } of { $years }. You are the start player.
+       *[other] Year { $year } of { $years }. Start player is { $start }.
+    }
 event-goods-shuffled = The { $count } discarded goods are shuffled.
 event-buildings-shuffled = The { $count } discarded buildings are shuffled.
 event-row-laid =
@@ -303,6 +322,7 @@ event-turn-began = It is { $seat }’s turn.
     .you = It is your turn.
     .quiet = yes
 event-nothing-to-take = Nothing is left on offer: { $seat } takes nothing.
+    .you = Nothing is left on offer: you take nothing.
 event-row-taken = { $seat } takes row { $row }: { $goods }.
     .you = You take row { $row }: { $goods }.
 event-building-taken = { $seat } takes { $building-the }.
@@ -319,6 +339,14 @@ event-yard-chosen =
            *[other] { $seat } keeps { $kept-the }.
         }
     }
+    .you =
+        { $count ->
+            [0] You keep none of them.
+           *[other] { $kept-key ->
+                [none] You keep one of them.
+               *[other] You keep { $kept-the }.
+            }
+        }
 event-treasury-used = { $seat } uses { $building-the } and draws goods: { drawn-part }.
     .you = You use { $building-the } and draw goods: { drawn-part }.
 drawn-part =
@@ -331,6 +359,11 @@ event-treasury-chosen =
         [none] { $seat } keeps one of the goods and discards { $discarded }.
        *[other] { $seat } keeps { $kept } and discards { $discarded }.
     }
+    .you =
+        { $kept-key ->
+            [none] You keep one of the goods and discard { $discarded }.
+           *[other] You keep { $kept } and discard { $discarded }.
+        }
 event-building-chosen = { $seat } is going to build { $buildings-the } for { $cost } ducats.
     .you = You are going to build { $buildings-the } for { $cost } ducats.
     .quiet = yes
@@ -343,6 +376,11 @@ event-cost-paid =
         [0] { $seat } pays { $ducats } ducats without goods{ lost-part }
        *[other] { $seat } pays with { $goods }, { $ducats } ducats in all{ lost-part }
     }
+    .you =
+        { $goods-count ->
+            [0] You pay { $ducats } ducats without goods{ lost-part }
+           *[other] You pay with { $goods }, { $ducats } ducats in all{ lost-part }
+        }
 lost-part =
     { $lost ->
         [0] .
@@ -351,7 +389,11 @@ lost-part =
 event-building-built = { $seat } builds { built-part }.
     .you = You build { built-part }.
     .each = { built-part }
-    .all = { $seat } builds { $all }.
+    .all =
+        { $seat-key ->
+            [you] You build { $all }.
+           *[other] { $seat } builds { $all }.
+        }
 built-part =
     { $points ->
         [0] { $building-the }
@@ -363,6 +405,11 @@ event-school-turned =
         [knight] A knight comes with { $seat }’s school.
        *[merchant] A merchant comes with { $seat }’s school.
     }
+    .you =
+        { $side-key ->
+            [knight] A knight comes with your school.
+           *[merchant] A merchant comes with your school.
+        }
 event-exchange-loaded = { $seat } loads the exchange with { $goods } (basic value { $value }): it shows { $ducats }.
     .you = You load the exchange with { $goods } (basic value { $value }): it shows { $ducats }.
 event-turn-ended = { $seat } ends the turn.
@@ -389,6 +436,7 @@ discarded-buildings =
        *[other] { $buildings }
     }
 event-start-passed = The new start player is { $seat }.
+    .you = You are the new start player.
     .quiet = yes
 event-hand-shown = { $seat } still holds { hand-part }.
     .you = You still hold { hand-part }.
@@ -403,9 +451,12 @@ hand-part =
         }
     }
 event-match-won =
-    { $count ->
-        [one] { $seats } wins with { amount-points }{ won-by-part }
-       *[other] { $seats } win together with { amount-points } each.
+    { $seats-key ->
+        [you] You win with { amount-points }{ won-by-part }
+       *[other] { $count ->
+            [one] { $seats } wins with { amount-points }{ won-by-part }
+           *[other] { $seats } win together with { amount-points } each.
+        }
     }
 amount-points =
     { $points ->
@@ -421,15 +472,17 @@ won-by-part =
 ## The end
 
 outcome-won =
-    { $count ->
-        [one] { $winners } wins with { $score ->
-            [one] { $score } point
-           *[other] { $score } points
-        }.
-       *[other] { $winners } share the victory with { $score ->
-            [one] { $score } point
-           *[other] { $score } points
-        }.
+    { $winners-key ->
+        [you] You win with { outcome-score }.
+       *[other] { $count ->
+            [one] { $winners } wins with { outcome-score }.
+           *[other] { $winners } share the victory with { outcome-score }.
+        }
+    }
+outcome-score =
+    { $score ->
+        [one] { $score } point
+       *[other] { $score } points
     }
 ended-by-years-over = The match ended after the last year.
 decided-by-points = Most points decided it.
@@ -451,7 +504,9 @@ phase-winter = winter
 phase-finished = finished
 table-year = Year { $year } of { $years }
 table-turn = { $name }’s turn
+    .you = your turn
 table-paying = { $name } pays for { $buildings }
+    .you = you pay for { $buildings }
 table-no-start = There is no start player yet.
 table-start = Start player: { $name }
 table-next = Next: { $names }

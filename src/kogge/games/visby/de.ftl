@@ -97,6 +97,11 @@ event-track-gave =
         [0] { $seat }, { $card }: nichts, es reichte nicht für alle.
        *[other] { $seat }, { $card }: { $amount } { $goods }{ lost-part }
     }
+    .you =
+        { $amount ->
+            [0] Du, { $card }: nichts, es reichte nicht für alle.
+           *[other] Du, { $card }: { $amount } { $goods }{ lost-part }
+        }
 event-supply-gave =
     { $amount ->
         [0] { $seat }, { $card }: { $card-key ->
@@ -106,6 +111,15 @@ event-supply-gave =
         }
        *[other] { $seat }, { $card }: { $amount } { $goods }{ lost-part }
     }
+    .you =
+        { $amount ->
+            [0] Du, { $card }: { $card-key ->
+                [blacksmith] niemand sonst zog in den Krieg, keine Waren.
+                [tollkeeper] niemand sonst fuhr zur See, keine Siegel.
+               *[other] nichts.
+            }
+           *[other] Du, { $card }: { $amount } { $goods }{ lost-part }
+        }
 lost-part =
     { $lost ->
         [0] .
@@ -118,11 +132,16 @@ event-wares-traded =
         [0] { $seat } tauscht nichts.
        *[other] { $seat } tauscht { amount-wares } gegen { amount-seals }.
     }
+    .you =
+        { $wares ->
+            [0] Du tauschst nichts.
+           *[other] Du tauschst { amount-wares } gegen { amount-seals }.
+        }
 event-purse-reset = Der Markt schließt, der Geldbeutel geht ganz nach unten.
 event-hand-refilled = { $seat } nimmt alle Karten zurück auf die Hand.
     .you = Du nimmst alle Karten zurück auf die Hand.
     .each = { $seat }
-    .all = { $all } nehmen alle Karten zurück auf die Hand.
+    .all = Alle Karten zurück auf die Hand: { $all }.
 event-end-reached = { $seat } hat { $seals } Siegel: Mit { $target } endet die Partie.
     .you = Du hast { $seals } Siegel: Mit { $target } endet die Partie.
 event-wares-exchanged =
@@ -130,10 +149,19 @@ event-wares-exchanged =
         [0] { $seat } hat zu wenig Waren übrig, um noch zu tauschen.
        *[other] { $seat } tauscht { amount-wares } gegen { amount-seals }.
     }
+    .you =
+        { $seals ->
+            [0] Du hast zu wenig Waren übrig, um noch zu tauschen.
+           *[other] Du tauschst { amount-wares } gegen { amount-seals }.
+        }
 event-match-won =
-    { $count ->
-        [one] { $seats } gewinnt mit { $seals } Siegeln{ won-by-part }
-       *[other] { $seats } gewinnen gemeinsam mit je { $seals } Siegeln.
+    { $seats-key ->
+        [you] Du gewinnst mit { $seals } Siegeln{ won-by-part }
+        [among] { $seats } gewinnt gemeinsam mit je { $seals } Siegeln.
+       *[other] { $count ->
+            [one] { $seats } gewinnt mit { $seals } Siegeln{ won-by-part }
+           *[other] { $seats } gewinnen gemeinsam mit je { $seals } Siegeln.
+        }
     }
 won-by-part =
     { $decided_by-key ->
@@ -145,9 +173,13 @@ won-by-part =
 ## Der Schluss
 
 outcome-won =
-    { $count ->
-        [one] { $winners } gewinnt mit { $score } Siegeln.
-       *[other] { $winners } teilen sich den Sieg mit { $score } Siegeln.
+    { $winners-key ->
+        [you] Du gewinnst mit { $score } Siegeln.
+        [among] { $winners } teilt euch den Sieg mit { $score } Siegeln.
+       *[other] { $count ->
+            [one] { $winners } gewinnt mit { $score } Siegeln.
+           *[other] { $winners } teilen sich den Sieg mit { $score } Siegeln.
+        }
     }
 ended-by-seals-reached = Die Partie endete, weil jemand genug Siegel hatte.
 decided-by-seals = Entschieden haben die meisten Siegel.

@@ -110,6 +110,11 @@ event-track-gave =
         [0] { $seat }, { $card }: nothing, there was not enough to share.
        *[other] { $seat }, { $card }: { $amount } { $goods }{ lost-part }
     }
+    .you =
+        { $amount ->
+            [0] You, { $card }: nothing, there was not enough to share.
+           *[other] You, { $card }: { $amount } { $goods }{ lost-part }
+        }
 event-supply-gave =
     { $amount ->
         [0] { $seat }, { $card }: { $card-key ->
@@ -119,6 +124,15 @@ event-supply-gave =
         }
        *[other] { $seat }, { $card }: { $amount } { $goods }{ lost-part }
     }
+    .you =
+        { $amount ->
+            [0] You, { $card }: { $card-key ->
+                [blacksmith] nobody else went to war, no wares.
+                [tollkeeper] nobody else sailed, no seals.
+               *[other] nothing.
+            }
+           *[other] You, { $card }: { $amount } { $goods }{ lost-part }
+        }
 lost-part =
     { $lost ->
         [0] .
@@ -131,11 +145,16 @@ event-wares-traded =
         [0] { $seat } trades nothing.
        *[other] { $seat } trades { amount-wares } for { amount-seals }.
     }
+    .you =
+        { $wares ->
+            [0] You trade nothing.
+           *[other] You trade { amount-wares } for { amount-seals }.
+        }
 event-purse-reset = The market closes; the purse goes back to the lowest space.
 event-hand-refilled = { $seat } takes all cards back to hand.
     .you = You take all cards back to hand.
     .each = { $seat }
-    .all = { $all } take all cards back to hand.
+    .all = All cards back to hand: { $all }.
 event-end-reached = { $seat } has { $seals } seals: { $target } end the match.
     .you = You have { $seals } seals: { $target } end the match.
 event-wares-exchanged =
@@ -143,10 +162,18 @@ event-wares-exchanged =
         [0] { $seat } has too few wares left to exchange.
        *[other] { $seat } exchanges { amount-wares } for { amount-seals }.
     }
+    .you =
+        { $seals ->
+            [0] You have too few wares left to exchange.
+           *[other] You exchange { amount-wares } for { amount-seals }.
+        }
 event-match-won =
-    { $count ->
-        [one] { $seats } wins with { amount-seals }{ won-by-part }
-       *[other] { $seats } win together with { amount-seals } each.
+    { $seats-key ->
+        [you] You win with { amount-seals }{ won-by-part }
+       *[other] { $count ->
+            [one] { $seats } wins with { amount-seals }{ won-by-part }
+           *[other] { $seats } win together with { amount-seals } each.
+        }
     }
 won-by-part =
     { $decided_by-key ->
@@ -158,9 +185,12 @@ won-by-part =
 ## The end
 
 outcome-won =
-    { $count ->
-        [one] { $winners } wins with { $score } seals.
-       *[other] { $winners } share the victory with { $score } seals.
+    { $winners-key ->
+        [you] You win with { $score } seals.
+       *[other] { $count ->
+            [one] { $winners } wins with { $score } seals.
+           *[other] { $winners } share the victory with { $score } seals.
+        }
     }
 ended-by-seals-reached = The match ended because one family had enough seals.
 decided-by-seals = Most seals decided it.
