@@ -112,3 +112,24 @@ def test_an_edition_with_a_list_that_is_too_short(tmp_path: Path) -> None:
     file = tmp_path / "own.toml"
     file.write_text(printed.replace("[3, 5, 3, 4, 5]", "[3, 5]"), encoding="utf-8")
     assert "should be a list of 5 numbers" in flat(kogge("box", "visby", "--edition", file).stderr)
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("de", "In KOGGE_PORT gehört eine Zahl, nicht „many“."),
+        ("en", "KOGGE_PORT takes a number, not “many”."),
+    ],
+)
+def test_a_setting_that_makes_no_sense_is_told_in_the_readers_language(
+    lang: str, said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("KOGGE_PORT", "many")
+    result = kogge("serve", lang=lang)
+    assert result.exit_code == 2
+    assert said in flat(result.output)
+
+
+def test_a_site_without_databases_is_told_in_german(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("KOGGE_DATABASES", raising=False)
+    assert "KOGGE_DATABASES ist nicht gesetzt." in flat(kogge("serve", lang="de").output)

@@ -89,7 +89,7 @@ def read_settings(read: Callable[[], Settings]) -> Settings:
     try:
         return read()
     except BadSettings as bad:
-        raise Stop("bad-settings", detail=str(bad)) from bad
+        raise Stop(f"bad-settings-{bad.code}", setting=bad.setting, given=bad.given) from bad
 
 
 def need(*packages: str) -> None:

@@ -18,7 +18,13 @@ ONE_FOR_EACH_CORE = min(4, os.cpu_count() or 1)
 
 
 class BadSettings(ValueError):
-    """A setting is missing or makes no sense."""
+    """A setting is missing or makes no sense: `code` says why, `setting` is its variable, `given` what it holds."""
+
+    def __init__(self, code: str, setting: str, given: str = "") -> None:
+        super().__init__(f"{setting} {code} {given}".rstrip())
+        self.code = code
+        self.setting = setting
+        self.given = given
 
 
 @dataclass(frozen=True)
@@ -81,7 +87,7 @@ class Settings:
         for named in [part.strip() for part in self.outside_bots.split(";") if part.strip()]:
             name, _, command = [part.strip() for part in named.partition("=")]
             if not BOT_NAME.fullmatch(name) or name in BOTS or name in commands or not command:
-                raise BadSettings(f"KOGGE_OUTSIDE_BOTS holds a new name and a command, as spark=node spark.mjs, not {named}")
+                raise BadSettings("no-bot", "KOGGE_OUTSIDE_BOTS", named)
             commands[name] = command
         return commands
 
@@ -107,9 +113,9 @@ class Settings:
         """Read them: a site must have databases and a secret. Raises `BadSettings`."""
         settings = Settings.whatever_is_in(environment)
         if not settings.databases:
-            raise BadSettings("KOGGE_DATABASES is not set: one or more PostgreSQL addresses, separated by blanks")
+            raise BadSettings("no-databases", "KOGGE_DATABASES")
         if len(settings.secret) < 16:
-            raise BadSettings("KOGGE_SECRET is not set, or shorter than 16 characters: it signs the cookies of your guests")
+            raise BadSettings("no-secret", "KOGGE_SECRET")
         return settings
 
 
@@ -122,17 +128,17 @@ def public_address(text: str) -> str:
     except ValueError:
         parts = urlsplit("")
     if parts.scheme not in ("http", "https") or not parts.hostname or parts.path not in ("", "/") or parts.query or parts.fragment:
-        raise BadSettings(f"KOGGE_PUBLIC_URL is an address without a path, as https://kogge.example, not {text}")
+        raise BadSettings("no-address", "KOGGE_PUBLIC_URL", text)
     return f"{parts.scheme}://{parts.netloc}"
 
 
 def _read(name: str, usual: object, text: str) -> object:
     if isinstance(usual, bool):
         if text not in ("0", "1"):
-            raise BadSettings(f"KOGGE_{name.upper()} is 0 or 1, not {text}")
+            raise BadSettings("no-switch", f"KOGGE_{name.upper()}", text)
         return text == "1"
     if isinstance(usual, int):
         if not text.isdigit():
-            raise BadSettings(f"KOGGE_{name.upper()} is a number, not {text}")
+            raise BadSettings("no-number", f"KOGGE_{name.upper()}", text)
         return int(text)
     return tuple(text.split()) if isinstance(usual, tuple) else text

@@ -649,7 +649,12 @@ listen-forbidden = Auf Port { $port } darfst du hier nicht lauschen. Ab 1024 sin
 listen-nowhere = Die Adresse { $address } hat dieser Rechner nicht.
 did-not-start = Der Dienst ist nicht gestartet; weiter oben steht, warum.
 service-missing = Der Dienst ist nicht installiert. Installiere kogge[service,host].
-bad-settings = { $detail }
+bad-settings-no-databases = { $setting } ist nicht gesetzt. Dort gehören eine oder mehrere PostgreSQL-Adressen hin, durch Leerzeichen getrennt.
+bad-settings-no-secret = { $setting } ist nicht gesetzt oder kürzer als 16 Zeichen. Damit werden die Cookies deiner Gäste unterschrieben.
+bad-settings-no-address = In { $setting } gehört eine Adresse ohne Pfad, etwa https://kogge.example, nicht „{ $given }“.
+bad-settings-no-switch = In { $setting } gehört 0 oder 1, nicht „{ $given }“.
+bad-settings-no-number = In { $setting } gehört eine Zahl, nicht „{ $given }“.
+bad-settings-no-bot = In { $setting } gehören ein neuer Name und ein Befehl, etwa spark=node spark.mjs, nicht „{ $given }“.
 client-missing = Die Seiten von Kogge sind hier nicht gebaut: rufe `make web` in einem Checkout auf, oder installiere kogge[service] aus einem Wheel.
 help-lab = Viele Partien auf einmal.
 help-lab-play-out = Untersucht eine aufgezeichnete Partie: die Aussichten, die Wendepunkte, was besser gewesen wäre.

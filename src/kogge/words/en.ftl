@@ -649,7 +649,12 @@ listen-forbidden = You may not listen on port { $port } here. Ports from 1024 on
 listen-nowhere = This machine does not have the address { $address }.
 did-not-start = The service did not start; the log above says why.
 service-missing = The service is not installed. Install kogge[service,host].
-bad-settings = { $detail }
+bad-settings-no-databases = { $setting } is not set. It takes one or more PostgreSQL addresses with blanks between them.
+bad-settings-no-secret = { $setting } is not set, or has fewer than 16 characters. It signs the cookies of your guests.
+bad-settings-no-address = { $setting } takes an address without a path, such as https://kogge.example, not “{ $given }”.
+bad-settings-no-switch = { $setting } takes 0 or 1, not “{ $given }”.
+bad-settings-no-number = { $setting } takes a number, not “{ $given }”.
+bad-settings-no-bot = { $setting } takes a new name and a command, such as spark=node spark.mjs, not “{ $given }”.
 client-missing = The pages of Kogge are not built here: run `make web` in a checkout, or install kogge[service] from a wheel.
 help-lab = Many matches at once.
 help-lab-play-out = Analyse a recorded match: the chances, the turning points, what would have been better.
