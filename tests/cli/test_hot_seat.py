@@ -80,7 +80,7 @@ def test_when_all_agree_it_is_taken_back_and_whoever_is_asked_first_answers_anew
 def test_what_comes_instead_of_what_was_taken_back_is_news_also_to_whoever_had_read_that() -> None:
     ada = screens(["", "1 2", "", "4 5", "", "u", "y", "", "3 6", "", "4 5", ""])[-1]
     assert "Since you last looked" in ada
-    assert "Revealed: Ada (Blacksmith and Tollkeeper) and Ben (Fleet and Ship)." in flat(ada)
+    assert "Revealed: you (Blacksmith and Tollkeeper) and Ben (Fleet and Ship)." in flat(ada)
 
 
 def test_one_who_declines_is_enough_and_the_others_are_not_asked() -> None:
@@ -113,12 +113,12 @@ def test_trades_are_listed_with_what_they_leave() -> None:
 
 @pytest.mark.parametrize("typed", ["2x2:1", "2*2:1", "2×2:1", "2:1 2:1", "2", "trade 2*2:1"])
 def test_a_trade_is_typed_freely(typed: str) -> None:
-    assert "Ada trades 4 wares for 2 seals." in kogge(*TABLE, typed=[*TRADING, typed]).output
+    assert "You trade 4 wares for 2 seals." in kogge(*TABLE, typed=[*TRADING, typed]).output
 
 
 @pytest.mark.parametrize("typed", ["0", "nothing", "n"])
 def test_no_trade_is_typed_too(typed: str) -> None:
-    assert "Ada trades nothing." in kogge(*TABLE, typed=[*TRADING, typed]).output
+    assert "You trade nothing." in kogge(*TABLE, typed=[*TRADING, typed]).output
 
 
 @pytest.mark.parametrize(
@@ -137,9 +137,9 @@ def test_an_impossible_trade_gets_a_reason(typed: str, reason: str) -> None:
 def test_a_wasteful_trade_is_doubted_and_allowed() -> None:
     refrained = flat(kogge(*TABLE, typed=[*TRADING, "1x3:1", "n"]).output)
     assert "3 wares for 1 seal? 2 wares would do. It is allowed, though." in refrained
-    assert "Ada trades" not in refrained
+    assert "You trade" not in refrained
     done = flat(kogge(*TABLE, typed=[*TRADING, "1x3:1", "y"]).output)
-    assert "Ada trades 3 wares for 1 seal." in done
+    assert "You trade 3 wares for 1 seal." in done
 
 
 def test_a_trade_that_could_bring_more_is_doubted() -> None:

@@ -49,7 +49,7 @@ def test_the_choice_is_shown_with_what_it_brings_and_what_that_depends_on() -> N
 def test_what_happened_is_told_with_the_rules() -> None:
     result = kogge("play", "visby", "--seed", "3", "--names", "Ada", typed=["knight"])
     assert "Since you last looked" in result.output
-    assert "Revealed: Ada (Knight)" in result.output
+    assert "Revealed: you (Knight)" in result.output
     assert "V-4.2" in result.output
     assert "Round 2, supply: " in result.output
 
@@ -57,19 +57,19 @@ def test_what_happened_is_told_with_the_rules() -> None:
 @pytest.mark.parametrize("typed", ["2", "knight", "KN", "k", "play knight"])
 def test_a_card_is_typed_by_number_name_or_beginning(typed: str) -> None:
     result = kogge("play", "visby", "--seed", "3", "--names", "Ada", typed=[typed])
-    assert "Ada (Knight)" in result.output
+    assert "you (Knight)" in result.output
 
 
 @pytest.mark.parametrize("typed", ["2 8", "28", "2,8", "kn mend", "mendicant knight", "play knight mendicant"])
 def test_two_cards_are_typed_together(typed: str) -> None:
     result = kogge("play", "visby", "--players", "2", "--seed", "3", "--names", "Ada", typed=[typed])
-    assert "Ada (Knight and Mendicant)" in flat(result.output)
+    assert "you (Knight and Mendicant)" in flat(result.output)
 
 
 @pytest.mark.parametrize("typed", ["ri be", "Ritter Bettelmönch", "2 bettelmonch", "r b"])
 def test_german_cards_have_german_names(typed: str) -> None:
     result = kogge("play", "visby", "--players", "2", "--seed", "3", "--names", "Ada", "--lang", "de", typed=[typed])
-    assert "Ada (Ritter und Bettelmönch)" in flat(result.output)
+    assert "du (Ritter und Bettelmönch)" in flat(result.output)
 
 
 @pytest.mark.parametrize(
@@ -105,14 +105,14 @@ def test_taking_back_a_reveal_against_bots_names_it_and_makes_the_match_practice
     said = flat(result.output)
     assert "You have taken nothing back that you could do again now." in said
     assert "You have nothing to take back yet." in said
-    assert said.index("Ada (Knight)") < said.index("Taken back: ") < said.index("Ada (Ship)")
+    assert said.index("you (Knight)") < said.index("Taken back: ") < said.index("you (Ship)")
     assert "From now on this match is practice: it does not count." in said
     assert "tag practice yes" in file.read_text(encoding="utf-8")
 
 
 def test_what_was_taken_back_can_be_done_again() -> None:
     said = flat(kogge("play", "visby", "--seed", "3", "--names", "Ada", typed=["knight", "u", "redo", "q", ""]).output)
-    assert said.count("Ada (Knight)") == 2
+    assert said.count("you (Knight)") == 2
 
 
 def test_help_rules_log_and_previews_are_a_key_away() -> None:
@@ -145,7 +145,7 @@ def test_a_match_is_kept_and_taken_up_again(tmp_path: Path) -> None:
     assert kept.tags == {"bot-1": "steady", "bot-2": "steady", "bot-3": "steady"}
     second = kogge("play", "--resume", file, typed=["knight", *ANY_NUMBER])
     assert second.exit_code == 0
-    assert "Ada (Knight)" in second.output  # what happened since the last answer
+    assert "you (Knight)" in second.output  # what happened since the last answer
     assert "“Knight” is not in your hand." in second.output
     assert read(file.read_text(encoding="utf-8")).entries[: kept.last_seq] == kept.entries
     over = kogge("play", "visby", "--resume", file)
