@@ -38,7 +38,7 @@ def test_a_spectator_sees_what_lies_open() -> None:
 def test_a_seat_sees_its_own_answers_too() -> None:
     said = flat(kogge("replay", RECORD, "--as", "2").output)
     assert "Lübeck (steady) has chosen. V-4.1" in said
-    assert "Wismar (random) has chosen: lay Troops and Tollkeeper." in said
+    assert "You have chosen: lay Troops and Tollkeeper." in said
     assert said == flat(kogge("replay", RECORD, "--as", "Wismar (random)").output)
 
 
