@@ -23,6 +23,15 @@
 	};
 	/** Whether something is there for the eye; what is only heard is one px large or clipped away. */
 	const isSeen = (it) => it.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !it.closest(".heard, .drawings-to-point-to, [inert]") && getComputedStyle(it).clipPath !== "inset(50%)";
+	/** Whether a thing is at a place for fingers alone, by an empty pseudo-element that stands out of it. */
+	const isOnlyReached = (it, x, y) => {
+		const box = it.getBoundingClientRect();
+		if (x >= box.left && x <= box.right && y >= box.top && y <= box.bottom) return false;
+		return ["::before", "::after"].some((part) => {
+			const style = getComputedStyle(it, part);
+			return style.content === '""' && style.backgroundImage === "none" && /, 0\)$/.test(style.backgroundColor);
+		});
+	};
 	/** What lies over everything else for a while, on purpose. */
 	const LAYERS = "dialog, .notice, #frame-log.wanted";
 	const clips = (value) => value === "hidden" || value === "clip";
@@ -93,19 +102,21 @@
 		if (size < SMALLEST - 0.05) note(`type of ${size.toFixed(1)} px`, element, told);
 		if (!drawn && style.textOverflow === "ellipsis" && element.scrollWidth > element.clientWidth + 1) note("cut by an ellipsis", element, told);
 		const lines = new Set(boxes.map((box) => Math.round(box.top / 4))).size;
-		const words = told.split(/[\s\-–—/:·​­]+/u).filter((word) => word).length;
-		if (!drawn && lines > words && style.hyphens !== "auto" && style.writingMode === "horizontal-tb") note("a word broken", element, told);
+		const words = told.split(/[\s\-–—/:·​­]+/u).filter((word) => word).length || 1;
+		if (!drawn && lines > words && style.writingMode === "horizontal-tb") note("a word broken", element, told);
 		for (const box of boxes) {
 			const { cut, seen } = fate(element, box);
-			if (cut.by) note(`cut off (${Math.round(Math.max(cut.across, cut.down))} px, by ${cut.by === root ? "the screen" : called(cut.by)})`, element, told);
+			if (cut.by) note(`cut off by ${cut.by === root ? "the screen" : called(cut.by)}`, element, told);
 			if (!seen) continue;
 			placed.push({ element, told, seen });
+			if (style.pointerEvents === "none") continue; // No point of the screen leads to it.
 			const middle = (seen.top + seen.bottom) / 2;
 			for (const share of [0.2, 0.5, 0.8]) {
 				const over = document.elementFromPoint(seen.left + (seen.right - seen.left) * share, middle);
 				if (!over || over.contains(element) || element.contains(over)) continue;
 				if (over.closest("svg") && over.closest("svg") === drawn) continue;
 				if (over.closest(LAYERS) && !element.closest(LAYERS)) continue;
+				if (isOnlyReached(over, seen.left + (seen.right - seen.left) * share, middle)) continue;
 				if (over.tagName === "INPUT" && over.closest("label")?.contains(element)) continue;
 				note(`covered by ${called(over)}`, element, told);
 				break;

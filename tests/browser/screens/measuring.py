@@ -25,16 +25,30 @@ LETTERS = {"": 16, "@200%": 32}
 MOST_OF_ONE = 3
 """So many things are named that have the same fault."""
 OPEN = "dialog[open]"
-STILL = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(null))))"
+STILL = """() => new Promise(done => {
+    const placed = () => [...document.querySelectorAll("body *")].reduce((sum, it) => {
+        const { left, top, width, height } = it.getBoundingClientRect();
+        return sum + left + 3 * top + 7 * width + 11 * height;
+    }, 0);
+    const wait = (before, frames) => requestAnimationFrame(() => requestAnimationFrame(() => {
+        const now = placed();
+        if (now === before || frames > 60) done(null);
+        else wait(now, frames + 1);
+    }));
+    wait(null, 0);
+})"""
+"""Waits until everything is where it was two frames before."""
 
 
 def show_at(page: Page, devtools: CDPSession, size: str) -> None:
-    """Let a page have a size, such as `375x553@200%`."""
+    """Let a page have a size, such as `375x553@200%`, and be touched by a finger at those that are. The mouse points at nothing."""
     name, at, _ = size.partition("@")
     width, height = SIZES[name]
     letters = LETTERS["@200%" if at else ""]
     devtools.send("Page.setFontSizes", {"fontSizes": {"standard": letters, "fixed": letters}})
+    devtools.send("Emulation.setTouchEmulationEnabled", {"enabled": name in TOUCHED})
     page.set_viewport_size({"width": width, "height": height})
+    page.mouse.move(0, 0)
     page.evaluate(STILL)
 
 
