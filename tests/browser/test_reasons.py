@@ -43,6 +43,27 @@ def test_on_a_rivals_turn_things_say_what_they_are(site: Site, new_page: NewPage
     expect(player.page.locator(TOUCHED)).to_contain_text("Row")
 
 
+@pytest.mark.parametrize(
+    ("fixed", "thing", "told"),
+    [
+        ("visby-choice", ".rival [data-touchable]", "Reval"),
+        ("visby-choice", ".tracks [data-touchable]", "Campaign"),
+        ("riga-take", ".others button.good", "Reval"),
+        ("haithabu-place-late", ".market .column > [data-touchable]", "mead"),
+    ],
+)
+def test_what_only_shows_something_says_what_it_is(site: Site, new_page: NewPage, fixed: str, thing: str, told: str) -> None:
+    player = _at(new_page, site.copy(fixed))
+    player.page.locator(f"{thing}:visible").first.click(position={"x": 9, "y": 9})
+    expect(player.page.locator(TOUCHED)).to_contain_text(told, ignore_case=True)
+
+
+def test_on_a_phone_the_tracks_say_how_far_they_are(site: Site, new_page: NewPage) -> None:
+    player = _at(new_page, site.copy("visby-choice"), Look("phone", language="en"))
+    player.page.locator(".strips > [data-touchable]:visible").tap()
+    expect(player.page.locator(TOUCHED)).to_contain_text("market", ignore_case=True)
+
+
 def test_in_haithabu_an_order_says_what_it_wants_when_it_cannot_be_taken(site: Site, new_page: NewPage) -> None:
     player = _at(new_page, site.copy("haithabu-place-late"))
     player.page.locator(".orders button.order:visible").first.click()

@@ -85,6 +85,7 @@ export class Table<V extends View = View> {
 	#given: string;
 	#unwatch: () => void;
 	#loading: GameId | null = null;
+	#still: MatchShown | null = null;
 
 	constructor(
 		readonly id: string,
@@ -161,6 +162,12 @@ export class Table<V extends View = View> {
 		return this.past.moment ? this.past.moment.match : (this.page?.match ?? null);
 	}
 
+	/** The match of which all is on the screen: while things move, the one before them. So nobody is said to think ahead of what moves. */
+	readonly shown: MatchShown | null = $derived.by(() => {
+		if (this.isPast || !this.scene.isMoving) this.#still = this.match;
+		return this.#still;
+	});
+
 	/** What is drawn. Only when there is a match. */
 	get view(): V {
 		const view = this.past.moment ? (this.past.moment.match?.view ?? null) : (this.scene.view ?? this.page?.match?.view ?? null);
@@ -185,6 +192,11 @@ export class Table<V extends View = View> {
 	/** Whether one has answered and others are still waited for. */
 	get isSealed(): boolean {
 		return this.page?.match?.sealed != null;
+	}
+
+	/** The question to which all possible answers are there; another number for every question, `null` where there is none. */
+	get question(): number | null {
+		return this.isAsked && !this.isSealed && this.choice.isComplete ? (this.match?.last ?? 0) : null;
 	}
 
 	get isOver(): boolean {
