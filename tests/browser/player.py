@@ -21,8 +21,10 @@ A_MOMENT = 1_000
 """Milliseconds within which something on offer is there, if it still is."""
 MOST_PARTS = 40
 """So many things are touched for one answer at most. Nobody needs more who gets on."""
-MOST_STOPS = 40
-"""So often a key is pressed at most to come to something."""
+MOST_STOPS = 12
+"""So many stops of the Tab key lie at most on the way to something."""
+MOST_ARROWS = 60
+"""So often an arrow is pressed at most within a part of the page."""
 
 ON_OFFER = "[data-choice]:not(:disabled):not([aria-disabled=true])"
 MAIN = "[data-main]:not(:disabled):not([aria-disabled=true])"
@@ -37,7 +39,7 @@ NEXT_KEY = """(there, groups) => {
     if (group && group === there.closest(groups)) return isAhead ? "ArrowRight" : "ArrowLeft";
     return isAhead ? "Tab" : "Shift+Tab";
 }"""
-GROUPS = "[role=radiogroup], [role=toolbar], [role=listbox], [role=grid], [role=tablist]"
+GROUPS = "[data-roving], [role=radiogroup], [role=toolbar], [role=listbox], [role=grid], [role=tablist]"
 """Within these one goes by arrows."""
 
 
@@ -208,10 +210,13 @@ class Player:
 
     def _walk_to(self, thing: ElementHandle) -> None:
         """By Tab from thing to thing, and within a group by arrows, as far as it takes."""
-        for _ in range(MOST_STOPS):
+        stops = arrows = 0
+        while stops <= MOST_STOPS and arrows <= MOST_ARROWS:
             key = thing.evaluate(NEXT_KEY, GROUPS)
             if not key:
                 return
+            stops += key.endswith("Tab")
+            arrows += key.startswith("Arrow")
             self.page.keyboard.press(key)
         raise Stuck(f"no key leads to {thing.evaluate('there => there.outerHTML')[:300]}")
 

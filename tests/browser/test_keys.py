@@ -13,6 +13,8 @@ from browser.site import Site
 
 FOUR = Line("visby", 4, people=("Lübeck",))
 """Lübeck and three bots, one card each in a round."""
+OTHERS_THINK = 10_000
+"""Milliseconds within which one is asked again, unless a person is waited for."""
 FOCUSED = "document.activeElement"
 MOST_STOPS = 12
 """So many stops lie at most between two decisions."""
@@ -138,6 +140,22 @@ def test_a_second_click_does_not_answer_the_next_question(site: Site, new_page: 
     page.wait_for_selector(f"[data-seq='{before + 1}']")
     page.wait_for_timeout(500)
     assert player.seq == before + 1
+
+
+@pytest.mark.parametrize("size", ["phone", "laptop"])
+@pytest.mark.parametrize("fixed", ["", "riga-take", "haithabu-market"])
+def test_the_main_button_stays_in_its_place_from_step_to_step(fixed: str, size: str, site: Site, new_page: NewPage) -> None:
+    player = Player(new_page(Look(size), "Lübeck"))
+    player.open(f"/t/{site.copy(fixed) if fixed else site.begin(FOUR)}")
+    main = player.page.locator(".acts > .main")
+    places = []
+    for _ in range(4):
+        if not player.wait_for_turn(OTHERS_THINK) or player.is_over:
+            break
+        places.append(main.bounding_box())
+        player.answer()
+    assert len(places) > 1
+    assert all([place == places[0] for place in places]), places
 
 
 def test_a_choice_that_lies_ready_stays_when_it_is_tapped(site: Site, new_page: NewPage) -> None:

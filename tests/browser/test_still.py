@@ -1,32 +1,81 @@
-"""Nothing on the table jumps: a refusal is said without moving the board or the main button."""
+"""Nothing on the table jumps: what is chosen or refused is told without moving the question, the board or the main button."""
 
 from __future__ import annotations
 
-import pytest
-from playwright.sync_api import Page
+from collections.abc import Sequence
 
-from browser.chromium import Look
+import pytest
+from playwright.sync_api import FloatRect, Locator, Page, ViewportSize
+
 from browser.conftest import Read
+from browser.player import ON_OFFER
+from browser.screens.measuring import SIZES
 
 REFUSED = "[data-choice][aria-disabled=true]:visible"
-PLACES = """() => ["[data-main]", "[data-decision]", "main section"].flatMap(what => [...document.querySelectorAll(what)]
-    .filter(one => one.checkVisibility()).map(one => {
+THINGS = 2
+"""So many things of each kind are touched."""
+PLACES = """() => ["[data-main]", "[data-decision]", "main .plan :is(.others, .board, .ask, .mine)", ".acts"]
+    .flatMap(what => [...document.querySelectorAll(what)].filter(one => one.checkVisibility()).map(one => {
         const {x, y, width, height} = one.getBoundingClientRect();
-        return [one.tagName, one.className.split(" ").filter(name => !name.startsWith("svelte-")).join("."), ...[x, y, width, height].map(Math.round)].join(" ");
+        const name = one.className.split(" ").filter(name => !name.startsWith("svelte-")).join(".");
+        return [one.tagName, name, ...[x, y, width, height].map(Math.round)].join(" ");
     }))"""
 """Where the main button, the question and each part of the table stand."""
 
 
-@pytest.mark.parametrize("size", ["laptop", "phone"])
-@pytest.mark.parametrize("table", ["haithabu-place-late"])
-def test_a_refusal_moves_nothing(table: str, size: str, read: Read) -> None:
-    page = read(f"/t/{table}", Look(size))
-    refused = page.locator(REFUSED).first
-    refused.scroll_into_view_if_needed()
+@pytest.mark.parametrize("size", ["390x664", "844x336", "1440x900"])
+@pytest.mark.parametrize(
+    "table", ["visby-choice", "visby-two-cards", "riga-take", "riga-build", "haithabu-place-late", "haithabu-market"]
+)
+def test_what_is_told_moves_nothing(table: str, size: str, read: Read) -> None:
+    page = read(f"/t/{table}")
+    page.set_viewport_size(_as_viewport(size))
+    page.wait_for_timeout(200)
+    for refused in _some(page, REFUSED):
+        assert _moved_by(page, refused) == [], "refused"
+    for chosen in _some(page, f"{ON_OFFER}:visible"):
+        assert _moved_by(page, chosen) == [], "chosen"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_notice_covers_neither_the_question_nor_the_main_button(size: str, read: Read) -> None:
+    page = read("/t/visby-undo-wish")
+    page.set_viewport_size(_as_viewport(size))
+    page.wait_for_timeout(200)
+    notice = _box(page.locator("[data-undo-wish]"))
+    for kept_free in ("[data-decision]:visible", ".acts > .main"):
+        assert not _overlap(notice, _box(page.locator(kept_free))), kept_free
+
+
+def _as_viewport(size: str) -> ViewportSize:
+    width, height = SIZES[size]
+    return {"width": width, "height": height}
+
+
+def _box(thing: Locator) -> FloatRect:
+    box = thing.first.bounding_box()
+    assert box is not None
+    return box
+
+
+def _overlap(one: FloatRect, other: FloatRect) -> bool:
+    across = min(one["x"] + one["width"], other["x"] + other["width"]) - max(one["x"], other["x"])
+    down = min(one["y"] + one["height"], other["y"] + other["height"]) - max(one["y"], other["y"])
+    return across > 0 and down > 0
+
+
+def _some(page: Page, what: str) -> Sequence[Locator]:
+    return page.locator(what).all()[:THINGS]
+
+
+def _moved_by(page: Page, thing: Locator) -> list[str]:
+    """What stands elsewhere after something is touched."""
+    thing.scroll_into_view_if_needed()
     before = _places(page)
-    refused.click(force=True)
-    page.wait_for_timeout(600)
-    assert _places(page) == before
+    thing.evaluate("thing => thing.click()")
+    page.wait_for_timeout(400)
+    after = _places(page)
+    return [f"{one} → {other}" for one, other in zip(before, after, strict=True) if one != other]
 
 
 def _places(page: Page) -> list[str]:

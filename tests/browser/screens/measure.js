@@ -33,7 +33,7 @@
 		});
 	};
 	/** What lies over everything else for a while, on purpose. */
-	const LAYERS = "dialog, .notice, #frame-log.wanted";
+	const LAYERS = "dialog, .notice, .ask > .told, #frame-log.wanted";
 	const clips = (value) => value === "hidden" || value === "clip";
 	const scrolls = (value) => value === "auto" || value === "scroll";
 

@@ -1,17 +1,32 @@
 const STOPS = "button, a[href], summary";
+const ON_OFFER = "[data-choice]:not(:disabled, [aria-disabled=true])";
+/** What can make something a stop, or no longer one. */
+const TELLING = ["aria-disabled", "class", "data-choice", "disabled", "hidden", "href", "open"];
 
 /**
- * Makes a long list one stop for the Tab key: within it one goes by arrows, up and down from line to line, left and right within one, and to its
- * ends by Home and End. Where one was last is where one comes back to.
+ * Makes a part of a page one stop for the Tab key: within it one goes by arrows, up and down from line to line, left and right within one, and to
+ * its ends by Home and End. Where one was last is where one comes back to; but as long as something can be chosen there, the stop is such a thing.
  */
-export function roving(list: HTMLElement): () => void {
+export function roving(part: HTMLElement): () => void {
 	let current: HTMLElement | undefined;
-	const stops = (): HTMLElement[] => [...list.querySelectorAll<HTMLElement>(STOPS)].filter((stop) => stop.checkVisibility());
+	let frame = 0;
+	const stops = (): HTMLElement[] => [...part.querySelectorAll<HTMLElement>(STOPS)].filter((stop) => stop.checkVisibility());
 
 	function tidy(): void {
+		frame = 0;
 		const all = stops();
-		if (!current || !all.includes(current)) current = all[0];
-		for (const stop of list.querySelectorAll<HTMLElement>(STOPS)) stop.tabIndex = stop === current ? 0 : -1;
+		const isThere = current !== undefined && all.includes(current);
+		if (!isThere || !(current === document.activeElement || current?.matches(ON_OFFER))) {
+			current = all.find((stop) => stop.matches(ON_OFFER)) ?? (isThere ? current : all[0]);
+		}
+		for (const stop of part.querySelectorAll<HTMLElement>(STOPS)) {
+			const index = stop === current ? 0 : -1;
+			if (stop.tabIndex !== index) stop.tabIndex = index;
+		}
+	}
+
+	function tidySoon(): void {
+		frame ||= requestAnimationFrame(tidy);
 	}
 
 	function went(event: FocusEvent): void {
@@ -41,15 +56,21 @@ export function roving(list: HTMLElement): () => void {
 		to[event.key]?.focus();
 	}
 
-	const observer = new MutationObserver(tidy);
-	observer.observe(list, { childList: true, subtree: true });
-	list.addEventListener("focusin", went);
-	list.addEventListener("keydown", pressed);
+	part.dataset.roving = "";
+	const mutations = new MutationObserver(tidySoon);
+	mutations.observe(part, { childList: true, subtree: true, attributes: true, attributeFilter: TELLING });
+	// Another shape of the page shows and hides things, too.
+	const sizes = new ResizeObserver(tidySoon);
+	sizes.observe(part);
+	part.addEventListener("focusin", went);
+	part.addEventListener("keydown", pressed);
 	tidy();
 	return () => {
-		observer.disconnect();
-		list.removeEventListener("focusin", went);
-		list.removeEventListener("keydown", pressed);
+		cancelAnimationFrame(frame);
+		mutations.disconnect();
+		sizes.disconnect();
+		part.removeEventListener("focusin", went);
+		part.removeEventListener("keydown", pressed);
 	};
 }
 
