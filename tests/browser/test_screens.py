@@ -23,7 +23,7 @@ PLANTED = {
     "px too wide": _added("document.body.append", "{display: 'block', width: '3000px', height: '1px'}"),
     "px into emptiness": _added("document.body.append", "{position: 'absolute', top: '3000px', visibility: 'hidden'}", "x"),
     "cut off": "Object.assign(document.querySelector('[data-decision]').style, {height: '8px', overflow: 'hidden'})",
-    "cut by an ellipsis": "Object.assign(document.querySelector('[data-decision]').style, {display: 'block', width: '40px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'})",
+    "cut by an ellipsis": "Object.assign(document.querySelector('[data-decision]').style, {display: 'block', maxWidth: '40px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'})",
     "a word broken": "Object.assign(document.querySelector('.rival h3').style, {width: '18px', overflowWrap: 'anywhere'})",
     "type of 9.0 px": "document.querySelector('[data-decision]').style.fontSize = '9px'",
     "covered by": _added(AFTER_A_NAME, "{width: '60px', height: '30px', marginLeft: '-60px', background: 'red', zIndex: 9}"),
@@ -31,6 +31,16 @@ PLANTED = {
     "too small to touch": "Object.assign(document.querySelector('[data-undo]').style, {minWidth: '10px', width: '10px', minHeight: '10px', height: '10px', padding: 0})",
 }
 """A fault, and what plants it."""
+OVER_A_NAME = """() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('.reach { position: relative; width: 1px; } .reach::after { content: ""; position: absolute; z-index: 9; inset: -30px -1px -30px -90px; background: FACE; }');
+    document.adoptedStyleSheets.push(sheet);
+    if (document.querySelector('.reach')) return;
+    const it = document.createElement('u');
+    it.className = 'reach';
+    document.querySelector('.rival h3').after(it);
+}"""
+"""Lays a pseudo-element over a name, which is seen or not."""
 AT = "390x664"
 
 
@@ -40,6 +50,14 @@ def test_what_is_planted_is_found(fault: str, read: Read) -> None:
     assert not [found for found in laid_out_wrong(page, AT) if fault in found]
     page.evaluate(PLANTED[fault])
     assert [found for found in laid_out_wrong(page, AT) if fault in found]
+
+
+def test_a_place_that_only_a_finger_reaches_covers_nothing(read: Read) -> None:
+    page = _at(read, AT)
+    page.evaluate(OVER_A_NAME.replace("FACE", "none"))
+    assert not [found for found in laid_out_wrong(page, AT) if "covered by u.reach" in found]
+    page.evaluate(OVER_A_NAME.replace("FACE", "red"))
+    assert [found for found in laid_out_wrong(page, AT) if "covered by u.reach" in found]
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

@@ -4,8 +4,8 @@
 	const FOR_A_FINGER = 44;
 	const FOR_A_MOUSE = 24;
 	const SLACK = 1.5; // px by which a letter may stand out
-	const EMPTY = 100; // px below the last thing on a page
 	const root = document.documentElement;
+	const EMPTY = (100 * Number.parseFloat(getComputedStyle(root).fontSize)) / 16; // px below the last thing on a page
 	const within = inside ? document.querySelector(inside) : document.body;
 	const found = new Map();
 	if (!within) return [`there is no ${inside}`];
@@ -29,7 +29,7 @@
 		if (x >= box.left && x <= box.right && y >= box.top && y <= box.bottom) return false;
 		return ["::before", "::after"].some((part) => {
 			const style = getComputedStyle(it, part);
-			return style.content === '""' && style.backgroundImage === "none" && /, 0\)$/.test(style.backgroundColor);
+			return style.content === '""' && style.backgroundImage === "none" && /^rgba\(.*, 0\)$/.test(style.backgroundColor);
 		});
 	};
 	/** What lies over everything else for a while, on purpose. */
@@ -107,7 +107,7 @@
 		for (const box of boxes) {
 			const { cut, seen } = fate(element, box);
 			if (cut.by) note(`cut off by ${cut.by === root ? "the screen" : called(cut.by)}`, element, told);
-			if (!seen) continue;
+			if (!seen || seen.bottom - seen.top < box.height * 0.4) continue; // Of what scrolls, a sliver.
 			placed.push({ element, told, seen });
 			if (style.pointerEvents === "none") continue; // No point of the screen leads to it.
 			const middle = (seen.top + seen.bottom) / 2;

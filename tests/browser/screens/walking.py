@@ -19,7 +19,8 @@ PATIENCE = 60_000
 IN_BOTH_THEMES = ("390x664", "1440x900")
 """The sizes at which colours are looked at: all that is ever shown is shown at one of them."""
 OPENED_AT = ("375x553", "1440x900")
-A_MOMENT = 2_000
+A_MOMENT = 15_000
+"""Milliseconds within which a dialog must have come; what it is made of may have to be fetched first."""
 OPENERS = "[data-opens]:visible:not([inert] *)"
 FOLDED = ".to-log[aria-expanded=false]:visible:not([inert] *)"
 """Opens the log over the board."""
