@@ -32,6 +32,11 @@
 			return style.content === '""' && style.backgroundImage === "none" && /^rgba\(.*, 0\)$/.test(style.backgroundColor);
 		});
 	};
+	/** Whether one sees through a thing: a button laid over what it answers for. */
+	const isClear = (it) => {
+		const style = getComputedStyle(it);
+		return style.backgroundImage === "none" && /^rgba\(.*, 0\)$/.test(style.backgroundColor) && [...it.childNodes].every((child) => (child.nodeType === 1 ? child.matches(".heard") : !child.textContent.trim()));
+	};
 	/** What lies over everything else for a while, on purpose. */
 	const LAYERS = "dialog, .notice, .ask > .told, #frame-log.wanted";
 	const clips = (value) => value === "hidden" || value === "clip";
@@ -116,6 +121,7 @@
 				if (!over || over.contains(element) || element.contains(over)) continue;
 				if (over.closest("svg") && over.closest("svg") === drawn) continue;
 				if (over.closest(LAYERS) && !element.closest(LAYERS)) continue;
+				if (isClear(over)) continue;
 				if (isOnlyReached(over, seen.left + (seen.right - seen.left) * share, middle)) continue;
 				if (over.tagName === "INPUT" && over.closest("label")?.contains(element)) continue;
 				note(`covered by ${called(over)}`, element, told);
