@@ -23,20 +23,18 @@
 	};
 	/** Whether something is there for the eye; what is only heard is one px large or clipped away. */
 	const isSeen = (it) => it.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !it.closest(".heard, .drawings-to-point-to, [inert]") && getComputedStyle(it).clipPath !== "inset(50%)";
+	/** Whether nothing is painted behind a thing or a part of it. */
+	const isUnpainted = (style) => style.backgroundImage === "none" && /^rgba\(.*, 0\)$/.test(style.backgroundColor);
+	const parts = (it) => ["::before", "::after"].map((part) => getComputedStyle(it, part)).filter(({ content }) => content !== "none");
 	/** Whether a thing is at a place for fingers alone, by an empty pseudo-element that stands out of it. */
 	const isOnlyReached = (it, x, y) => {
 		const box = it.getBoundingClientRect();
 		if (x >= box.left && x <= box.right && y >= box.top && y <= box.bottom) return false;
-		return ["::before", "::after"].some((part) => {
-			const style = getComputedStyle(it, part);
-			return style.content === '""' && style.backgroundImage === "none" && /^rgba\(.*, 0\)$/.test(style.backgroundColor);
-		});
+		return parts(it).some((style) => style.content === '""' && isUnpainted(style));
 	};
 	/** Whether one sees through a thing: a button laid over what it answers for. */
-	const isClear = (it) => {
-		const style = getComputedStyle(it);
-		return style.backgroundImage === "none" && /^rgba\(.*, 0\)$/.test(style.backgroundColor) && [...it.childNodes].every((child) => (child.nodeType === 1 ? child.matches(".heard") : !child.textContent.trim()));
-	};
+	const isClear = (it) =>
+		[getComputedStyle(it), ...parts(it)].every(isUnpainted) && [...it.childNodes].every((child) => (child.nodeType === 1 ? child.matches(".heard") : !child.textContent.trim()));
 	/** What lies over everything else for a while, on purpose. */
 	const LAYERS = "dialog, .notice, .ask > .told, #frame-log.wanted";
 	const clips = (value) => value === "hidden" || value === "clip";

@@ -76,10 +76,14 @@ export class Words extends Nouns {
 
 	/** Who won, with how many points, and what decided it. */
 	outcome(outcome: Outcome, names: Names, you: number | null = null): string {
+		return `${this.won(outcome, names, you)} ${this.say(`decided-by-${outcome.decided_by}`)}`;
+	}
+
+	/** Who won, with how many points. */
+	won(outcome: Outcome, names: Names, you: number | null = null): string {
 		const won = outcome.standings.filter((standing) => standing.place === 1);
 		const seats = won.map((standing) => standing.seat);
-		const sentence = this.say("outcome-won", { ...this.#toldSeats("winners", seats, names, you), score: won[0]?.score ?? 0 });
-		return `${sentence} ${this.say(`decided-by-${outcome.decided_by}`)}`;
+		return this.say("outcome-won", { ...this.#toldSeats("winners", seats, names, you), score: won[0]?.score ?? 0 });
 	}
 
 	#amount(kind: "paid" | "mixed" | "won", what: string, least: number, most: number): string {
