@@ -33,6 +33,9 @@ def unsteady_site(dropped: str) -> Iterator[str]:
         with connection:
             connection.recv(4096)
             connection.sendall(A_GUEST)
+            connection.shutdown(socket.SHUT_WR)
+            while connection.recv(4096):  # closing with unread bytes would reset the connection, and the answer would be lost
+                pass
         for _ in range(DROPS):
             _drop(listening.accept()[0], dropped)
         served.append(serve(_listen, sock=listening))
