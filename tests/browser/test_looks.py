@@ -66,7 +66,7 @@ def test_it_looks_as_it_did(group: str, name: str, read: Read, darkroom: Darkroo
         pytest.fail(f"{difference:.0%} of a square of {kept.name} differ from {now}")
 
 
-@pytest.mark.parametrize("hidden", ["[data-main]", "[data-choice]", ".tool"])
+@pytest.mark.parametrize("hidden", ["[data-main]", "[data-choice]", "[data-opens=rules]"])
 def test_something_that_is_not_there_any_more_is_noticed(hidden: str, read: Read, darkroom: Darkroom) -> None:
     page = _seen("visby", "choice", read)
     before = darkroom.small(page.screenshot())
