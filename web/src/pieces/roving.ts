@@ -64,7 +64,7 @@ export function roving(part: HTMLElement): () => void {
 	sizes.observe(part);
 	part.addEventListener("focusin", went);
 	part.addEventListener("keydown", pressed);
-	tidy();
+	tidySoon();
 	return () => {
 		cancelAnimationFrame(frame);
 		mutations.disconnect();
