@@ -1,13 +1,18 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { FluentResource } from "@fluent/bundle";
 import { afterEach, expect, test, vi } from "vitest";
-import { type Lang, Sentences } from "./fluent.ts";
+import { LANGUAGES, type Lang, Sentences } from "./fluent.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 
 function sentences(lang: Lang, text = ""): Sentences {
 	const files = [`src/kogge/words/${lang}.ftl`, `web/src/words/${lang}.ftl`];
-	return new Sentences(lang, [...files.map((file) => readFileSync(join(ROOT, file), "utf-8")), text]);
+	const texts = [...files.map((file) => readFileSync(join(ROOT, file), "utf-8")), text];
+	return new Sentences(
+		lang,
+		texts.map((one) => new FluentResource(one)),
+	);
 }
 
 const SECOND = 1000;
@@ -73,6 +78,15 @@ test("numbers and dates are written as the reader writes them", () => {
 	expect(sentences("en").number(12345.5)).toBe("12,345.5");
 	expect(sentences("de").date(noon)).toBe("03.05.2026, 12:05");
 	expect(sentences("en").date(noon)).toMatch(/^May 3, 2026, 12:05.PM$/);
+});
+
+test.each(LANGUAGES)("a number in a sentence is written as the browser writes it in %s", (lang) => {
+	const known = sentences(lang, 'amount = { $amount }\npart = { NUMBER($amount, style: "percent") }');
+	const amounts = [...Array(1100).keys()].flatMap((amount) => [amount, -amount - 1, amount + 0.25, 1000 * amount]);
+	const written = amounts.map((amount) => amount.toLocaleString(lang));
+	expect(amounts.map((amount) => known.say("amount", { amount }))).toEqual(written);
+	expect(amounts.map((amount) => known.number(amount))).toEqual(written);
+	expect(known.say("part", { amount: 0.25 })).toBe(lang === "de" ? "25\u00a0%" : "25%");
 });
 
 test("a duration is told as exactly as it matters", () => {

@@ -1,6 +1,6 @@
 /** Sentences from Fluent files in one language: found by their id, filled with arguments. */
 
-import { FluentBundle, type FluentFunction, FluentNumber, FluentResource } from "@fluent/bundle";
+import { FluentBundle, type FluentFunction, FluentNumber, type FluentResource, type Scope } from "@fluent/bundle";
 
 export const LANGUAGES = ["de", "en"] as const;
 export type Lang = (typeof LANGUAGES)[number];
@@ -33,22 +33,33 @@ const NUMBER: FluentFunction = ([number], named) => {
 	return new FluentNumber(number.valueOf(), { ...number.opts, ...Object.fromEntries(options) });
 };
 
+/** Whether a number is written by its digits alone, in every language. The first that a browser is asked to write takes it 50 ms. */
+function isPlain(number: number): boolean {
+	return Number.isInteger(number) && Math.abs(number) < 1000;
+}
+
+/** A number in a sentence. */
+class Amount extends FluentNumber {
+	override toString(scope?: Scope): string {
+		return isPlain(this.value) ? String(this.value) : super.toString(scope);
+	}
+}
+
 /** The sentences of one language, and its numbers, dates and lists. */
 export class Sentences {
 	readonly lang: Lang;
 	readonly #bundle: FluentBundle;
-	readonly #numbers: Intl.NumberFormat;
-	readonly #dates: Intl.DateTimeFormat;
+	/** Made when first needed: a browser takes long over them. */
+	#numbers: Intl.NumberFormat | undefined;
+	#dates: Intl.DateTimeFormat | undefined;
 
-	/** `resources` are the texts of Fluent files. What an earlier one defines, a later one does not change. */
-	constructor(lang: Lang, resources: readonly string[]) {
+	/** `resources` are Fluent files. What an earlier one defines, a later one does not change. */
+	constructor(lang: Lang, resources: readonly FluentResource[]) {
 		this.lang = lang;
 		this.#bundle = new FluentBundle(lang, { useIsolating: false, functions: { NUMBER } });
-		for (const text of resources) {
-			this.#bundle.addResource(new FluentResource(text));
+		for (const resource of resources) {
+			this.#bundle.addResource(resource);
 		}
-		this.#numbers = new Intl.NumberFormat(lang);
-		this.#dates = new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeStyle: "short" });
 	}
 
 	/** Whether there is a sentence `id`, or `id.attribute`. */
@@ -63,7 +74,7 @@ export class Sentences {
 			return this.missing(id, "no such sentence", id);
 		}
 		const errors: Error[] = [];
-		const text = this.#bundle.formatPattern(pattern, args, errors);
+		const text = this.#bundle.formatPattern(pattern, filling(args), errors);
 		return errors.length === 0 ? text : this.missing(id, errors.map((error) => error.message).join("; "), text);
 	}
 
@@ -86,11 +97,16 @@ export class Sentences {
 	}
 
 	number(value: number): string {
+		if (isPlain(value)) {
+			return String(value);
+		}
+		this.#numbers ??= new Intl.NumberFormat(this.lang);
 		return this.#numbers.format(value);
 	}
 
 	/** A moment, given in milliseconds since 1970, as day and time of the day where the reader is. */
 	date(ms: number): string {
+		this.#dates ??= new Intl.DateTimeFormat(this.lang, { dateStyle: "medium", timeStyle: "short" });
 		return this.#dates.format(ms);
 	}
 
@@ -127,4 +143,8 @@ export class Sentences {
 		}
 		return dot < 0 ? message.value : (message.attributes[id.slice(dot + 1)] ?? null);
 	}
+}
+
+function filling(args: Args): Record<string, string | Amount> {
+	return Object.fromEntries(Object.entries(args).map(([name, arg]) => [name, typeof arg === "number" ? new Amount(arg) : arg]));
 }

@@ -11,7 +11,8 @@ let fetched: string[] = [];
 /** Answers like that server: a file of the repository by its path, or by its path under web/. */
 async function serve(url: string): Promise<Response> {
 	fetched.push(url);
-	const path = url.startsWith("/@fs/") ? url.slice("/@fs".length) : join(ROOT, "web", url);
+	const address = decodeURIComponent(url);
+	const path = address.startsWith("/@fs/") ? address.slice("/@fs".length) : join(ROOT, "web", address);
 	return new Response(readFileSync(path, "utf-8"));
 }
 

@@ -1,5 +1,6 @@
 /** The Fluent files, fetched when they are needed: those of the reader's language and of the game that is looked at, no others. */
 
+import { FluentResource } from "@fluent/bundle";
 import type { Lang } from "./fluent.ts";
 import { Words } from "./telling.ts";
 
@@ -14,30 +15,30 @@ const GAME_SCREENS = import.meta.glob<string>("../games/*/*.ftl", { query: "?url
 
 /** Where the files are served that make the words of a language, with those of a game if there is one. */
 export function wordFiles(lang: Lang, game?: GameId): string[] {
-	const files = [SHARED[`../../../src/kogge/words/${lang}.ftl`], SCREENS[`./${lang}.ftl`]];
+	const addresses = [SHARED[`../../../src/kogge/words/${lang}.ftl`], SCREENS[`./${lang}.ftl`]];
 	if (game !== undefined) {
-		files.push(GAMES[`../../../src/kogge/games/${game}/${lang}.ftl`], GAME_SCREENS[`../games/${game}/${lang}.ftl`]);
+		addresses.push(GAMES[`../../../src/kogge/games/${game}/${lang}.ftl`], GAME_SCREENS[`../games/${game}/${lang}.ftl`]);
 	}
-	return files.filter((url) => url !== undefined);
+	return addresses.filter((url) => url !== undefined);
 }
 
-const texts = new Map<string, Promise<string>>();
+const files = new Map<string, Promise<FluentResource>>();
 const loaded = new Map<string, Promise<Words>>();
 
 /** The words of a language, with those of a game if there is one. What was fetched once is kept; what failed is fetched again. */
 export async function loadWords(lang: Lang, game?: GameId): Promise<Words> {
 	return kept(loaded, `${lang} ${game ?? ""}`, async () => {
-		return new Words(lang, await Promise.all(wordFiles(lang, game).map(textAt)));
+		return new Words(lang, await Promise.all(wordFiles(lang, game).map(fileAt)));
 	});
 }
 
-function textAt(url: string): Promise<string> {
-	return kept(texts, url, async () => {
+function fileAt(url: string): Promise<FluentResource> {
+	return kept(files, url, async () => {
 		const response = await fetch(url);
 		if (!response.ok) {
 			throw new Error(`${url}: ${response.status}`);
 		}
-		return response.text();
+		return new FluentResource(await response.text());
 	});
 }
 

@@ -3,6 +3,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { FluentResource } from "@fluent/bundle";
 import { beforeAll, expect, test } from "vitest";
 import type { Decision, Gain, Outcome, Problem } from "../wire/socket.gen.ts";
 import { type Args, GAME_IDS, type GameEvent, type GameId, LANGUAGES, type Lang, Words } from "./index.ts";
@@ -70,7 +71,7 @@ function wordsOf(lang: Lang, game: GameId): Words {
 	const files = [`src/kogge/words/${lang}.ftl`, `src/kogge/games/${game}/${lang}.ftl`];
 	return new Words(
 		lang,
-		files.map((file) => readFileSync(join(ROOT, file), "utf-8")),
+		files.map((file) => new FluentResource(readFileSync(join(ROOT, file), "utf-8"))),
 	);
 }
 
