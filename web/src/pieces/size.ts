@@ -9,3 +9,22 @@ export function grownSize(size: string | undefined): string | undefined {
 export function letterScale(): number {
 	return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / ROOT;
 }
+
+const listeners = new Map<Element, () => void>();
+/** One for all, so that all sizes are read before anything changes by them: else each would make the browser lay out the page once more. */
+let observer: ResizeObserver | undefined;
+
+/** Tells of a part whenever it has been laid out in another size. To ask for a size any earlier would make the browser lay out the page twice. */
+export function sized<Part extends HTMLElement>(told: (part: Part) => void): (part: Part) => () => void {
+	return (part) => {
+		observer ??= new ResizeObserver((changes) => {
+			for (const { target } of changes) listeners.get(target)?.();
+		});
+		listeners.set(part, () => told(part));
+		observer.observe(part, { box: "border-box" });
+		return () => {
+			observer?.unobserve(part);
+			listeners.delete(part);
+		};
+	};
+}
