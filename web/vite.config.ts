@@ -1,5 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { sharedChunk } from "./vite/chunks.ts";
 import { icons } from "./vite/icons.ts";
 import { rem } from "./vite/rem.ts";
 import { worker } from "./vite/worker.ts";
@@ -14,6 +15,7 @@ export default defineConfig({
 		manifest: true,
 		assetsInlineLimit: 0,
 		modulePreload: { polyfill: false },
+		rolldownOptions: { output: { codeSplitting: { groups: [{ name: sharedChunk, debugName: "shared" }] } } },
 	},
 	server: {
 		fs: { allow: [".."] },
