@@ -175,6 +175,7 @@ def _give_goods(position: Position, seat: Seat, open_goods: str, secret: str) ->
         position.goods[seat * KINDS_OF_GOODS + kind] = known[kind] + unknown[kind]
         position.known_goods.come(seat, kind, known[kind])
     if secret:
+        position.known_goods.be_drawn(sum(position.goods_pile))
         position.known_goods.come_unseen(seat)
 
 

@@ -39,6 +39,8 @@ def deal_unseen(places: list[int], rooms: list[int], chance: Chance) -> list[int
     for place in dealt:
         if place >= 0:
             left[place] -= 1
+    if min(left) < 0:
+        raise AssertionError(f"more cards than room in a place: {rooms} for {places}")
     # What is left to decide is decided among the places with room, numbered anew: there are few of them.
     roomy = [place for place in range(len(left)) if left[place] > 0]
     left = [left[place] for place in roomy]
