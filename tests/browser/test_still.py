@@ -1,4 +1,4 @@
-"""Nothing on the table jumps: what is chosen or refused is told without moving the question, the board or the main button."""
+"""Nothing on the table jumps: neither a choice nor a refusal moves the question, the board or the main button."""
 
 from __future__ import annotations
 
