@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import shlex
 from pathlib import Path
 
 from nodejs import NODE
 
 EXAMPLES = Path(__file__).parents[1] / "examples" / "bots"
-FIRST = f"{NODE} {EXAMPLES / 'first.mjs'}"
-SHORTEST = f"sh {EXAMPLES / 'shortest.sh'}"
+FIRST = shlex.join([str(NODE), str(EXAMPLES / "first.mjs")])
+SHORTEST = shlex.join(["sh", str(EXAMPLES / "shortest.sh")])
