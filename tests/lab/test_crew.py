@@ -16,11 +16,8 @@ from kogge.lab.plan import Plan
 from kogge.lab.tournament import tournament
 
 SLEEPERS = """
-import signal
 import time
 from kogge.lab.crew import Crew, work_through
-
-signal.signal(signal.SIGINT, signal.default_int_handler)  # ignored in all that is started in the background
 
 def naps():
     for _ in range(10):
