@@ -64,10 +64,10 @@ test-fast: test-rules
 test-rules: setup
 	$(BIN)/pytest -n 2 -m "not long" --ignore tests/service --ignore tests/browser
 
-# What the gate runs from the source: what does not take seconds each. What takes longer, the recorded matches and the counted
-# positions it runs compiled, and so whole matches in the terminal, the service and the client, as they are installed elsewhere.
+# What the gate runs from the source: the terminal, the words and the README. Rules, bots and the lab it runs compiled, and so the service
+# and the client, as they are installed elsewhere; `make check` runs the rules from the source.
 test-plain: setup
-	$(BIN)/pytest -n 2 -m "not long" $(addprefix --ignore ,tests/service tests/browser tests/matches tests/perft $(wildcard tests/cli/test_*play.py))
+	$(BIN)/pytest -n 2 -m "not long" $(addprefix --ignore ,tests/service tests/browser $(COMPILED_TESTS))
 
 test-service: setup
 	$(PYTEST) -n 2 tests/service

@@ -20,7 +20,7 @@ BLOCKING = {"visby-two-cards": 0.8, "riga-take": 0.95, "haithabu-place-late": 1.
 """How long a table may keep the browser busy while it is drawn for the first time, beside the yardstick."""
 TRIES = 3
 """Lighthouse gives up now and then where a machine is busy."""
-DRAWINGS = 5
+DRAWINGS = 3
 """The median of so many counts."""
 
 
