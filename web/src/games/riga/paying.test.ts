@@ -37,6 +37,10 @@ describe("ways to pay", () => {
 		expect(first?.ways.map((way) => way.move)).toEqual(["pay 3*glass", "pay 6*grain", "pay 3*wine"]);
 	});
 
+	it("stand in one order, however the service told them", () => {
+		expect(grouped(WAYS.toReversed(), paymentOf(null))).toEqual(grouped(WAYS, paymentOf(null)));
+	});
+
 	it("that need more functions follow, those that need one before those that need two", () => {
 		expect(grouped(WAYS, paymentOf(null)).map((group) => group.more)).toEqual([[], ["tavern"], ["crane"], ["crane", "tavern"]]);
 	});

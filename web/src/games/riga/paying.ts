@@ -53,11 +53,12 @@ export function waysOn(offers: ReadonlyMap<string, Preview>): Way[] {
 		}));
 }
 
-/** The ways in groups: first those with just the functions of `now`, then those that need more, then those without one of them. */
+/** The ways in groups: first those with just the functions of `now`, then those that need more, then those without one of them. In whatever
+ * order the service told them, they stand in the same one. */
 export function grouped(ways: readonly Way[], now: Payment): WayGroup[] {
 	const on = functions(now);
 	const groups = new Map<string, WayGroup>();
-	for (const way of ways) {
+	for (const way of [...ways].sort(better)) {
 		const used = functions(way.payment);
 		const more = beyond(used, on).map((used) => used.split(">")[0] ?? used);
 		const isOther = beyond(on, used).length > 0;
@@ -66,10 +67,12 @@ export function grouped(ways: readonly Way[], now: Payment): WayGroup[] {
 		group.ways.push(way);
 		groups.set(key, group);
 	}
-	for (const group of groups.values()) {
-		group.ways.sort((one, two) => one.lost - two.lost || cardsIn(one.payment.goods) - cardsIn(two.payment.goods));
-	}
 	return [...groups.values()].sort((one, two) => rank(one) - rank(two));
+}
+
+/** What loses less comes first, then what takes fewer cards. */
+function better(one: Way, two: Way): number {
+	return one.lost - two.lost || cardsIn(one.payment.goods) - cardsIn(two.payment.goods) || one.move.localeCompare(two.move, "en");
 }
 
 function rank(group: WayGroup): number {
