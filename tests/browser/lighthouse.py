@@ -40,7 +40,7 @@ class Report:
 
 def examine(url: str, town: str, is_mobile: bool = False) -> Report:
     """What Lighthouse says of a page as somebody sees it."""
-    launch = how_to_launch()
+    launch = how_to_launch("chromium")
     headers = {"Cookie": f"{COOKIE}={cookie_of(person_of(town), town)}"}
     with NamedTemporaryFile(suffix=".json") as file:
         command = [str(NODE), str(PROGRAM), url, "--quiet", "--output=json", f"--output-path={file.name}"]
