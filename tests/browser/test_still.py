@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 
 import pytest
-from playwright.sync_api import FloatRect, Locator, Page, ViewportSize
+from playwright.sync_api import FloatRect, Locator, Page, Route, ViewportSize
 
-from browser.conftest import Read
+from browser.chromium import SETTLED, Look
+from browser.conftest import NewPage, Read
 from browser.player import ON_OFFER
 from browser.screens.measuring import SIZES
 
@@ -21,6 +23,12 @@ PLACES = """() => ["[data-main]", "[data-decision]", "main .plan :is(.others, .b
         return [one.tagName, name, ...[x, y, width, height].map(Math.round)].join(" ");
     }))"""
 """Where the main button, the question and each part of the table stand."""
+HELD_AND_NEEDED = """() => {
+    const held = document.querySelector(".choices").offsetHeight;
+    document.querySelector(".plan").style.removeProperty("--held");
+    return [held, document.querySelector(".choices").offsetHeight];
+}"""
+"""How high the choices are, and how high they would be if nothing held them."""
 
 
 @pytest.mark.parametrize("size", ["390x664", "844x336", "1440x900"])
@@ -45,6 +53,21 @@ def test_a_notice_covers_neither_the_question_nor_the_main_button(size: str, rea
     notice = _box(page.locator("[data-undo-wish]"))
     for kept_free in ("[data-decision]:visible", ".acts > .main"):
         assert not _overlap(notice, _box(page.locator(kept_free))), kept_free
+
+
+def test_choices_are_no_higher_than_with_the_letters_that_came_late(new_page: NewPage) -> None:
+    page = new_page(Look("phone", "light", "de"), "Lübeck")
+    page.route("**/*.woff2", _late)
+    page.goto("/t/riga-pay")
+    page.wait_for_selector(SETTLED, state="attached")
+    page.wait_for_timeout(200)
+    held, needed = page.evaluate(HELD_AND_NEEDED)
+    assert held == needed
+
+
+def _late(route: Route) -> None:
+    time.sleep(0.5)
+    route.continue_()
 
 
 def _as_viewport(size: str) -> ViewportSize:
