@@ -223,22 +223,25 @@ class Hand:
     async def _look_around(self) -> None:
         """Everyone looks at the table afresh, and at how it came about."""
         for name in self.clients:
-            await self.get(name, f"/api/tables/{self.table}", have=max(0, self.seq - 12))
-            await self.get(name, f"/api/tables/{self.table}/replay", begin=max(1, self.seq - 12))
-            await self.get(name, f"/api/tables/{self.table}/replay", eyes="0")
-            await self.get(name, f"/api/tables/{self.table}/record")
+            await self._see(name, have=max(0, self.seq - 12))
+            await self._see(name, "/replay", begin=max(1, self.seq - 12))
+            await self._see(name, "/replay", eyes="0")
+            await self._see(name, "/record")
 
     async def look_back(self) -> None:
         """When it is over, everything may be asked for."""
         for name in self.clients:
-            await self.get(name, f"/api/tables/{self.table}/record")
+            await self._see(name, "/record")
             for eyes in ("own", "spectator", "0", "1"):
-                await self.get(
-                    name, f"/api/tables/{self.table}/replay", eyes=eyes, begin=self.luck.randrange(1, self.seq), count=20
-                )
-            await self.get(name, f"/api/tables/{self.table}", have=self.seq - 5)
+                await self._see(name, "/replay", eyes=eyes, begin=self.luck.randrange(1, self.seq), count=20)
+            await self._see(name, have=self.seq - 5)
             await self.do(name, "answer", move=self.seen_moves[-1])
         await self.do(self.seated()[0], "want-rematch")
+
+    async def _see(self, name: str, part: str = "", **parameters: str | int) -> None:
+        """Look at the table or a part of it, as somebody who may: who watches by link shows the invitation."""
+        shown = {"invitation": self.shown} if self.shown else {}
+        await self.get(name, f"/api/tables/{self.table}{part}", **parameters, **shown)
 
 
 def _answer(received: Sequence[str]) -> str | None:
