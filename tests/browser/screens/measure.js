@@ -76,8 +76,9 @@
 		let last = 0;
 		for (const it of document.querySelectorAll("body *")) if (it.childElementCount === 0 && isSeen(it)) last = Math.max(last, it.getBoundingClientRect().bottom + scrollY);
 		if (root.scrollHeight > innerHeight && root.scrollHeight - last > EMPTY) note(`scrolls ${Math.round(root.scrollHeight - last)} px into emptiness`, root, "page");
-		if (document.querySelector("[data-asked=yes]")) {
-			const mains = [...document.querySelectorAll("[data-main]")].filter(isSeen);
+		const looksBack = document.querySelector("[data-past]") !== null;
+		if (looksBack || document.querySelector("[data-asked=yes]")) {
+			const mains = [...document.querySelectorAll(looksBack ? "[data-past-leave]" : "[data-main]")].filter(isSeen);
 			const whole = mains.filter((it) => {
 				const box = it.getBoundingClientRect();
 				const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
@@ -119,6 +120,7 @@
 				if (!over || over.contains(element) || element.contains(over)) continue;
 				if (over.closest("svg") && over.closest("svg") === drawn) continue;
 				if (over.closest(LAYERS) && !element.closest(LAYERS)) continue;
+				if (over.closest(".notice") && !element.closest(".notice, dialog")) continue; // Until it is answered.
 				if (isClear(over)) continue;
 				if (isOnlyReached(over, seen.left + (seen.right - seen.left) * share, middle)) continue;
 				if (over.tagName === "INPUT" && over.closest("label")?.contains(element)) continue;
