@@ -22,6 +22,9 @@ SETTLED = "html[data-settled=yes]"
 """What a page is when its words and pictures are there and nothing moves any more. It is looked for as an element: our pages let
 nobody evaluate texts, as waiting for a function would."""
 
+PATIENCE = 90_000
+"""Milliseconds after which nobody waits any longer. What comes, comes much sooner; but a machine that others use, too, may stand still for
+half a minute."""
 COOKIE_LASTS = 24 * 3600
 
 

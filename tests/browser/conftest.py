@@ -6,11 +6,13 @@ from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from browser.built import built_client
-from browser.chromium import SETTLED, SIZES, Look, how_to_launch
+from browser.chromium import PATIENCE, SETTLED, SIZES, Look, how_to_launch
 from browser.site import Site, serving
+
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="package")
@@ -40,6 +42,7 @@ def new_page(chromium: Browser, site: Site) -> Iterator[NewPage]:
 
     def make(look: Look | None = None, town: str | None = None, *, url: str = "") -> Page:
         context = chromium.new_context(**(look or Look()).of_context(url or site.url, town))
+        context.set_default_timeout(PATIENCE)
         contexts.append(context)
         return context.new_page()
 
@@ -61,6 +64,7 @@ def read(chromium: Browser, site: Site) -> Iterator[Read]:
         eyes = look or Look(), town
         if eyes not in pages:
             pages[eyes] = chromium.new_context(**eyes[0].of_context(site.url, town)).new_page()
+            pages[eyes].set_default_timeout(PATIENCE)
         page = pages[eyes]
         width, height = SIZES[eyes[0].size]
         page.set_viewport_size({"width": width, "height": height})

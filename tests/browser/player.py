@@ -11,10 +11,8 @@ from enum import StrEnum
 from playwright.sync_api import ElementHandle, Locator, Page, expect
 from playwright.sync_api import TimeoutError as TooLong
 
-from browser.chromium import SETTLED
+from browser.chromium import PATIENCE, SETTLED
 
-PATIENCE = 20_000
-"""Milliseconds within which a page must do what it was asked to."""
 A_WHILE = 30
 """Milliseconds after which players look again whether it is their turn."""
 A_MOMENT = 1_000

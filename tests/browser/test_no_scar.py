@@ -14,8 +14,6 @@ from browser.player import MAIN, Player
 from browser.site import Site
 from browser.wire import Wire, strung
 
-WITHIN = 15_000
-"""Milliseconds after which a page must have gone on by itself; a busy machine needs some seconds to start a server."""
 TWO_CARDS = "visby-two-cards"
 """Here Lübeck and Reval lay two cards each. An answer that is given twice is one more entry."""
 TABLES = (TWO_CARDS, "riga-build", "haithabu-market")
@@ -167,16 +165,16 @@ def _choose_two(page: Page) -> None:
 
 
 def _is_lost(page: Page) -> None:
-    page.wait_for_selector("[data-connection=lost]", timeout=WITHIN)
+    page.wait_for_selector("[data-connection=lost]")
 
 
 def _is_back(page: Page) -> None:
-    page.wait_for_selector(f"{SETTLED}:has([data-connection=live])", state="attached", timeout=WITHIN)
+    page.wait_for_selector(f"{SETTLED}:has([data-connection=live])", state="attached")
 
 
 def _is_done_once(player: Player, rival: Player, before: int) -> None:
     """One entry came of it, at which both see the same answer lie sealed. A second one would come at once, too."""
-    player.page.wait_for_selector(f"[data-connection=live][data-sealed=yes][data-seq='{before + 1}']", timeout=WITHIN)
+    player.page.wait_for_selector(f"[data-connection=live][data-sealed=yes][data-seq='{before + 1}']")
     rival.page.wait_for_selector(f"[data-seq='{before + 1}']")
     rival.page.wait_for_timeout(300)
     assert (player.seq, rival.seq) == (before + 1, before + 1)

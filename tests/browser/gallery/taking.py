@@ -12,14 +12,12 @@ from pathlib import Path
 from playwright.async_api import Browser, ConsoleMessage, Page
 from playwright.async_api import Error as BrowserError
 
-from browser.chromium import SETTLED, SIZES, Look
+from browser.chromium import PATIENCE, SETTLED, SIZES, Look
 from browser.gallery.shots import Shot
 from browser.screens.measuring import MEASURE, MOST_OF_ONE
 from browser.site import Site
 
 AT_ONCE = 2
-PATIENCE = 15_000
-"""Milliseconds within which a page must have settled."""
 SCREENS = 3
 """How many screens of a long page are taken."""
 

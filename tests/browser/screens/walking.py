@@ -8,14 +8,12 @@ from dataclasses import dataclass
 from playwright.sync_api import Browser, CDPSession, Page
 from playwright.sync_api import Error as BrowserError
 
-from browser.chromium import SETTLED, THEMES, Look
+from browser.chromium import PATIENCE, SETTLED, THEMES, Look
 from browser.gallery.shots import Subject
 from browser.screens.exceptions import is_allowed
 from browser.screens.measuring import OPEN, laid_out_wrong, show_at, too_pale
 from browser.site import Site
 
-PATIENCE = 60_000
-"""Milliseconds within which a page must have settled."""
 IN_BOTH_THEMES = ("390x664", "1440x900")
 """The sizes at which colours are looked at: all that is ever shown is shown at one of them."""
 OPENED_AT = ("375x553", "1440x900")
