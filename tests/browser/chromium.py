@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urlsplit
 
+from playwright.sync_api import expect
+
 from browser.positions import person_of
 from kogge.service.people import COOKIE
 from service.lines import cookie_of
@@ -26,6 +28,8 @@ PATIENCE = 90_000
 """Milliseconds after which nobody waits any longer. What comes, comes much sooner; but a machine that others use, too, may stand still for
 half a minute."""
 COOKIE_LASTS = 24 * 3600
+
+expect.set_options(timeout=PATIENCE)
 
 
 def how_to_launch(name: str = "chromium-headless-shell") -> dict[str, Any]:

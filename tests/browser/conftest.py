@@ -6,13 +6,11 @@ from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 from browser.built import built_client
 from browser.chromium import PATIENCE, SETTLED, SIZES, Look, how_to_launch
 from browser.site import Site, serving
-
-expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="package")
