@@ -101,7 +101,7 @@
 		if (boxes.length === 0) continue;
 		const style = getComputedStyle(element);
 		const drawn = element.closest("svg");
-		const scale = drawn ? Math.abs(element.getScreenCTM?.()?.a ?? 1) : 1;
+		const scale = drawn ? Math.abs(element.getScreenCTM?.()?.a ?? 1) : element.currentCSSZoom;
 		const size = Number.parseFloat(style.fontSize) * scale;
 		if (size < SMALLEST - 0.05) note(`type of ${size.toFixed(1)} px`, element, told);
 		if (!drawn && style.textOverflow === "ellipsis" && element.scrollWidth > element.clientWidth + 1) note("cut by an ellipsis", element, told);
