@@ -25,6 +25,14 @@ def wire(site: Site) -> Iterator[Wire]:
         yield wire
 
 
+@pytest.fixture(autouse=True)
+def _runs_again(site: Site) -> Iterator[None]:
+    """A test that fails while the server is down does not take it from all tests after it."""
+    yield
+    if not site.node.is_running():
+        site.node.start()
+
+
 @pytest.mark.parametrize("fixed", TABLES)
 def test_a_reload_shows_the_same(fixed: str, site: Site, new_page: NewPage) -> None:
     player = _player(new_page, site.copy(fixed))

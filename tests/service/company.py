@@ -13,6 +13,7 @@ from kogge.service.store.shards import cluster_of
 from kogge.tables.entries import Answered, TableEntry
 from kogge.tables.page import MOST_SAID
 from service.clients import Client
+from service.servers import PATIENCE
 
 TOWNS = ("Danzig", "Wismar", "Reval", "Lübeck", "Stralsund", "Rostock")
 
@@ -81,7 +82,7 @@ async def has_the_page_of_every_node(person: Client, table: str, urls: Sequence[
 
 async def page_at(person: Client, url: str, table: str, least: int) -> dict[str, Any]:
     """The page that a node shows somebody, once it has heard of an entry."""
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE):
         while True:
             answer = await again(person, url).http("GET", f"/api/tables/{table}")
             assert answer.status_code == 200, answer.text

@@ -21,12 +21,11 @@ from kogge.service.store import Store
 from service.clients import Client
 from service.company import guests, play_to_the_end, seat
 from service.conftest import RunningSite
-from service.servers import Postgres
+from service.servers import PATIENCE, Postgres
 from service.servers.site import Node, Worker
 
 PLAYOUTS = 200
 """So many that a worker can be killed in the middle of it, compiled as well."""
-WITHIN = 60.0
 
 
 @asynccontextmanager
@@ -50,7 +49,7 @@ async def analysis(person: Client, table: str, method: str = "GET") -> dict[str,
 
 async def until(person: Client, table: str, judged: int | None = None) -> dict[str, Any]:
     """Wait until an analysis is done, or has come so far."""
-    async with asyncio.timeout(WITHIN):
+    async with asyncio.timeout(PATIENCE):
         while True:
             told = await analysis(person, table)
             if told["state"] == "done" or (judged is not None and told["judged"] >= judged):

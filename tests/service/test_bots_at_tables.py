@@ -33,7 +33,7 @@ from kogge.tables.entries import Started, TableEntry, Terms
 from kogge.tables.table import Table
 from service.clients import Client
 from service.company import guests, seat, sees
-from service.servers import Postgres
+from service.servers import PATIENCE, Postgres
 from service.servers.site import Node, Worker
 
 log = logging.getLogger(__name__)
@@ -256,7 +256,7 @@ async def left_to_bots(person: Client) -> str:
 
 async def goes_on(store: Store, table: str, dead: int) -> int:
     """When the next entry after a time was kept at a table."""
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         while True:
             last = (await store.entries(table))[-1]
             if last.at > dead:

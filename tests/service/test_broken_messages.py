@@ -18,7 +18,7 @@ from kogge.service.socket import POLICY_VIOLATION
 from service.breaking import FIELDS, WITHOUT_ID, WITHOUT_TABLE, broken
 from service.clients import Client
 from service.lines import PEOPLE, browser, cookie_of, headers, line
-from service.servers import Postgres
+from service.servers import PATIENCE, Postgres
 from service.servers.site import Node
 
 MESSAGES = 24_000
@@ -69,7 +69,7 @@ class Sender:
                             self.sent += 1
                             await socket.send(message.data, text=message.is_text)
                         await socket.send(json.dumps({"do": "ping", "id": "all-read"}))
-                        while self._heard(json.loads(await asyncio.wait_for(socket.recv(), 20))):
+                        while self._heard(json.loads(await asyncio.wait_for(socket.recv(), PATIENCE))):
                             pass
                 except ConnectionClosed as closed:
                     self.ends[NOT_HEARD if closed.rcvd is None else closed.rcvd.code] += 1

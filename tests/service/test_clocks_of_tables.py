@@ -14,7 +14,7 @@ from kogge.tables.entries import TableEntry, TakenOver
 from service.clients import Client
 from service.company import guests, has_the_page_of_every_node, kept, play_to_the_end, seat, sees, start
 from service.conftest import RunningSite
-from service.servers import Postgres
+from service.servers import PATIENCE, Postgres
 from service.servers.site import Node, Worker
 
 LATEST = 1 * SECOND
@@ -31,7 +31,7 @@ def live(bank: int, increment: int = 0) -> dict[str, object]:
     return {"kind": "live", "bank": bank, "increment": increment}
 
 
-async def flagged(databases: tuple[str, ...], table: str, within: float = 20) -> TableEntry:
+async def flagged(databases: tuple[str, ...], table: str, within: float = PATIENCE) -> TableEntry:
     """The entry by which a seat was taken over, once it is kept."""
     async with asyncio.timeout(within):
         while True:

@@ -26,7 +26,7 @@ from kogge.tables.entries import Terms
 from kogge.tables.gathering import LONGEST_NAME
 from kogge.tables.table import Table
 from service.lines import answers, browser, cookie_of, headers, line
-from service.servers import HOST, Postgres
+from service.servers import HOST, PATIENCE, Postgres
 from service.servers.site import Node
 
 USUAL = Settings()
@@ -46,7 +46,7 @@ async def end_of(socket: ClientConnection) -> tuple[list[dict[str, Any]], int, s
     told: list[dict[str, Any]] = []
     try:
         while True:
-            told.append(json.loads(await asyncio.wait_for(socket.recv(), 20)))
+            told.append(json.loads(await asyncio.wait_for(socket.recv(), PATIENCE)))
     except ConnectionClosed as closed:
         farewell = closed.rcvd
     assert farewell is not None

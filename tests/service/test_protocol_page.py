@@ -117,10 +117,10 @@ def test_a_match_of_haithabu_on_a_node_that_is_killed_and_later_restarted(
         table, _ = player.open("haithabu", 2)
         player.start(table)
         playing = thread.submit(player.play, table, {})
-        wait_until_answers(lambda: playing.done() or player.answered >= 10, within=60)
+        wait_until_answers(lambda: playing.done() or player.answered >= 10)
         node.kill()
         node.start()
-        wait_until_answers(lambda: playing.done() or player.answered >= 20, within=60)
+        wait_until_answers(lambda: playing.done() or player.answered >= 20)
         node.restart()
         playing.result()
         assert player.reconnected >= 2

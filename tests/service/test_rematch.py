@@ -14,6 +14,7 @@ from kogge.tables.entries import BotSat, Opened, Sat, Started
 from service.clients import Client, Refused
 from service.company import guests, has_the_page_of_every_node, kept, play_to_the_end, seat
 from service.conftest import RunningSite
+from service.servers import PATIENCE
 
 GATHERED = [Opened, Sat, Sat, BotSat, Started]
 
@@ -30,7 +31,7 @@ async def want_rematch(people: list[Client], table: str) -> str:
 
 async def has_begun(site: RunningSite, table: str) -> None:
     """Wait until a match has begun at a table."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while not [entry for entry in await kept(site.databases, table) if isinstance(entry.what, Started)]:
             await asyncio.sleep(0.05)
 

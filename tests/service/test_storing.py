@@ -23,7 +23,7 @@ from kogge.tables.entries import Terms
 from kogge.tables.snapshot import take_snapshot
 from kogge.tables.table import Table
 from service.company import commands_kept
-from service.servers import Postgres
+from service.servers import PATIENCE, Postgres
 
 SECRET = "00" * 31 + "07"
 PEOPLE = ("Lübeck", "Wismar")
@@ -130,7 +130,7 @@ async def test_every_fiftieth_entry_leaves_a_snapshot(migrated_clusters: tuple[P
         while room.table.seq < 50:
             assert await rooms.store.snapshot(id) is None
             await room.do(PEOPLE[0], Talk("Ahoy"))
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             while (snapshot := await rooms.store.snapshot(id)) is None:
                 await asyncio.sleep(0.01)
         assert snapshot.seq == 50

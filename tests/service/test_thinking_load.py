@@ -21,7 +21,7 @@ from kogge.service.thinking import GIVES_WAY
 from kogge.tables.entries import Answered
 from service.clients import Client
 from service.company import seat
-from service.servers import Nats, Postgres
+from service.servers import PATIENCE, Nats, Postgres
 from service.servers.site import Node, Worker
 
 log = logging.getLogger(__name__)
@@ -34,7 +34,6 @@ LONG = 5.0
 """Seconds for which people play with masters beside them, and as long without."""
 BUDGET = LEVELS["master"].budget.milliseconds or 0.0
 BUSY = 2_000  # milliseconds that a machine with other work to do may need beside
-WAKING = 60.0
 LAST = 19
 SLOWER, AND_MORE = 3.0, 0.1
 """People may wait so many times as long as without masters, and so many seconds more."""
@@ -136,7 +135,7 @@ async def test_masters_keep_their_time_and_nobody_elsewhere_waits_for_them(place
         of_masters, of_steady, waits = list[str](), list[str](), list[float]()
         challenged = [play_a_bot(person, "master", of_masters) for person in people[2 * PAIRS : 2 * PAIRS + MASTERS]]
         async with beside(*challenged, play_a_bot(people[-1], "steady", of_steady)):
-            async with asyncio.timeout(WAKING):
+            async with asyncio.timeout(PATIENCE):
                 while len(await times_taken(store, of_masters)) < MASTERS:
                     await asyncio.sleep(0.1)
             since = now_ms()

@@ -15,7 +15,8 @@ from typing import Any
 import httpx
 
 from kogge.service.people import COOKIE, People
-from service.clients import PATIENCE, Client, Refused
+from service.clients import Client, Refused
+from service.servers import PATIENCE
 from service.servers.site import SECRET
 
 WATCH_AGAIN_AFTER = 0.2
