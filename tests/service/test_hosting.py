@@ -18,7 +18,7 @@ from browser.qr import read_in_terminal
 from example_bots import SHORTEST
 from kogge.service.listening import choose_local_address, find_local_address
 from service.company import guests, page_at, seat
-from service.servers import HOST, free_port, scratch, wait_until_answers
+from service.servers import HOST, PATIENCE, free_port, scratch, wait_until_answers
 from service.servers.site import Host
 from terminal import CTRL_C, Terminal
 
@@ -149,8 +149,47 @@ def test_a_host_that_is_told_to_stop_while_it_starts_leaves_nothing_running(fold
             _, said = host.communicate(timeout=after)
         except subprocess.TimeoutExpired:
             host.terminate()
-            _, said = host.communicate(timeout=60)
+            try:
+                _, said = host.communicate(timeout=PATIENCE)
+            finally:
+                host.kill()
     assert "Traceback" not in said
+    assert not servers_in(folder)
+
+
+IN_A_FINALIZER = """
+import os, signal
+import kogge.service.hosting as hosting
+from kogge.cli import main
+
+class Finalized:
+    def __del__(self):
+        print("the signal comes here", flush=True)
+        os.kill(os.getpid(), signal.SIGTERM)
+
+right = hosting.{function}
+
+def finalize(*arguments, **more):
+    Finalized()
+    return right(*arguments, **more)
+
+hosting.{function} = finalize
+main()
+"""
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("function", ["find_programs", "migrate", "serve"])
+def test_a_signal_that_comes_where_python_drops_exceptions_ends_a_host_all_the_same(folder: Path, function: str) -> None:
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "KOGGE_THINKERS": "1"}
+    command = [sys.executable, "-c", IN_A_FINALIZER.format(function=function), "host", "our tables", "--port", str(free_port())]
+    with subprocess.Popen(command, cwd=folder, env=environment, stdout=subprocess.PIPE, text=True) as host:
+        try:
+            said, _ = host.communicate(timeout=PATIENCE)
+        finally:
+            host.kill()
+    assert "the signal comes here" in said
+    assert host.returncode == 0
     assert not servers_in(folder)
 
 

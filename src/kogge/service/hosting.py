@@ -13,6 +13,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from types import FrameType
+from typing import Self
 
 from kogge.service.cluster import Cluster, OtherVersion
 from kogge.service.listening import url_of
@@ -39,12 +40,13 @@ def host(directory: Path, settings: Settings, listening: Sequence[socket.socket]
     """
     directory = directory.absolute()
     try:
-        with _stops_on_signals(), _in_charge_of(directory, settings):
+        with _Signals() as signals, _in_charge_of(directory, settings):
             secret = _secret(directory / "secret")
             with Cluster(directory / "postgres", _programs(directory), directory / "postgres.log") as cluster:
                 here = replace(settings, databases=(cluster.dsn,), secret=secret, drain_for=0)
+                signals.interrupt = False
                 asyncio.run(migrate(here.databases))
-                serve(here, with_worker=True, listening=listening, ready=ready, is_quiet=True)
+                serve(here, with_worker=True, listening=listening, ready=ready, is_quiet=True, is_stopped=lambda: signals.came)
     except UnknownRevision as error:
         raise CannotHost("newer", directory=str(directory)) from error
     except OtherVersion as error:
@@ -56,23 +58,32 @@ def host(directory: Path, settings: Settings, listening: Sequence[socket.socket]
         raise CannotHost("cannot-write", directory=str(directory), said=error.strerror or str(error)) from error
 
 
-@contextmanager
-def _stops_on_signals() -> Iterator[None]:
-    """Let SIGTERM end us in good order, as Ctrl-C does, also while nothing is served yet; and let nothing disturb the end itself."""
+class _Signals:
+    """Inside, SIGTERM ends us in good order, as Ctrl-C does, also while nothing is served yet; and nothing disturbs the end itself.
 
-    def stop(*_: object) -> None:
+    While they `interrupt`, they raise `KeyboardInterrupt` wherever we are. Python drops that in a finalizer, and a half-done statement of
+    a database may never end after it. So the node also looks whether one `came` before it serves.
+    """
+
+    def __init__(self) -> None:
+        self.came = False
+        self.interrupt = True
+        self._before: list[tuple[int, Callable[[int, FrameType | None], object] | int | None]] = []
+
+    def __enter__(self) -> Self:
+        self._before = [(sig, signal.signal(sig, self._hear)) for sig in (signal.SIGTERM, signal.SIGINT)]
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        for sig, handler in self._before:
+            signal.signal(sig, handler)
+
+    def _hear(self, *_: object) -> None:
         signal.signal(signal.SIGTERM, signal.SIG_IGN)
         signal.signal(signal.SIGINT, signal.SIG_IGN)
-        raise KeyboardInterrupt
-
-    before: list[tuple[int, Callable[[int, FrameType | None], object] | int | None]] = [
-        (sig, signal.signal(sig, stop)) for sig in (signal.SIGTERM, signal.SIGINT)
-    ]
-    try:
-        yield
-    finally:
-        for sig, handler in before:
-            signal.signal(sig, handler)
+        self.came = True
+        if self.interrupt:
+            raise KeyboardInterrupt
 
 
 @contextmanager

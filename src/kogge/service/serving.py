@@ -27,16 +27,23 @@ class DidNotStart(Exception):
 
 
 class Node(uvicorn.Server):
-    """A server that says when it answers and that, told to stop, first lets its clients move to another node."""
+    """A server that says when it answers and that, told to stop, first lets its clients move to another node. It does not even start if
+    it `is_stopped` before it hears signals itself."""
 
-    def __init__(self, config: uvicorn.Config, application: Application, ready: Callable[[], None]) -> None:
+    def __init__(
+        self, config: uvicorn.Config, application: Application, ready: Callable[[], None], is_stopped: Callable[[], bool]
+    ) -> None:
         super().__init__(config)
         self._application = application
         self._ready = ready
+        self._is_stopped = is_stopped
         self._draining: asyncio.Task[None] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Answer from now on, and say so."""
+        if self._is_stopped():
+            self.should_exit = True
+            return
         await super().startup(sockets)
         if self.started:
             self._ready()
@@ -73,13 +80,15 @@ def serve(
     listening: Sequence[socket.socket] | None = None,
     ready: Callable[[], None] = lambda: log.info("ready"),
     is_quiet: bool = False,
+    is_stopped: Callable[[], bool] = lambda: False,
 ) -> None:
-    """Run a node at these sockets, or where the settings say. Calls `ready` when it answers. Raises `CannotListen`, `DidNotStart`."""
+    """Run a node at these sockets, or where the settings say, unless it is stopped already. Calls `ready` when it answers. Raises
+    `CannotListen`, `DidNotStart`."""
     logs.set_up("node", is_quiet)
     collect_rarely()
     sockets = listen_at([settings.host], settings.port) if listening is None else list(listening)
     application = Application(settings, with_worker)
-    node = Node(server_config(application, settings), application, ready)
+    node = Node(server_config(application, settings), application, ready, is_stopped)
     try:
         node.run(sockets)
     except SystemExit as ended:  # how uvicorn ends when the application does not start
