@@ -22,6 +22,12 @@ LOOKED = 0.5
 """Seconds that looking takes."""
 LOST = "[data-connection=lost]"
 LIVE = "[data-connection=live]"
+IS_CONTROLLED = """() => new Promise(done => {
+    const workers = navigator.serviceWorker;
+    if (workers.controller) done();
+    else workers.addEventListener("controllerchange", () => done(), { once: true });
+})"""
+"""Comes back when a worker answers for the page."""
 
 
 @pytest.fixture
@@ -180,5 +186,5 @@ def _with_worker(page: Page) -> None:
     """Open the start page, and wait until the worker has brought what it brings along."""
     page.goto("/")
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    page.evaluate(IS_CONTROLLED)
     page.wait_for_selector(SETTLED, state="attached")

@@ -45,7 +45,7 @@ def test_taking_back_a_reveal_is_named_makes_the_match_practice_and_can_be_done_
     expect(page.locator("[data-taken-back]").first).not_to_contain_text("Revealed")
     before = player.seq
     player.touch(again)
-    page.wait_for_function(f"Number(document.querySelector('[data-seq]').dataset.seq) > {before}")
+    expect(page.locator(f"[data-seq='{before}']")).to_have_count(0)
     player.wait_for_turn()
     expect(page.locator("[data-redo]")).to_have_count(0)
 
