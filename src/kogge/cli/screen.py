@@ -11,6 +11,7 @@ from rich.segment import Segment, SegmentLines
 from rich.text import Text
 from rich.theme import Theme
 
+from kogge.cli.interrupting import wait_for_typing
 from kogge.words import Words
 
 if TYPE_CHECKING:
@@ -146,6 +147,8 @@ class Screen:
         """What is typed in answer, without blanks around it. Raises `OutOfInput` when the input has ended."""
         self.console.print(Text(self.words.say(id, **arguments), style="can"), end=" ")
         self.console.file.flush()
+        if sys.stdin.isatty():
+            wait_for_typing(sys.stdin)
         line = sys.stdin.readline()
         if not line:
             self.blank()
