@@ -130,7 +130,7 @@ wheel: dist/ready
 
 dist/ready: .venv/ready $(CLIENT)/index.html $(WHEEL_SOURCES)
 	rm -rf build dist
-	KOGGE_COMPILE=1 $(BIN)/python -m build --wheel --no-isolation .
+	KOGGE_COMPILE=1 $(BIN)/python -m build --quiet --wheel --no-isolation .
 	rm -rf build
 	touch $@
 
