@@ -10,11 +10,11 @@ from pathlib import Path
 from playwright.sync_api import Browser
 
 from browser import qr
-from browser.chromium import Look
+from browser.chromium import AT_HOME, Look
 from browser.hearing import Hearing
 from browser.player import Hands, Player
 from kogge.service.listening import find_local_address, url_of
-from service.servers import HOST, free_port
+from service.servers import free_port
 from terminal import CTRL_C, Terminal
 
 FOLDER = "our kogge tables"
@@ -30,7 +30,7 @@ def hosting(kogge: Path, place: Path) -> Iterator[str]:
     Ctrl-C ends it with a word and without an error.
     """
     port, local = free_port(), find_local_address()
-    address = url_of(local or HOST, port)
+    address = url_of(local or AT_HOME, port)
     without_network = [] if local else ["--public-url", address]
     call = [str(kogge), "host", FOLDER, "--no-browser", "--port", str(port), *without_network]
     with Terminal(call, {"PYTHONPATH": ""}, cwd=place) as terminal:

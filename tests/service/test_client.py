@@ -152,6 +152,12 @@ def test_no_page_of_ours_can_be_framed_or_made_to_load_or_send_elsewhere(http: h
     assert "camera=()" in headers["permissions-policy"]
 
 
+def test_what_counts_only_where_all_is_encrypted_is_said_only_there(http: httpx.Client) -> None:
+    assert "cross-origin-opener-policy" not in http.get("/").headers
+    encrypted = http.get("/", headers={"x-forwarded-proto": "https"})
+    assert encrypted.headers["cross-origin-opener-policy"] == "same-origin"
+
+
 @pytest.mark.parametrize(
     "path",
     [

@@ -68,7 +68,7 @@ class Application:
         if scope["type"] == "websocket":
             await self._socket(scope, receive, send)
         elif scope["type"] == "http" and (answer := self._client.answer(scope["method"], scope["path"], _headers(scope))):
-            await send_answer(answer, scope["method"], send)
+            await send_answer(answer, scope, send)
         else:
             await self._http(scope, receive, send)  # type: ignore[arg-type]
 

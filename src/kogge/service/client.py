@@ -55,11 +55,12 @@ POLICY = "; ".join(
 )
 SECURITY = {
     "content-security-policy": POLICY,
-    "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
     "referrer-policy": "same-origin",  # an address may hold an invitation
     "x-content-type-options": "nosniff",
 }
+IF_ENCRYPTED = {"cross-origin-opener-policy": "same-origin"}
+"""What browsers ignore, and complain about, where nothing is encrypted, as in a home network."""
 
 Headers: TypeAlias = dict[str, str]
 
@@ -140,9 +141,9 @@ def understood(accepted: str) -> set[str]:
     return {encoding for encoding, _, weight in choices if not weight or weight.strip("0.")}
 
 
-async def send_answer(answer: Answer, method: str, send: Send) -> None:
+async def send_answer(answer: Answer, scope: Message, send: Send) -> None:
     """Send what a browser gets; a HEAD gets no body."""
-    headers = dict(answer.headers)
+    headers = {**answer.headers, **(IF_ENCRYPTED if scope["scheme"] == "https" else {})}
     if answer.status != 304:
         headers["content-length"] = str(len(answer.body))
     start: Message = {
@@ -151,7 +152,7 @@ async def send_answer(answer: Answer, method: str, send: Send) -> None:
         "headers": [(name.encode(), value.encode()) for name, value in headers.items()],
     }
     await send(start)
-    await send({"type": "http.response.body", "body": answer.body if method != "HEAD" else b""})
+    await send({"type": "http.response.body", "body": answer.body if scope["method"] != "HEAD" else b""})
 
 
 def _read(directory: Path) -> dict[str, ClientFile]:

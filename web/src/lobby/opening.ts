@@ -4,6 +4,7 @@ import type { GameId } from "../table/game.ts";
 import type { TableOpened, TableWanted } from "../wire/http.gen.ts";
 import { request } from "../wire/http.ts";
 import type { AddBot, Sit, Start } from "../wire/socket.gen.ts";
+import { uniqueId } from "../wire/unique.ts";
 
 /** How many sit at a table where one plays against bots. */
 export const AGAINST_BOTS: Record<GameId, number> = { visby: 4, riga: 4, haithabu: 3 };
@@ -43,5 +44,5 @@ export async function openForOthers(wanted: TableWanted): Promise<string> {
 }
 
 async function prepare(table: string, what: Preparing): Promise<void> {
-	await request(`/api/tables/${table}/commands`, { ...what, id: crypto.randomUUID() });
+	await request(`/api/tables/${table}/commands`, { ...what, id: uniqueId() });
 }

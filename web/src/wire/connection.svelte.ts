@@ -1,6 +1,7 @@
 import { ensureGuest } from "../shell/me.svelte.ts";
 import { Line, type LineState } from "./line.ts";
 import type { FromClient, Listed, Lobby, Problem, SeatAway, TableListed, TableNews, TablePage, ToClient } from "./socket.gen.ts";
+import { uniqueId } from "./unique.ts";
 
 /** A message that is answered: a command or a question, without the id that the connection gives it. */
 type WithoutId<Message> = Message extends { id: string } ? Omit<Message, "id"> : never;
@@ -47,7 +48,7 @@ class Connection {
 	#waiting = new Map<string, Waiting>();
 	#used = 0;
 	#isForgotten = false;
-	readonly #prefix = crypto.randomUUID().slice(0, 8);
+	readonly #prefix = uniqueId().slice(0, 8);
 	readonly #line = new Line(() => this.#socket(), JSON.stringify({ do: "ping", id: `${this.#prefix}.p` }), {
 		changed: (state) => {
 			this.state = state;
