@@ -70,14 +70,22 @@ async def has_the_page_of_every_node(person: Client, table: str, urls: Sequence[
 
     Of what was said, a fresh page shows the last lines only.
     """
-    own = person.pages[table]
     for url in urls:
-        fresh = await page_at(person, url, table, own["seq"])
+        fresh, own = await pages_at(person, url, table)
         assert {key: fresh[key] for key in ("seq", "at", "you")} == {key: own[key] for key in ("seq", "at", "you")}
         assert fresh["page"].keys() == own["page"].keys()
         for section, shown in fresh["page"].items():
             known = own["page"][section]
             assert (known[-MOST_SAID:] if section == "talk" else known) == shown, section
+
+
+async def pages_at(person: Client, url: str, table: str) -> tuple[dict[str, Any], dict[str, Any]]:
+    """The page that a node shows somebody, and what they have put together up to the same entry. A bot may go on meanwhile."""
+    while True:
+        fresh = await page_at(person, url, table, person.pages[table]["seq"])
+        await sees(person, table, fresh["seq"])
+        if person.pages[table]["seq"] == fresh["seq"]:
+            return fresh, person.pages[table]
 
 
 async def page_at(person: Client, url: str, table: str, least: int) -> dict[str, Any]:
