@@ -47,6 +47,7 @@ def test_taking_back_a_reveal_is_named_makes_the_match_practice_and_can_be_done_
     player.touch(again)
     expect(page.locator(f"[data-seq='{before}']")).to_have_count(0)
     player.wait_for_turn()
+    assert player.seq > before
     expect(page.locator("[data-redo]")).to_have_count(0)
 
 
