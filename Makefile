@@ -5,6 +5,9 @@ BIN := .venv/bin
 # What tests of the service and the client run with: the source, or PYTEST="$(COMPILED)" once `make test-compiled` has installed the wheel.
 COMPILED := .venv-compiled/bin/python -P -m pytest
 PYTEST = $(BIN)/pytest
+# The same for chaos, shards and siege: RUNS="$(RUNS_COMPILED)".
+RUNS_COMPILED := .venv-compiled/bin/python -P
+RUNS = $(BIN)/python
 SOURCES := src tests bench web/check setup.py
 SITE := "import sysconfig; print(sysconfig.get_path('purelib'))"
 
@@ -16,7 +19,7 @@ CLIENT_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not 
 
 WHEEL_SOURCES := $(shell find src/kogge -type f -not -path '$(CLIENT)/*' -not -name '*.pyc') setup.py pyproject.toml
 
-.PHONY: setup check lint types imports test test-rules test-fast test-plain test-service test-browser gallery screens looks rules docs web web-types web-check web-size wheel test-compiled conform bench bench-service evening chaos chaos-replica picture matches lock clean
+.PHONY: setup check lint types imports house test test-rules test-fast test-plain test-service faults test-browser gallery screens looks rules docs web web-types web-lint web-check web-size wheel test-compiled conform bench bench-service evening chaos chaos-replica shards siege picture matches lock clean
 
 setup: .venv/ready .venv/translated web/node_modules/ready
 
@@ -42,7 +45,7 @@ web/node_modules/ready: web/package-lock.json web/package.json .venv/ready
 	$(WEB) npm install --no-save --silent
 	touch $@
 
-check: lint types imports web-check test-fast rules
+check: lint types imports house web-check test-fast rules
 
 lint: setup
 	$(BIN)/ruff format --check $(SOURCES)
@@ -53,6 +56,10 @@ types: setup
 
 imports: setup
 	$(BIN)/lint-imports
+
+# No folder is a heap of files, and no modules import each other in a circle.
+house: setup
+	$(BIN)/python tests/house.py
 
 test: setup
 	$(BIN)/pytest -n 2 --ignore tests/browser
@@ -70,7 +77,11 @@ test-plain: setup
 	$(BIN)/pytest -n 2 -m "not long" $(addprefix --ignore ,tests/service tests/browser $(COMPILED_TESTS))
 
 test-service: setup
-	$(PYTEST) -n 2 tests/service
+	$(PYTEST) -n 2 tests/service --ignore tests/service/faults
+
+# What is no death and still must stop no table: errors, stalls, wrong clocks, answers that cross, guests who mean harm, other versions.
+faults: setup
+	$(PYTEST) -n 2 tests/service/faults
 
 # Real browsers at the real service. Lighthouse measures how long things take, so nothing else runs beside it.
 test-browser: setup $(CLIENT)/index.html
@@ -115,10 +126,13 @@ $(CLIENT)/index.html: web/node_modules/ready $(CLIENT_SOURCES)
 web-types: setup
 	$(BIN)/python web/check/wire_types.py
 
-web-check: setup
-	$(BIN)/python web/check/wire_types.py --check
+web-lint: setup
 	$(WEB) npm run --silent lint
+
+web-check: web-lint
+	$(BIN)/python web/check/wire_types.py --check
 	$(WEB) npm run --silent check
+	$(WEB) npm run --silent house
 	$(WEB) npm run --silent words
 	$(WEB) npm run --silent test
 
@@ -137,7 +151,7 @@ dist/ready: .venv/ready $(CLIENT)/index.html $(WHEEL_SOURCES)
 # The same tests against the compiled wheel, in an environment that has all packages of the first but does not see the source: a path
 # named there is searched, but what is installed editable in it is not followed. What is drawn and said is not compiled: of the tests of
 # that, only those run that play whole matches.
-COMPILED_TESTS := tests/test_build.py $(addprefix tests/,engine games bots lab matches perft) $(wildcard tests/cli/test_*play.py)
+COMPILED_TESTS := tests/test_build.py $(addprefix tests/,engine games bots lab matches perft) $(wildcard tests/cli/*/test_play.py)
 test-compiled: wheel
 	$(PYTHON) -m venv --clear .venv-compiled
 	.venv-compiled/bin/python -m pip install --quiet --no-deps dist/*.whl
@@ -168,11 +182,11 @@ picture: setup
 
 # Record the protocols in tests/matches anew, after a rule has changed on purpose, and count on from there.
 matches: setup
-	$(BIN)/python tests/matches/record_matches.py visby
-	$(BIN)/python tests/matches/record_matches.py riga
-	$(BIN)/python tests/matches/record_matches.py haithabu
-	$(BIN)/python tests/perft/count_positions.py riga
-	$(BIN)/python tests/perft/count_positions.py haithabu
+	PYTHONPATH=tests $(BIN)/python -m matches.record_matches visby
+	PYTHONPATH=tests $(BIN)/python -m matches.record_matches riga
+	PYTHONPATH=tests $(BIN)/python -m matches.record_matches haithabu
+	PYTHONPATH=tests $(BIN)/python -m perft.count_positions riga
+	PYTHONPATH=tests $(BIN)/python -m perft.count_positions haithabu
 
 lock:
 	$(BIN)/python -m pip install --quiet uv
@@ -182,12 +196,25 @@ lock:
 	  --no-emit-find-links --no-header --upgrade --extra bench --extra lab -c requirements/dev.txt pyproject.toml -o requirements/bench.txt
 
 clean:
-	rm -rf .venv .venv-compiled .venv-bench .venv-evening build dist site src/*.egg-info web/node_modules web/dist $(CLIENT)
+	rm -rf .venv .venv-compiled .venv-bench .venv-evening .venv-audit build dist site src/*.egg-info web/node_modules web/dist $(CLIENT)
 
-# Tables are played while servers are killed; then nothing may be lost, doubled or different.
+# Tables are played while servers die and stall, networks, disks and clocks fail; then nothing may be lost, doubled or different, and nobody
+# flagged. Needs `faketime` and an administrator, who may mount a small disk. CHAOS=short takes two minutes.
+CHAOS ?= whole
 chaos: setup
-	PYTHONPATH=tests $(BIN)/python -m service.chaos whole
+	PYTHONPATH=tests $(RUNS) -m service.chaos $(CHAOS)
+
+# Shards move to another cluster while tables are played, and back with movers that stand still and die; nothing may be lost, and no table
+# silent for a second. SHARDS=short takes a minute.
+SHARDS ?= whole
+shards: setup
+	PYTHONPATH=tests $(RUNS) -m service.shards_on_the_move $(SHARDS)
 
 # The same while a replica takes the place of its primary.
 chaos-replica: setup
-	PYTHONPATH=tests $(BIN)/python -m service.chaos replica
+	PYTHONPATH=tests $(RUNS) -m service.chaos replica
+
+# Honest people play while guests who mean harm do everything at once that costs the site something. SIEGE=short takes a minute.
+SIEGE ?= whole
+siege: setup
+	PYTHONPATH=tests $(RUNS) -m service.siege $(SIEGE)

@@ -18,14 +18,23 @@ class Stopwatch:
     seconds = 0.0
 
     def __enter__(self) -> Stopwatch:
-        self._began = _passed()
+        self._began, self._before = passed(), _stolen()
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
-        self.seconds = _passed() - self._began
+        self.seconds = passed() - self._began
+
+    @property
+    def stolen(self) -> float:
+        """Seconds for which this machine was taken away so far."""
+        return _stolen() - self._before
 
 
-def _passed() -> float:
+def passed() -> float:
     """Seconds that have passed for this machine."""
+    return time.monotonic() - _stolen()
+
+
+def _stolen() -> float:
     stolen = int(STATISTICS.read_text().split(maxsplit=STOLEN + 1)[STOLEN]) if STATISTICS.exists() else 0
-    return time.monotonic() - stolen / os.sysconf("SC_CLK_TCK")
+    return stolen / os.sysconf("SC_CLK_TCK")

@@ -9,7 +9,7 @@ import asyncpg
 import httpx
 
 from bench.service.load import SEATS, Load, Party, Table
-from kogge.service.people import COOKIE, People
+from kogge.service.people.people import COOKIE, People
 from service.servers import HOST
 from service.servers.site import SECRET
 

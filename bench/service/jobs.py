@@ -1,6 +1,6 @@
 """What keeping a job with an entry costs, and how late it is done: our table `due` beside pgqueuer, in one run on one PostgreSQL.
 
-    python bench/service/jobs.py [memory]
+    PYTHONPATH=tests python bench/service/jobs.py [memory]
 
 Entries are appended in groups of a fixed size by the service's own `Appender`, as many groups at once as a node has under way. An entry
 brings no job, a row in `due`, or a row in pgqueuer's queue; both kinds of row are written by the statement that appends. A consumer in a
@@ -21,7 +21,6 @@ import time
 from asyncio.subprocess import PIPE
 from dataclasses import asdict, astuple, dataclass
 from itertools import cycle
-from pathlib import Path
 from statistics import median, quantiles
 from typing import Any
 
@@ -32,15 +31,14 @@ from pgqueuer import QueueManager
 from pgqueuer.models import Job
 from pgqueuer.queries import Queries
 
-from kogge.service.migrating import migrate
-from kogge.service.rooms import now_ms
+from kogge.service.databases.migrating import migrate
 from kogge.service.store import Due, NewEntry, Store
 from kogge.service.store.appending import APPEND, FLIGHTS, Appender
 from kogge.service.store.codec import encode_what
-from kogge.service.working import AT_ONCE, LOOK_EVERY
+from kogge.service.tables.rooms import now_ms
+from kogge.service.work.working import AT_ONCE, LOOK_EVERY
 from kogge.tables.entries import Answered, TableEntry
-
-TESTS = Path(__file__).parents[2] / "tests"
+from service.servers import Postgres, scratch
 
 PASSES = 3
 SECONDS = 3.0
@@ -292,9 +290,6 @@ def main() -> None:
     if len(sys.argv) == 3:
         uvloop.run(consume(*sys.argv[1:]))
         return
-    sys.path.insert(0, str(TESTS))
-    from service.servers import Postgres, scratch
-
     with scratch(in_memory=sys.argv[1:] == ["memory"]) as directory, Postgres(directory / "postgres") as postgres:
         uvloop.run(run(Server(postgres.dsn, postgres.pid)))
 

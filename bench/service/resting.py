@@ -12,7 +12,7 @@ from bench.service import gathering
 from bench.service.frames import Socket
 from bench.service.load import Load
 from bench.service.playing import Relay, Unlimited
-from kogge.service.rooms import LOOK_EVERY, MOST_IDLE
+from kogge.service.tables.rooms import LOOK_EVERY, MOST_IDLE
 from service.servers import HOST, Postgres
 from service.servers.site import Node
 

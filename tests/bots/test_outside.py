@@ -275,15 +275,21 @@ def test_our_own_bot_plays_the_same_outside(game: Game) -> None:
 @pytest.mark.parametrize("command", [FIRST, SHORTEST])
 def test_the_examples_answer_whatever_they_are_asked(command: str, game: Game) -> None:
     bot = OutsideBot(command, game.id, seed=1, budget_ms=10)
-    luck = SeededChance(2)
+    luck, answered = SeededChance(2), 0
     match = game.start(game.fewest, luck)
     for _ in range(16):
         if match.to_act:
             seat = match.to_act[0]
             moves = match.moves(seat)
-            move = bot.choose(match.chair(seat)) if seat == 0 else moves[luck.below(len(moves))]
+            if seat == 0:
+                move = bot.choose(match.chair(seat))
+                assert match.refusal(seat, move) is None
+                answered += 1
+            else:
+                move = moves[luck.below(len(moves))]
             match.advance(seat, move, luck)
     bot.close()
+    assert answered >= 4
 
 
 @pytest.mark.long
@@ -313,4 +319,4 @@ def test_the_example_beats_random_without_knowing_the_rules() -> None:
 )
 def test_a_name_holds_a_command_and_perhaps_a_time(name: str, command: str, milliseconds: int) -> None:
     bot = outside_bot(name, "visby", 1)
-    assert (bot._command, bot._budget_ms) == (command, milliseconds)
+    assert (bot.command, bot.budget_ms) == (command, milliseconds)

@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 from playwright.sync_api import expect
 
 from browser.positions import person_of
-from kogge.service.people import COOKIE
+from kogge.service.people.people import COOKIE
 from service.lines import cookie_of
 from service.servers import HOST
 

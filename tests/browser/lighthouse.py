@@ -16,7 +16,7 @@ from browser.built import WEB, built_client
 from browser.chromium import how_to_launch
 from browser.positions import person_of
 from browser.site import Site, serving
-from kogge.service.people import COOKIE
+from kogge.service.people.people import COOKIE
 from nodejs import NODE
 from service.lines import cookie_of
 

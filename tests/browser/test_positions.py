@@ -8,7 +8,7 @@ import pytest
 from browser.positions import EVENING, POSITIONS, person_of
 from browser.positions.listing import LISTING, listing
 from browser.site import Site
-from kogge.service.rooms import now_ms
+from kogge.service.tables.rooms import now_ms
 from kogge.tables.page import match
 from service.lines import cookie_of, headers
 

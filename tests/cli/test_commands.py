@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from at_the_terminal import MATCHES, flat, kogge
 
+from cli.at_the_terminal import MATCHES, flat, kogge
 from kogge.engine import Game
 from kogge.games import GAMES
 

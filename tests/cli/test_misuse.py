@@ -6,7 +6,8 @@ from importlib import resources
 from pathlib import Path
 
 import pytest
-from at_the_terminal import flat, kogge
+
+from cli.at_the_terminal import flat, kogge
 
 
 @pytest.mark.parametrize(

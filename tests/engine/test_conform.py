@@ -5,10 +5,10 @@ from __future__ import annotations
 import pickle
 
 import pytest
-from tiny_games.all_at_once import AMBER_BIDS
-from tiny_games.broken import BROKEN, ENDS_TURNS_SILENTLY
-from tiny_games.dice_and_cards import SMUGGLERS
 
+from engine.tiny_games.all_at_once import AMBER_BIDS
+from engine.tiny_games.broken import BROKEN, ENDS_TURNS_SILENTLY
+from engine.tiny_games.dice_and_cards import SMUGGLERS
 from kogge.engine import BadOptions, Game, NoChance, Recording, SeededChance
 from kogge.engine.conform import Report, Violation, conform
 from kogge.engine.conform.report import MOST_PER_CHECK

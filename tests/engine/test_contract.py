@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from tiny_games.all_at_once import AMBER_BIDS, AmberBids, AmberMatch, AmberView, Bid
-from tiny_games.dice_and_cards import SMUGGLERS, SmugglersMatch
-from tiny_games.smugglers_words import END, INSPECT, LOOK, PASS, SAIL, SMUGGLE, THROW, ChestOpened, Do, TurnEnded
 
+from engine.tiny_games.all_at_once import AMBER_BIDS, AmberBids, AmberMatch, AmberView, Bid
+from engine.tiny_games.dice_and_cards import SMUGGLERS, SmugglersMatch
+from engine.tiny_games.smugglers_words import END, INSPECT, LOOK, PASS, SAIL, SMUGGLE, THROW, ChestOpened, Do, TurnEnded
 from kogge.engine import (
     AnswerForced,
     AnswerSealed,

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tiny_games.all_at_once import AMBER_BIDS, edition_of
-from tiny_games.dice_and_cards import SMUGGLERS
-from tiny_games.smugglers_words import END, LOOK, SAIL, SMUGGLE, THROW, Do
 
+from engine.tiny_games.all_at_once import AMBER_BIDS, edition_of
+from engine.tiny_games.dice_and_cards import SMUGGLERS
+from engine.tiny_games.smugglers_words import END, LOOK, SAIL, SMUGGLE, THROW, Do
 from kogge.engine import Game, Match, NoChance, SeededChance, scripted
 from kogge.engine.playout import perft, play_out
 from kogge.games.visby import VISBY

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from tiny_games.all_at_once import AMBER_BIDS, Bid
-from tiny_games.dice_and_cards import SMUGGLERS, Smugglers, SmugglersMatch
-from tiny_games.smugglers_words import END, INSPECT, LOOK, PASS, SAIL, SMUGGLE, THROW, Do
 
+from engine.tiny_games.all_at_once import AMBER_BIDS, Bid
+from engine.tiny_games.dice_and_cards import SMUGGLERS, Smugglers, SmugglersMatch
+from engine.tiny_games.smugglers_words import END, INSPECT, LOOK, PASS, SAIL, SMUGGLE, THROW, Do
 from kogge.engine import (
     Chanced,
     Entry,

@@ -13,12 +13,12 @@ from dataclasses import dataclass, field
 from functools import partial
 
 import pytest
-from tiny_games.all_at_once import AMBER_BIDS, Bid, edition_of
-from tiny_games.broken import GIVES_HANDS_AWAY, LEAKS_IN_AN_EVENT, LEAKS_IN_THE_MOVES, LEAKS_IN_THE_REFUSAL
-from tiny_games.dice_and_cards import SMUGGLERS
-from tiny_games.every_way import every_way
-from tiny_games.smugglers_words import GOODS, INSPECT, LOOK, PASS, SAIL, SMUGGLE, THROW, Do
 
+from engine.tiny_games.all_at_once import AMBER_BIDS, Bid, edition_of
+from engine.tiny_games.broken import GIVES_HANDS_AWAY, LEAKS_IN_AN_EVENT, LEAKS_IN_THE_MOVES, LEAKS_IN_THE_REFUSAL
+from engine.tiny_games.dice_and_cards import SMUGGLERS
+from engine.tiny_games.every_way import every_way
+from engine.tiny_games.smugglers_words import GOODS, INSPECT, LOOK, PASS, SAIL, SMUGGLE, THROW, Do
 from kogge.engine import Chance, Edition, Event, Game, MalformedMove, Match, Move, Seat, Viewer, seen
 from kogge.engine.plain import encode
 

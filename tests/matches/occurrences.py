@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-import haithabu_occurrences
-import riga_occurrences
-import visby_occurrences
-
 from kogge.engine import Record
+from matches.haithabu import occurrences as haithabu
+from matches.riga import occurrences as riga
+from matches.visby import occurrences as visby
 
 Occurrences: TypeAlias = tuple[tuple[str, ...], Callable[[Record], set[str]]]
 
 OCCURRENCES: dict[str, Occurrences] = {
-    "visby": (visby_occurrences.REQUIRED, visby_occurrences.occurrences),
-    "riga": (riga_occurrences.REQUIRED, riga_occurrences.occurrences),
-    "haithabu": (haithabu_occurrences.REQUIRED, haithabu_occurrences.occurrences),
+    "visby": (visby.REQUIRED, visby.occurrences),
+    "riga": (riga.REQUIRED, riga.occurrences),
+    "haithabu": (haithabu.REQUIRED, haithabu.occurrences),
 }

@@ -1,7 +1,7 @@
 """Makes the recorded matches of a game: lets players play each other until everything that must occur has occurred.
 
-    python tests/matches/record_matches.py visby            # play them anew
-    python tests/matches/record_matches.py visby --again    # keep the moves, write down anew what they lead to
+    PYTHONPATH=tests python -m matches.record_matches visby            # play them anew
+    PYTHONPATH=tests python -m matches.record_matches visby --again    # keep the moves, write down anew what they lead to
 
 Run it only when a rule has changed on purpose, and read the difference.
 """
@@ -14,16 +14,15 @@ from itertools import product
 from pathlib import Path
 from typing import NamedTuple
 
-import haithabu_players
-import haithabu_tastes
-import riga_players
-from occurrences import OCCURRENCES
-
 from kogge.bots import Bot, make_bot
 from kogge.engine import BadOptions, Game, Record, Recording, SeededChance
 from kogge.engine.notation import read
 from kogge.engine.protocol import protocol
 from kogge.games import GAMES
+from matches.haithabu import players as haithabu_players
+from matches.haithabu import tastes as haithabu_tastes
+from matches.occurrences import OCCURRENCES
+from matches.riga import players as riga_players
 
 FAMILIES = ("Lübeck", "Wismar", "Stralsund", "Danzig", "Reval", "Riga")
 MOST_TRIED = 100_000

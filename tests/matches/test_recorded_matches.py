@@ -5,13 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from occurrences import OCCURRENCES
 
 from kogge.engine import Game
 from kogge.engine.notation import read, write
 from kogge.engine.protocol import protocol
 from kogge.engine.verify import verify
 from kogge.games import GAMES
+from matches.occurrences import OCCURRENCES
 
 HERE = Path(__file__).parent
 FILES = [(game, file) for game in GAMES for file in sorted((HERE / game.id).glob("*.kogge"))]

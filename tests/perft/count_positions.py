@@ -1,6 +1,6 @@
 """Makes the perft table of a game that draws cards: finds positions in the recorded matches from which nothing is drawn for a while.
 
-    python tests/perft/count_positions.py riga
+    PYTHONPATH=tests python -m perft.count_positions riga
 
 For every kind of table and every kind of question a rich position, from which not too many others can be reached to count them
 quickly. Run it only when a rule has changed on purpose, and read the difference.
@@ -11,13 +11,12 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 
-from perft_table import HERE, MATCHES
-
 from kogge.engine import Game, Match, NoChance, Record
 from kogge.engine.chance import ChanceMismatch
 from kogge.engine.notation import read
 from kogge.engine.recording import deal, replay_entry
 from kogge.games import GAMES
+from perft.table import HERE, MATCHES
 
 DEEPEST = 5
 MOST_POSITIONS = 5000

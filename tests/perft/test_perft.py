@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from perft_table import rows_of, start_of
 
 from kogge.engine import Game
 from kogge.engine.playout import perft
 from kogge.games import GAMES
+from perft.table import rows_of, start_of
 
 
 @pytest.mark.parametrize(

@@ -32,7 +32,7 @@ FIELDS: dict[str, Message] = {
     "claim-time": {"seat": 0},
     "talk": {"text": "Ahoy"},
     "mute": {"seat": 1, "muted": True},
-    "want-rematch": {},
+    "want-rematch": {"contribution": "luck"},
     "watch": {"have": 3, "invitation": "abc"},
     "unwatch": {},
     "watch-lobby": {},
@@ -41,10 +41,13 @@ FIELDS: dict[str, Message] = {
     "preview": {"move": "play ship"},
     "ping": {},
 }
+QUESTIONS = ("watch", "unwatch", "watch-lobby", "unwatch-lobby", "offers", "preview", "ping")
+for _kind in FIELDS.keys() - set(QUESTIONS):
+    FIELDS[_kind]["seq"] = 4
 """Every kind of message, with every field it can have beside `do`, `id` and `table`."""
 
 WITHOUT_ID = {"watch", "unwatch", "watch-lobby", "unwatch-lobby"}
-WITHOUT_TABLE = {"watch-lobby", "unwatch-lobby", "ping"}
+WITHOUT_TABLE = {"watch-lobby", "unwatch-lobby"}
 
 MOVES = (
     "play ship", "play ship, ship", "take row 5", "keep visby-crane", "build visby-crane", "pay 2*wine", "discard 2*glass", "end",

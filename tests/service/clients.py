@@ -7,6 +7,7 @@ import contextlib
 import json
 import random
 import secrets
+import ssl
 from collections.abc import Sequence
 from typing import Any
 
@@ -14,9 +15,15 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
-from kogge.service.people import COOKIE
-from service.servers import PATIENCE
+from kogge.service.people.people import COOKIE
+from service.servers import HOST, PATIENCE
 
+PASSING = ("try-again", "too-many-messages", "too-much-here")
+"""Refusals that say nothing about what was asked, only that it cannot be done right then."""
+LOOK_AGAIN_AFTER = 0.3
+"""Seconds after which somebody looks at a table again that could not be looked at."""
+UNUSED = ssl.create_default_context()
+"""Nobody here speaks TLS. To make one for every request would take longer than the request."""
 GONE = (OSError, ConnectionClosed, InvalidHandshake, InvalidMessage, TimeoutError, EOFError)
 
 
@@ -33,7 +40,12 @@ class Refused(Exception):
 
 
 class Client:
-    """One person with one socket. `nodes` are tried in turn. Everything received is kept in `received`, as it came."""
+    """One person with one socket. `nodes` are tried in turn. Everything received is kept in `received`, as it came. A node that does not
+    answer a ping for `notices_after` seconds is left for the next."""
+
+    notices_after = 20.0
+    address = HOST
+    """Where it calls from."""
 
     def __init__(self, nodes: Sequence[str], name: str, first: int = 0) -> None:
         self.nodes = list(nodes)
@@ -49,6 +61,7 @@ class Client:
         self._watching: dict[str, str] = {}
         self._changed = asyncio.Condition()
         self._running: asyncio.Task[None] | None = None
+        self._looking_again: dict[str, asyncio.Task[None]] = {}
         self._ids = 0
 
     # Coming and going
@@ -60,6 +73,8 @@ class Client:
         return self
 
     async def leave(self) -> None:
+        for looking in self._looking_again.values():
+            looking.cancel()
         if self._running is not None:
             self._running.cancel()
             with contextlib.suppress(asyncio.CancelledError):
@@ -81,7 +96,9 @@ class Client:
         until = asyncio.get_running_loop().time() + PATIENCE
         while True:
             try:
-                async with httpx.AsyncClient(base_url=self.nodes[self._node % len(self.nodes)], trust_env=False) as browser:
+                node = self.nodes[self._node % len(self.nodes)]
+                transport = httpx.AsyncHTTPTransport(verify=UNUSED, local_address=self.address)
+                async with httpx.AsyncClient(base_url=node, trust_env=False, transport=transport) as browser:
                     cookies = {"cookie": f"{COOKIE}={self.cookie}"} if self.cookie else {}
                     answer = await browser.request(method, path, json=body, params=parameters, headers=cookies, timeout=15)
             except httpx.HTTPError:
@@ -109,7 +126,10 @@ class Client:
                     compression=None,
                     open_timeout=5,
                     close_timeout=1,
+                    ping_interval=self.notices_after / 2,
+                    ping_timeout=self.notices_after / 2,
                     proxy=None,
+                    local_addr=(self.address, 0),
                 ) as socket:
                     self._socket = socket
                     for table, invitation in self._watching.items():
@@ -141,18 +161,27 @@ class Client:
             async with asyncio.timeout(PATIENCE):
                 answer = await answered
             if answer["is"] == "refused":
-                if answer["problem"]["code"] in ("try-again", "too-many-messages"):
+                if answer["problem"]["code"] in PASSING:
                     await asyncio.sleep(0.2)
+                    continue
+                if answer["problem"]["code"] == "not-understood" and message.pop("seq", None) is not None:
+                    text = json.dumps(message)  # a node of an earlier version, which does not ask what was seen
                     continue
                 raise Refused(answer["problem"])
             return answer
 
     async def do(self, what: str, table: str, **fields: Any) -> int:
-        """A command; the entry it led to. Raises `Refused`."""
-        answer = await self.ask({"do": what, "table": table, **fields})
+        """A command, by what was seen of the table so far; the entry it led to. Raises `Refused`."""
+        seen = {"seq": self.pages[table]["seq"]} if table in self.pages else {}
+        answer = await self.ask({"do": what, "table": table, **seen, **fields})
         seq = int(answer["seq"])
         self.acknowledged.setdefault(table, {})[answer["id"]] = seq
         return seq
+
+    async def start(self, table: str) -> int:
+        """Begin the match, once everybody is seen to sit. Raises `Refused`."""
+        await self.until(lambda: not any(seat["is_free"] for seat in self.pages[table]["page"]["seats"]))
+        return await self.do("start", table)
 
     async def send(self, text: str | bytes) -> None:
         """Anything at all."""
@@ -167,6 +196,14 @@ class Client:
                 await self._socket.send(json.dumps(self._watch_message(table, invitation)))
         await self.until(lambda: table in self.pages)
         return self.pages[table]
+
+    async def _look_once_more(self, table: str) -> None:
+        """Look at a table once more that could not be looked at right then."""
+        await asyncio.sleep(LOOK_AGAIN_AFTER)
+        del self._looking_again[table]
+        if self._socket is not None and table in self._watching:
+            with contextlib.suppress(*GONE):
+                await self._socket.send(json.dumps(self._watch_message(table, self._watching[table])))
 
     def _watch_message(self, table: str, invitation: str) -> dict[str, Any]:
         have = self.pages[table]["seq"] if table in self.pages else 0
@@ -189,6 +226,15 @@ class Client:
             self.moved += 1
             assert self._socket is not None
             await self._socket.close()
+        elif (
+            kind == "refused"
+            and message["problem"]["code"] in PASSING
+            and message.get("table") in self._watching
+            and not message.get("id")
+        ):
+            # Once, however often it was refused: two looks for each refusal would soon be thousands.
+            if message["table"] not in self._looking_again:
+                self._looking_again[message["table"]] = asyncio.create_task(self._look_once_more(message["table"]))
         elif message.get("id") in self._waiting:
             _, answered = self._waiting.pop(message["id"])
             if not answered.done():
@@ -232,7 +278,8 @@ class Client:
         return table in self.pages and self.pages[table]["page"]["stage"] == "over"
 
     async def play(self, table: str, luck: random.Random, pause: float = 0.0, most: int | None = None) -> int:
-        """Answer whatever is asked, at random, until the match is over or so many answers are given; how many were."""
+        """Answer whatever is asked, at random, until the match is over or so many answers are given; how many were. A `pause` is as long
+        on average."""
         given = 0
         while most is None or given < most:
             await self.until(lambda: self.is_over(table) or self.is_asked(table))
@@ -244,11 +291,11 @@ class Client:
             try:
                 seq = await self.do("answer", table, move=luck.choice(match["moves"]))
             except Refused as refused:
-                if refused.code not in ("not-asked", "not-seated", "time-is-up"):
+                if refused.code not in ("not-asked", "not-seated", "time-is-up", "decision-passed"):
                     raise
                 seq = before + 1
             given += 1
             await self.until(lambda seq=seq: self.pages[table]["seq"] >= seq)
             if pause:
-                await asyncio.sleep(pause)
+                await asyncio.sleep(pause * luck.uniform(0.5, 1.5))  # people do not answer all at once
         return given

@@ -14,20 +14,25 @@ from dataclasses import replace
 from typing import Any
 
 import httpx
+import msgspec
 from litestar import Litestar
 
 from kogge.engine import Match, Viewer, notation
 from kogge.engine.record import Entry
-from kogge.service.limits import Buckets
-from kogge.service.people import COOKIE, GuestSession
-from kogge.service.problems import HANDLERS
-from kogge.service.rooms import Room, Rooms
-from kogge.service.routes import DEPENDENCIES, ROUTES
+from kogge.service.people.people import COOKIE, GuestSession
 from kogge.service.settings import Settings
 from kogge.service.site import Site
-from kogge.service.socket import Connection, Message
-from kogge.service.store import NewEntry, Store
-from kogge.service.telling import Happened
+from kogge.service.store import NewEntry, Store, appending
+from kogge.service.store.cluster_time import ClusterTime
+from kogge.service.store.proofs import SetAside
+from kogge.service.store.pulse import Pulse
+from kogge.service.tables.rooms import Room, Rooms
+from kogge.service.tables.telling import Happened
+from kogge.service.web.problems import HANDLERS
+from kogge.service.web.routes import DEPENDENCIES, ROUTES
+from kogge.service.web.socket import Connection, Message
+from kogge.service.work.questions import Question, told
+from kogge.service.work.replays import Replays
 from kogge.tables.entries import Happening, Muted, Opened, Person, Sat, TableEntry, Talked
 from kogge.tables.said import Said
 from kogge.tables.snapshot import MatchStands, Snapshot, take_snapshot
@@ -36,7 +41,17 @@ from kogge.tables.taking_back import PRACTICE_TAG
 from service.overheard import Request
 from service.servers.site import SECRET
 
-SETTINGS = Settings(secret=SECRET, messages=1_000_000, burst=1_000_000)
+SETTINGS = Settings(secret=SECRET, messages=1_000_000, burst=1_000_000, work=1_000_000, address_work=1_000_000)
+
+
+class Here:
+    """Makes replays in this process, where what they tell can be tampered with."""
+
+    async def tell(self, question: Question, think_for: float) -> bytes:
+        return msgspec.json.encode(told(question))
+
+    async def stop(self) -> None:
+        """Nothing runs."""
 
 
 class Dealer:
@@ -141,16 +156,41 @@ class Dealer:
         return f"{self._who(person)}/{self._word(id)}"
 
 
+class _Steady(Pulse):
+    """The pulse of a cluster without any outage."""
+
+    def __init__(self) -> None:
+        self.outages = []
+        self.is_silent = False
+
+    async def beat(self) -> bool:
+        return False
+
+
+class _NothingAside(SetAside):
+    """No table is set aside."""
+
+    def __init__(self) -> None: ...
+
+    async def why(self, table_id: str) -> str | None:
+        return None
+
+
 class Kept(Store):
     """One table in memory, after some entry."""
 
     def __init__(self, id: str, snapshot: Snapshot, entries: Sequence[TableEntry], shown: str, sitting: Collection[Person]) -> None:
-        super().__init__([])
+        super().__init__([], [])
+        self.clocks, self.pulses = [ClusterTime()], [_Steady()]
+        self.aside = _NothingAside()
         self.id = id
         self._snapshot = snapshot
         self._entries = list(entries)
         self._shown = shown
         self._sitting = sitting
+
+    def _cluster(self, key: str) -> int:
+        return 0
 
     async def snapshot(self, table_id: str) -> Snapshot | None:
         return self._snapshot if table_id == self.id else None
@@ -161,17 +201,17 @@ class Kept(Store):
     async def heads(self, table_ids: Iterable[str]) -> dict[str, int]:
         return {self.id: self._snapshot.seq}
 
-    async def append(self, new: NewEntry) -> bool:
-        return True
+    async def append(self, new: NewEntry) -> appending.Kept | None:
+        return appending.Kept(new.entry.at, 0)
 
-    async def listed(self, most: int) -> list[str]:
-        return [] if self._shown == "null" else [self._shown]
+    async def listed(self, most: int, of_one: int, of_address: int) -> tuple[list[str], int]:
+        return [] if self._shown == "null" else [self._shown], 0
 
-    async def sitting(self, person: Person, most: int) -> list[tuple[str, str, str, int, bool]]:
+    async def sitting(self, person: Person, most: int) -> tuple[list[tuple[str, str, str, int, bool]], int]:
         terms, match = self._snapshot.opened.terms, self._snapshot.match
         stage = "gathering" if match is None else "playing" if match.match["questions"] else "over"
         practice = match is not None and PRACTICE_TAG in notation.read(match.record).tags
-        return [(self.id, terms.game, stage, self._snapshot.at, practice)] if person in self._sitting else []
+        return [(self.id, terms.game, stage, self._snapshot.at, practice)] if person in self._sitting else [], 0
 
 
 class Elsewhere:
@@ -192,7 +232,8 @@ class Elsewhere:
         room = await rooms.room(store.id)
         room.table.commitment = commitment
         room.recent.extend(recent)
-        return Elsewhere(room, Site(replace(SETTINGS, secret=secret), rooms), guest)
+        settings = replace(SETTINGS, secret=secret)
+        return Elsewhere(room, Site(settings, rooms, Replays(settings, Here())), guest)
 
     async def hear(self, entry: TableEntry) -> list[str]:
         """What the client is told when an entry happens. Raises `ReplayFailed`."""
@@ -211,7 +252,6 @@ class Elsewhere:
     async def request(self, request: Request) -> str:
         """What the client is told over HTTP."""
         _http.state["site"] = self.site
-        _http.state["requests"] = Buckets(SETTINGS.messages, SETTINGS.burst)
         cookie = {"cookie": f"{COOKIE}={self.site.people.cookie(self._guest)}"}
         async with httpx.AsyncClient(transport=httpx.ASGITransport(_asgi), base_url="http://elsewhere") as browser:
             answer = await browser.request(
@@ -220,6 +260,7 @@ class Elsewhere:
         return f"{answer.status_code} {answer.text}"
 
     async def _written(self) -> None:
+        await self._socket._lanes.finish()
         while self._socket._writing is not None:
             await asyncio.sleep(0)
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+import re
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -11,7 +13,9 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
-from kogge.service.people import COOKIE, GuestSession, People
+from kogge.service.people.people import COOKIE, GuestSession, People
+from kogge.service.wire.said_by_clients import TABLE_ID
+from service.servers import PATIENCE
 from service.servers.site import SECRET
 
 PEOPLE = People(SECRET, 3600)
@@ -47,14 +51,20 @@ def line(url: str, cookie: str, origin: str = "", **more: Any) -> connect:
 
 
 async def answers(socket: ClientConnection, message: dict[str, Any] | str | bytes) -> list[dict[str, Any]]:
-    """What is answered to a message, news and who looks aside. A ping after it tells when nothing more will come."""
+    """What is answered to a message, news and who looks aside. A ping in its lane after it tells when nothing more will come."""
     await socket.send(json.dumps(message) if isinstance(message, dict) else message)
-    await socket.send(json.dumps({"do": "ping", "id": "after"}))
+    table = message.get("table") if isinstance(message, dict) else None
+    lane = {"table": table} if isinstance(table, str) and re.fullmatch(TABLE_ID, table) and 8 <= len(table) <= 32 else {}
+    await socket.send(json.dumps({"do": "ping", "id": "after", **lane}))
     told: list[dict[str, Any]] = []
-    async for text in socket:
-        answer = json.loads(text)
-        if answer["is"] == "pong" and answer["id"] == "after":
-            break
-        if answer["is"] not in ("news", "listed", "presence"):
-            told.append(answer)
+    is_done, of_lobby = False, isinstance(message, dict) and message.get("do") == "watch-lobby"
+    async with asyncio.timeout(PATIENCE):
+        async for text in socket:
+            answer = json.loads(text)
+            if answer["is"] == "pong" and answer["id"] == "after":
+                is_done = True
+            elif answer["is"] not in ("news", "listed", "presence"):
+                told.append(answer)
+            if is_done and (told or not of_lobby):
+                break
     return told

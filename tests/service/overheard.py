@@ -14,8 +14,8 @@ from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from typing import Any
 
-from kogge.service.limits import Bucket
-from kogge.service.people import GuestSession, People
+from kogge.service.people.limits import Bucket
+from kogge.service.people.people import GuestSession, People
 from kogge.tables.entries import TableEntry
 from service.clients import Client
 from service.company import kept, sees

@@ -10,9 +10,10 @@ import msgspec
 import pytest
 
 from kogge.engine import Viewer, notation
-from kogge.service import replaying, telling, wire
+from kogge.service import wire
 from kogge.service.site import Site
-from kogge.service.telling import Happened, event_bytes
+from kogge.service.tables import replaying, telling
+from kogge.service.tables.telling import Happened, event_bytes
 from kogge.tables import page
 from kogge.tables.entries import Answered, Talked
 from kogge.tables.page import MatchShown, SeatShown, Unsettled
@@ -107,7 +108,7 @@ def _that_something_was_said(patch: pytest.MonkeyPatch) -> None:
         return true(table_id, table, told, *ears) + (b" " if isinstance(told.entry.what, Talked) else b"")
 
     patch.setattr(telling, "news", leaking)
-    patch.setattr("kogge.service.rooms.news", leaking)
+    patch.setattr("kogge.service.tables.rooms.news", leaking)
 
 
 def _a_hint_in_refusals(patch: pytest.MonkeyPatch) -> None:
@@ -141,7 +142,7 @@ def _the_replay_of_another(patch: pytest.MonkeyPatch) -> None:
         seen.eyes = viewer
         return seen
 
-    patch.setattr("kogge.service.site.replay", leaking)
+    patch.setattr("kogge.service.work.questions.replay", leaking)
 
 
 def _the_record_of_a_running_match(patch: pytest.MonkeyPatch) -> None:

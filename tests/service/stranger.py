@@ -22,6 +22,7 @@ from websockets.sync.client import ClientConnection, connect
 PATIENCE = 60.0  # seconds without a word from the service
 SHORTLY = 0.1  # seconds before another attempt to connect
 NOW_AND_THEN = 3  # one of so many answers is chosen by its preview
+QUESTIONS = ("offers", "preview", "ping")  # what depends on nothing that was seen
 
 Message = dict[str, Any]
 Cuts = Mapping[int, Literal["before", "after"]]
@@ -80,7 +81,8 @@ class Line:
     def say(self, do: str, table: str, **fields: Any) -> str:
         """Sends a command or a question. Returns its id."""
         id = next(self._ids)
-        self._unanswered[id] = {"do": do, "id": id, "table": table, **fields}
+        seen = {} if do in QUESTIONS or table not in self.pages else {"seq": self.pages[table]["seq"]}
+        self._unanswered[id] = {"do": do, "id": id, "table": table, **seen, **fields}
         self._send(self._unanswered[id])
         return id
 

@@ -16,11 +16,12 @@ from dataclasses import replace
 import msgspec
 
 from kogge.engine import Event, SeededChance, Viewer
-from kogge.service import telling, wire
-from kogge.service.loading import rules_of
-from kogge.service.rooms import RECENT
-from kogge.service.summary import NOT_SHOWN, shown_after
-from kogge.service.telling import Happened
+from kogge.service import wire
+from kogge.service.tables import telling
+from kogge.service.tables.loading import rules_of
+from kogge.service.tables.rooms import RECENT
+from kogge.service.tables.summary import NOT_SHOWN, shown_after
+from kogge.service.tables.telling import Happened
 from kogge.tables import page
 from kogge.tables.entries import Answered, Sat, StoodUp, TableEntry, Talked
 from kogge.tables.snapshot import Snapshot, take_snapshot
@@ -213,7 +214,8 @@ class Eyes:
         compared = otherwise = 0
         for world, move, chance, is_other in worlds_that_look_alike(step, self._luck, self.findings):
             snapshot = self._dealer.table(self._before, self.viewer, world, is_over)
-            there = await self._open(snapshot, (), (), SECRET)
+            last = self._dealt(self._overheard.entries[entry.seq - 2 : entry.seq - 1], is_over)
+            there = await self._open(snapshot, last, (), SECRET)
             told_there = await there.hear(*self._dealt([step.played(move, chance)], is_over))
             compared += 1
             otherwise += is_other

@@ -17,12 +17,12 @@ from websockets.exceptions import ConnectionClosed
 
 from kogge.games import GAMES
 from kogge.service import wire
-from kogge.service.app import EXPIRED_FOR, Application
-from kogge.service.migrating import migrate
-from kogge.service.people import COOKIE
-from kogge.service.replaying import replay
+from kogge.service.databases.migrating import migrate
+from kogge.service.people.people import COOKIE
 from kogge.service.settings import Settings
-from kogge.service.socket import NO_SESSION
+from kogge.service.tables.replaying import replay
+from kogge.service.web.app import EXPIRED_FOR, Application
+from kogge.service.web.socket import NO_SESSION
 from kogge.tables.entries import Muted, Sat, TableEntry, Terms
 from kogge.tables.table import Table
 from service.lines import PEOPLE, answers, browser, cookie_of, headers, line
@@ -249,15 +249,19 @@ async def test_whoever_only_listens_is_cut_off_too_when_the_session_expires(node
 
 
 @pytest.mark.asyncio
-async def test_no_client_answers_for_a_bot_or_names_the_seat_it_answers_for(node: Node) -> None:
+async def test_no_client_answers_for_a_bot(node: Node) -> None:
     async with line(node.url, COOKIES["own"]) as socket:
         for message in (
             {"do": "bot-answer", "id": "a", "table": "abcdefgh", "seat": 2, "move": "play ship", "after": 0},
             {"do": "BotAnswer", "id": "a", "table": "abcdefgh", "seat": 2, "move": "play ship", "after": 0},
-            {"do": "answer", "id": "a", "table": "abcdefgh", "seat": 1, "move": "play ship"},
-            {"do": "answer", "id": "a", "table": "abcdefgh", "person": "g-other", "move": "play ship"},
         ):
             assert [_came_of(answer) for answer in await answers(socket, message)] == ["not-understood"]
+
+
+def test_it_does_not_matter_for_which_seat_or_person_a_client_says_that_it_answers() -> None:
+    own = {"do": "answer", "id": "a", "table": "abcdefgh", "move": "play ship"}
+    for said in ({"seat": 1}, {"person": "g-other"}, {"by": "g-other"}):
+        assert wire.from_client.decode(json.dumps({**own, **said})) == wire.from_client.decode(json.dumps(own))
 
 
 @pytest.mark.long

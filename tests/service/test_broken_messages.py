@@ -13,8 +13,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from kogge.service import wire
-from kogge.service.migrating import migrate
-from kogge.service.socket import POLICY_VIOLATION
+from kogge.service.databases.migrating import migrate
+from kogge.service.web.socket import POLICY_VIOLATION
 from service.breaking import FIELDS, WITHOUT_ID, WITHOUT_TABLE, broken
 from service.clients import Client
 from service.lines import PEOPLE, browser, cookie_of, headers, line
@@ -107,7 +107,7 @@ async def start_match(players: list[Client]) -> str:
     for player in players:
         await player.watch(table)
         await player.do("sit", table)
-    await players[0].do("start", table)
+    await players[0].start(table)
     return table
 
 
@@ -139,7 +139,7 @@ async def test_nonsense_harms_nobody(postgres: Postgres) -> None:
     """Nothing fails, others play on without losing their connection, and no record of theirs has an entry that is not theirs."""
     await migrate((postgres.dsn,))
     database = await asyncpg.connect(postgres.dsn)
-    with Node([postgres], worker=True, messages=1_000_000, burst=1_000_000) as node:
+    with Node([postgres], worker=True, messages=1_000_000, burst=1_000_000, sockets=1_000) as node:
         async with Client([node.url], "Wismar") as wismar, Client([node.url], "Reval") as reval:
             players = [wismar, reval]
             quiet = await start_match(players)

@@ -38,3 +38,4 @@ async def test_nothing_is_lost_or_doubled_when_servers_are_killed(place: Path) -
 async def test_nothing_is_lost_when_a_replica_takes_the_place_of_its_primary(place: Path) -> None:
     told = await replica_promoted(place, Size(tables=10, kills=1, pause=(0.3, 0.6), rest=(3, 3)), seed=5, say=print)
     assert told.wrong == []
+    assert checking.saved(told.kept), "somebody's clock would not have lasted"

@@ -11,8 +11,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from kogge.service.client import Client
-from kogge.service.migrating import migrate
+from kogge.service.databases.migrating import migrate
+from kogge.service.web.client import Client
 from kogge.words import LANGUAGES, Words
 from service.servers import Postgres
 from service.servers.process import HOST
@@ -48,7 +48,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def node(postgres: Postgres, built: Path) -> Iterator[Node]:
     asyncio.run(migrate((postgres.dsn,)))
-    with Node([postgres], client=str(built)) as node:
+    with Node([postgres], client=str(built), proxies=HOST) as node:
         yield node
 
 

@@ -16,11 +16,12 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from kogge.service.people import COOKIE
+from kogge.service.people.people import COOKIE
 from service.clients import Client
 from service.company import TOWNS, commands_kept, has_the_page_of_every_node, kept, seat
 from service.conftest import RunningSite
 from service.servers.site import Node
+from stopwatch import passed
 
 log = logging.getLogger(__name__)
 
@@ -34,7 +35,7 @@ class Player(Client):
 
     async def do(self, what: str, table: str, **fields: Any) -> int:
         seq = await super().do(what, table, **fields)
-        self.acknowledged_at.append(time.monotonic())
+        self.acknowledged_at.append(passed())
         return seq
 
     async def play_until(self, table: str, stop: asyncio.Event) -> None:

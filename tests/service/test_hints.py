@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from kogge.service.hinting import AT_ONCE, PATIENCE
+from kogge.service.settings import Settings
+from kogge.service.work.hinting import PATIENCE
 from service.clients import Client
 from service.company import guests, kept, page_at, seat
 from service.conftest import RunningSite
@@ -16,6 +17,9 @@ from stopwatch import Stopwatch
 
 BUDGET = 1.0
 WAKING = 5.0  # seconds that the process needs with the first hint, on a busy machine
+
+AT_ONCE = Settings().hints // 10
+"""Hints that somebody may ask for at once."""
 
 
 async def asked(person: Client, table: str) -> tuple[int, dict[str, Any]]:

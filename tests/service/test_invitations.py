@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from kogge.service.invitations import LETTERS, LONG, as_typed, origin_of
-from kogge.service.joining import CODES_AT_ONCE
-from kogge.service.migrating import migrate
-from kogge.service.people import COOKIE
+from kogge.service.databases.migrating import migrate
+from kogge.service.people.invitations import LETTERS, LONG, as_typed, origin_of
+from kogge.service.people.people import COOKIE
+from kogge.service.settings import Settings
 from service.clients import Client, Refused
 from service.company import guests
 from service.conftest import RunningSite
@@ -71,9 +71,10 @@ async def test_a_code_leads_to_the_table_however_it_is_typed_from_every_node(sit
 async def test_nobody_tries_all_codes(postgres: Postgres) -> None:
     await migrate((postgres.dsn,))
     with Node([postgres]) as node:
+        most, me = Settings().codes, headers(cookie_of("g-tries", "Wismar"))
         async with browser(node.url) as http:
-            codes = [await http.post("/api/join", json={"code": f"{number:06}"}) for number in range(CODES_AT_ONCE + 10)]
-            assert {answer.json()["code"] for answer in codes[:CODES_AT_ONCE]} == {"no-such-code"}
+            codes = [await http.post("/api/join", json={"code": f"{number:06}"}, headers=me) for number in range(most + 10)]
+            assert {answer.json()["code"] for answer in codes[:most]} == {"no-such-code"}
             assert codes[-1].json()["code"] == "too-many-codes"
 
 

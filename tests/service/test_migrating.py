@@ -8,7 +8,8 @@ from collections.abc import Iterator
 import asyncpg
 import pytest
 
-from kogge.service.migrating import UnknownRevision, migrate, migrations
+from kogge.service.databases.migrating import UnknownRevision, migrate, migrations
+from kogge.service.store.shards import WrongDatabases
 from service.servers import Postgres
 
 
@@ -38,14 +39,17 @@ REVISIONS, TABLES, ANALYSES = "select * from alembic_version", "select table_id 
 @pytest.mark.asyncio
 async def test_an_empty_cluster_and_then_nothing_more_to_do(database: str) -> None:
     await asyncio.gather(migrate((database,)), migrate((database,)))
-    await migrate((database, database))
+    await migrate((database,))
+    with pytest.raises(WrongDatabases):
+        await migrate((database, database))
     assert await run(database, REVISIONS, TABLES, ANALYSES) == [[(list(migrations())[-1],)], [], []]
 
 
 @pytest.mark.asyncio
 async def test_a_cluster_of_an_older_version_keeps_its_tables(database: str) -> None:
     connection = await asyncpg.connect(database)
-    await connection.execute(migrations()["0001"])
+    for step in migrations()["0001"]:
+        await connection.execute(step)
     await connection.close()
     await run(database, AS_ALEMBIC_LEFT_IT, "insert into alembic_version values ('0001')", TABLE)
     await migrate((database,))

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from kogge.service.migrating import migrate
-from kogge.service.people import COOKIE
+from kogge.service.databases.migrating import migrate
+from kogge.service.people.people import COOKIE
 from service.lines import answers, browser, cookie_of, headers, line
 from service.servers import Postgres
 from service.servers.site import Node

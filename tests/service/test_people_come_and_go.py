@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from kogge.service.presence import BELIEVED_FOR, Presence
+from kogge.service.tables.presence import BELIEVED_FOR, Presence
 from kogge.tables import standing_in
 from service.clients import Client, Refused
 from service.company import again, guests, seat, sees
@@ -141,7 +141,7 @@ async def test_a_private_table_is_unlisted_and_unwatched_unless_the_host_says_ot
         for person in people:
             await person.watch(table, key)
             await person.do("sit", table, invitation=key)
-        await danzig.do("start", table)
+        await danzig.start(table)
         await danzig.do("talk", table, text="under the rose")
         assert (await stranger.http("GET", f"/api/tables/{table}")).status_code == 404
         assert (await stranger.http("GET", f"/api/tables/{table}/replay")).status_code == 404
@@ -165,12 +165,12 @@ async def test_at_a_table_by_link_that_anyone_may_watch_strangers_see_the_match_
             await person.do("sit", table, invitation=key)
         await stranger.watch(table)
         await invited.watch(table, key)
-        await danzig.do("start", table)
+        await danzig.start(table)
         seq = await danzig.do("talk", table, text="under the rose")
         await sees(stranger, table, seq)
         await sees(invited, table, seq)
         await stranger.send(json.dumps({"do": "watch", "table": table, "have": seq - 1}))
-        await stranger.ask({"do": "ping"})
+        await stranger.ask({"do": "ping", "table": table})
         for path in (f"/api/tables/{table}?have={seq - 1}", f"/api/tables/{table}/replay"):
             assert "under the rose" not in (await stranger.http("GET", path)).text
         assert not [text for text in stranger.received if "under the rose" in text]

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from kogge.games import GAMES
-from kogge.service.migrating import migrate
-from kogge.service.rooms import PATIENCE, Rooms, now_ms
+from kogge.service.databases.migrating import migrate
 from kogge.service.store import Store, StoreDown
 from kogge.service.store.appending import PATIENCE as STATEMENT_PATIENCE
+from kogge.service.tables.rooms import PATIENCE, Rooms, now_ms
 from kogge.tables.commands import Sit
 from kogge.tables.entries import Terms
 from kogge.tables.table import Table

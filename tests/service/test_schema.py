@@ -25,10 +25,10 @@ from schemathesis.core.result import Ok
 
 from kogge.games import GAMES
 from kogge.service import wire
-from kogge.service.migrating import migrate
-from kogge.service.people import COOKIE
-from kogge.service.schema import VIEWS, events_of, socket_schema
-from kogge.service.telling import Happened, news
+from kogge.service.databases.migrating import migrate
+from kogge.service.people.people import COOKIE
+from kogge.service.tables.telling import Happened, news
+from kogge.service.web.schema import VIEWS, events_of, socket_schema
 from kogge.tables import commands, page
 from kogge.tables.entries import Terms
 from kogge.tables.table import Table
@@ -91,9 +91,9 @@ def test_the_schema_knows_every_game() -> None:
 def test_the_schema_tells_other_messages_from_ours() -> None:
     told = jsonschema_rs.validator_for({"$ref": "#/$defs/FromClient", "$defs": socket_schema()["$defs"]})
     assert told.is_valid({"do": "answer", "id": "a", "table": "abcdefgh", "move": "play ship"})
+    assert told.is_valid({"do": "answer", "id": "a", "table": "abcdefgh", "move": "play ship", "of_the_next_version": 1})
     for wrong in (
         {"do": "answer", "id": "a", "table": "abcdefgh"},
-        {"do": "answer", "id": "a", "table": "abcdefgh", "move": "play ship", "seat": 1},
         {"do": "bot-answer", "id": "a", "table": "abcdefgh", "move": "play ship"},
         {"do": "mute", "id": "a", "table": "abcdefgh", "seat": 6},
         {"do": "ping", "id": "a\n"},

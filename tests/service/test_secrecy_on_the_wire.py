@@ -10,8 +10,8 @@ from itertools import pairwise
 import msgspec
 import pytest
 
-from kogge.service.loading import rules_of
-from kogge.service.people import GuestSession
+from kogge.service.people.people import GuestSession
+from kogge.service.tables.loading import rules_of
 from kogge.tables.entries import Opened
 from kogge.tables.snapshot import take_snapshot
 from kogge.tables.table import Table
@@ -96,9 +96,10 @@ async def test_who_may_not_look_gets_what_it_would_get_if_there_were_no_table(ma
     opened = overheard.entries[0]
     assert isinstance(opened.what, Opened)
     alone = replace(opened, what=replace(opened.what, terms=replace(opened.what.terms, watching="nobody")))
-    table = Table.load(*rules_of(opened), [alone, *overheard.entries[1:60]])
+    entries = [alone, *overheard.entries[1:60]]
+    table = Table.load(*rules_of(opened), entries)
     stranger = GuestSession("g-stranger", "Bergen", 1 << 40)
-    stores = [Kept(id, take_snapshot(table), (), "null", ()) for id in (overheard.table, "some-other-table")]
+    stores = [Kept(id, take_snapshot(table), entries, "null", ()) for id in (overheard.table, "some-other-table")]
     with_it, without = [await Elsewhere.at(store, table.commitment, stranger, (), SECRET) for store in stores]
     for asked in overheard.asked:
         if isinstance(asked.what, Request):

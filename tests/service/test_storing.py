@@ -11,12 +11,12 @@ from dataclasses import replace
 import pytest
 
 from kogge.games import GAMES
-from kogge.service.loading import load, rules_of
-from kogge.service.people import GuestSession
-from kogge.service.rooms import Room, Rooms, now_ms
+from kogge.service.people.people import GuestSession
 from kogge.service.settings import Settings
 from kogge.service.site import Site
 from kogge.service.store import NoSuchTable, Store
+from kogge.service.tables.loading import load, rules_of
+from kogge.service.tables.rooms import Room, Rooms, now_ms
 from kogge.tables.clock import HOUR, Rest, live
 from kogge.tables.commands import Answer, Mute, Sit, Start, Talk, Undo
 from kogge.tables.entries import Terms
@@ -105,7 +105,7 @@ async def test_a_snapshot_is_used_if_there_is_one_and_never_replaced_by_an_older
         told = replace(newer, talk=[replace(newer.talk[0], text="as the snapshot has it")])
         for snapshot in (told, older):
             await rooms.store.keep_snapshot(id, snapshot)
-            assert (await load(rooms.store, id)).talk == told.talk
+            assert list((await load(rooms.store, id)).talk) == told.talk
 
 
 @pytest.mark.asyncio

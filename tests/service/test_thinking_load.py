@@ -14,10 +14,10 @@ from pathlib import Path
 import pytest
 
 from kogge.bots.levels import LEVELS
-from kogge.service.migrating import migrate
-from kogge.service.rooms import now_ms
+from kogge.service.databases.migrating import migrate
 from kogge.service.store import Store
-from kogge.service.thinking import GIVES_WAY
+from kogge.service.tables.rooms import now_ms
+from kogge.service.work.thinking import GIVES_WAY
 from kogge.tables.entries import Answered
 from service.clients import Client
 from service.company import seat
@@ -113,6 +113,8 @@ def stand_back(worker: Worker) -> None:
     children = Path(f"/proc/{worker.pid}/task/{worker.pid}/children").read_text().split()
     behind = min(LAST, os.getpriority(os.PRIO_PROCESS, worker.pid) + GIVES_WAY)
     assert [os.getpriority(os.PRIO_PROCESS, int(child)) for child in children] == [behind] * (MASTERS + 1)
+    sessions = [path.read_text().split()[-1] for child in children if (path := Path(f"/proc/{child}/autogroup")).exists()]
+    assert set(sessions) <= {str(behind)}, "Linux shares its time between sessions first"
 
 
 @pytest.mark.long

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
-from people_at_tables import NOON, Company, described
 
 from kogge.tables.clock import DAY, HOUR, MINUTE, SECOND, Rest, correspondence, live
 from kogge.tables.commands import Answer, ClaimTime, Concede, Sit, Start
+from tables.people import NOON, Company, described
 
 FIVE_MINUTES = live(5 * MINUTE, 10 * SECOND)
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from people_at_tables import SECRET, Company
 
 from kogge.engine import BadOptions, commitment
 from kogge.games import GAMES
 from kogge.tables.commands import AddBot, Answer, Leave, RemoveBot, Sit, Start, Undo
 from kogge.tables.entries import Terms
 from kogge.tables.table import Table
+from tables.people import SECRET, Company
 
 
 def test_people_take_the_first_free_seat_or_the_one_they_want() -> None:

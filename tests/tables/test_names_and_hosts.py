@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from people_at_tables import Company
 
 from kogge.tables.clock import MINUTE
 from kogge.tables.commands import AddBot, Close, Command, HandOver, Leave, Rename, SendAway, Sit, Start, Talk
 from kogge.tables.entries import HandedOver, Renamed
 from kogge.tables.refused import Refused
 from kogge.tables.snapshot import restore, take_snapshot
+from tables.people import Company
 
 HOST, ANNA, BEN = "Lübeck", "anna", "ben"
 """Company opens every table as Lübeck."""

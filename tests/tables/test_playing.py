@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from people_at_tables import SECRET, Company, described
 
 from kogge.engine import MalformedMove
 from kogge.engine.verify import verify
@@ -20,6 +19,7 @@ from kogge.tables.commands import (
     WantRematch,
 )
 from kogge.tables.entries import TakenBack, UndoAgreed, UndoAsked
+from tables.people import SECRET, Company, described
 
 TABLES = [(game.id, players) for game in GAMES for players in game.player_counts]
 
@@ -33,7 +33,10 @@ def test_every_game_plays_to_its_end_and_loads_to_the_same_table(game: str, play
     recording = company.table.recording
     assert recording is not None
     assert recording.record.secret == SECRET
-    verify(recording.game, recording.edition, recording.record)
+    verdict = verify(recording.game, recording.edition, recording.record)
+    assert verdict.is_sound
+    assert verdict.is_over
+    assert verdict.chance == ("proven" if verdict.draws else "none")
 
 
 def test_an_answer_is_refused_with_the_reason_of_the_rules() -> None:

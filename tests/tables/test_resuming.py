@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from people_at_tables import NOON, SECRET, TOWNS, Company
 
 from kogge.engine import Record, ReplayFailed
 from kogge.engine.verify import verify
 from kogge.tables.commands import Answer, Start, Undo
 from kogge.tables.table import Table
+from tables.people import NOON, SECRET, TOWNS, Company
 
 OTHER_SECRET = "00" * 31 + "08"
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from people_at_tables import TOWNS, Company
 
 from kogge.tables.clock import MINUTE, live
 from kogge.tables.commands import AgreeToBot, Answer, AskBot, ClaimTime, ComeBack, Concede, DeclineBot
 from kogge.tables.entries import BotAgreed, BotAsked, CameBack, TakenOver
 from kogge.tables.snapshot import restore, take_snapshot
+from tables.people import TOWNS, Company
 
 A, B, C = TOWNS[:3]
 VOTED = TakenOver(2, "steady", "voted", forfeits=False)

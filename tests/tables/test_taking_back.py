@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from people_at_tables import Company, described
-
 from kogge.engine import Recording
 from kogge.engine.verify import verify
 from kogge.tables.commands import Answer, BotAnswer, Undo
@@ -12,6 +10,7 @@ from kogge.tables.page import match as match_shown
 from kogge.tables.page import page
 from kogge.tables.snapshot import restore, take_snapshot
 from kogge.tables.taking_back import TakingBack, last_taking_back
+from tables.people import Company, described
 
 
 def recording_of(company: Company) -> Recording:

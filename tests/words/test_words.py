@@ -14,8 +14,8 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import kogge
-from kogge.cli import trace
-from kogge.cli.sitting import COMMANDS
+from kogge.cli.play.sitting import COMMANDS
+from kogge.cli.rules import trace
 from kogge.engine import AnswerForced, AnswerSealed, Decision, Event, Gain, Outcome, Refusal, Standing
 from kogge.engine.contract import NOT_ASKED
 from kogge.engine.edition import PROVENANCES
@@ -25,6 +25,7 @@ from kogge.games.visby.components import CARDS
 from kogge.games.visby.moves import PLAY_CARDS, TRADE
 from kogge.games.visby.position import PHASES
 from kogge.games.visby.scoring import SHARED, TIE_BREAKS
+from kogge.service.people.limits import TOO_MUCH_HERE
 from kogge.tables.refused import Refused
 from kogge.words import LANGUAGES, MissingWords, UnknownLanguage, Words
 from kogge.words.messages import Messages
@@ -37,8 +38,10 @@ NAMES = ("Lübeck", "Wismar", "Danzig")
 
 VISBY = GAMES["visby"]
 
-REFUSING = ("Refusal", "Refused.because", "Problem", "NoSession")
+REFUSING = ("Refusal", "Refused.because", "Problem", "NoSession", "short.refused")
 """Calls that make a refusal, beginning with its code."""
+CONSTANTS = {"NOT_ASKED": NOT_ASKED, "TOO_MUCH_HERE": TOO_MUCH_HERE}
+"""Codes that have a name."""
 
 SENTENCE = re.compile(r"[A-Za-z]{2,} [a-z]{2,} [a-z]{2,}")
 
@@ -125,13 +128,16 @@ def literals(*folders: str) -> tuple[set[str], list[re.Pattern[str]]]:
 def codes(kind: str, position: int, folder: str) -> set[str]:
     """The codes of all values of a kind (`Refusal`, `Finding`) that the code of a folder makes."""
     found: set[str] = set()
-    constants = {"NOT_ASKED": NOT_ASKED}
     for path in (SOURCE / folder).rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == kind:
                 code = node.args[position]
-                found.add(str(code.value) if isinstance(code, ast.Constant) else constants[ast.unparse(code)])
+                found.add(_code(code))
     return found
+
+
+def _code(node: ast.expr) -> str:
+    return str(node.value) if isinstance(node, ast.Constant) else CONSTANTS[ast.unparse(node)]
 
 
 def refusals_of_tables() -> dict[str, set[str]]:
@@ -141,11 +147,11 @@ def refusals_of_tables() -> dict[str, set[str]]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if not isinstance(node, ast.Call) or ast.unparse(node.func).rpartition("wire.")[2] not in REFUSING:
                 continue
-            if node.args and isinstance(node.args[0], ast.Constant):
+            if node.args and (isinstance(node.args[0], ast.Constant) or ast.unparse(node.args[0]) in CONSTANTS):
                 given = {str(keyword.arg) for keyword in node.keywords}
                 if len(node.args) > 1 and isinstance(node.args[1], ast.Dict):
                     given |= {ast.literal_eval(key) for key in node.args[1].keys if key is not None}
-                found.setdefault(str(node.args[0].value), given)
+                found.setdefault(_code(node.args[0]), given)
     return found
 
 

@@ -10,7 +10,7 @@ import { gzipSync } from "node:zlib";
 const MOST = 120_000;
 const DIST = join(import.meta.dirname, "../dist");
 /** What every game needs: the frame of all pages, and the page of a table. */
-const FIRST = ["index.html", "src/table/TablePage.svelte"];
+const FIRST = ["index.html", "src/pages/TablePage.svelte"];
 const GAME = /^src\/games\/([a-z]+)\/index\.ts$/;
 
 /** What Vite's manifest says of a module that begins a chunk. */

@@ -12,9 +12,9 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from kogge.service.app import Application
-from kogge.service.schema import socket_schema
 from kogge.service.settings import Settings
+from kogge.service.web.app import Application
+from kogge.service.web.schema import socket_schema
 
 WIRE = Path(__file__).parents[1] / "src" / "wire"
 HEAD = "// Written by `make web-types` from the schemas of the service. Not to be edited.\n"

@@ -4,9 +4,9 @@ import { sharedChunk } from "./chunks.ts";
 /** Which module imports which; those after a `+` are fetched when they are needed. */
 const IMPORTS: Record<string, string[]> = {
 	"/index.html": ["/src/main.ts"],
-	"/src/main.ts": ["/src/words.ts", "+/src/lobby/LobbyPage.svelte", "+/src/table/TablePage.svelte"],
-	"/src/lobby/LobbyPage.svelte": ["/src/words.ts", "/src/Crest.svelte", "/src/lobby/lid.ts"],
-	"/src/table/TablePage.svelte": ["/src/words.ts", "/src/Crest.svelte", "+/src/games/visby/index.ts", "+/src/games/riga/index.ts"],
+	"/src/main.ts": ["/src/words.ts", "+/src/pages/LobbyPage.svelte", "+/src/pages/TablePage.svelte"],
+	"/src/pages/LobbyPage.svelte": ["/src/words.ts", "/src/Crest.svelte", "/src/lobby/lid.ts"],
+	"/src/pages/TablePage.svelte": ["/src/words.ts", "/src/Crest.svelte", "+/src/games/visby/index.ts", "+/src/games/riga/index.ts"],
 	"/src/games/visby/index.ts": ["/src/Frame.svelte", "/src/games/visby/hand.ts"],
 	"/src/games/riga/index.ts": ["/src/Frame.svelte"],
 };
@@ -25,7 +25,7 @@ test.each([
 	["what games share", "/src/Frame.svelte", "tables"],
 	["what one page needs alone", "/src/lobby/lid.ts", null],
 	["what one game needs alone", "/src/games/visby/hand.ts", null],
-	["a page itself", "/src/table/TablePage.svelte", null],
+	["a page itself", "/src/pages/TablePage.svelte", null],
 	["the beginning", "/src/main.ts", null],
 ])("%s is packed in its place", (_, module, chunk) => {
 	expect(sharedChunk(module, modules)).toBe(chunk);

@@ -9,7 +9,7 @@ interface Modules {
 	getModuleInfo(id: string): Module | null;
 }
 
-const TABLE = /\/src\/table\/TablePage\.svelte$/;
+const TABLE = /\/src\/pages\/TablePage\.svelte$/;
 const GAME = /\/src\/games\/[a-z]+\/index\.ts$/;
 
 /**

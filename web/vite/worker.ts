@@ -5,7 +5,7 @@ import type { Plugin, Rollup } from "vite";
 
 const SOURCE = join(import.meta.dirname, "worker.js");
 /** What a page needs that is opened without a network: what is fetched first, the page of a table, and the page for addresses that lead nowhere. */
-const PAGES = ["lobby/LobbyPage.svelte", "table/TablePage.svelte", "shell/NowherePage.svelte"];
+const PAGES = ["pages/LobbyPage.svelte", "pages/TablePage.svelte", "pages/NowherePage.svelte"];
 /** The sentences of all pages, in both languages, and the drawings of all pages. */
 const ASSETS = /^assets\/(?:(?:de|en)-[\w-]+\.ftl|kogge-\w+\.svg)$/;
 const BESIDE = ["/", "/first.js", "/icon.svg", "/manifest.webmanifest"];

@@ -11,6 +11,7 @@ import time
 import weakref
 from collections import deque
 from contextlib import suppress
+from pathlib import Path
 from threading import Thread, Timer
 from typing import IO
 
@@ -33,6 +34,8 @@ MOST_WRONG = 3
 """How often a bot is told that it said something wrong before it has answered; the next time it has failed."""
 LINES_KEPT = 10
 """So many lines of what a bot complained of last are told when it fails."""
+LAST = 19
+"""The priority of a process that stands back behind all others."""
 OURS = "KOGGE_"
 """How the variables begin that a bot does not inherit: among them are the secrets of a service."""
 
@@ -64,11 +67,11 @@ class OutsideBot:
     """A bot that is a process. It is started when it is first asked, and ends with `close`, or when nobody holds the bot any more."""
 
     def __init__(self, command: str, game_id: str, seed: int, budget_ms: int = BUDGET_MS, patience: float = PATIENCE) -> None:
-        self._command = command
+        self.command = command
         self._game = GAMES[game_id]
         self._seed = seed
         self._luck = SeededChance(f"outside {seed}")
-        self._budget_ms = budget_ms
+        self.budget_ms = budget_ms
         self._patience = patience
         self._name = command
         self._process: Process | None = None
@@ -77,7 +80,7 @@ class OutsideBot:
 
     def choose(self, chair: Chair) -> Move:
         """The answer of the process. Raises `BotFailed`, and then the process has ended."""
-        until = time.monotonic() + self._budget_ms / 1000 + self._patience
+        until = time.monotonic() + self.budget_ms / 1000 + self._patience
         if self._process is not None and self._sits != (chair.viewer, chair.players):
             self.close()
         if self._process is None:
@@ -93,7 +96,7 @@ class OutsideBot:
         except (OSError, EOFError) as error:
             process.end()
             if process.is_late:
-                raise self._failed(process, LATE, f"{self._budget_ms / 1000 + self._patience:g} s") from error
+                raise self._failed(process, LATE, f"{self.budget_ms / 1000 + self._patience:g} s") from error
             raise self._failed(process, ENDED, f"code {process.code}") from error
         except Wrong as error:
             process.kill()
@@ -118,7 +121,7 @@ class OutsideBot:
 
     def _started(self) -> Process:
         try:
-            process = Process(shlex.split(self._command))
+            process = Process(shlex.split(self.command))
         except (OSError, ValueError, IndexError) as error:
             raise BotFailed(self._name, NOT_STARTED, str(error), "") from error
         weakref.finalize(self, process.end)
@@ -130,12 +133,12 @@ class OutsideBot:
         name = ready.get("name")
         if ready.get("type") != "ready" or not isinstance(name, str):
             raise Wrong("not-ready")
-        self._name = f"{name}: {self._command}"
+        self._name = f"{name}: {self.command}"
         process.is_new = False
 
     def _ask(self, process: Process, chair: Chair, until: float) -> Move:
         conversation = Conversation(self._game, chair, self._luck, until)
-        process.say(choose(chair, self._budget_ms))
+        process.say(choose(chair, self.budget_ms))
         times_wrong = 0
         while True:
             try:
@@ -166,6 +169,15 @@ def outside_bot(name: str, game_id: str, seed: int) -> OutsideBot:
     return OutsideBot(command, game_id, seed, round(budget.milliseconds))
 
 
+def give_way(process: int, by: int) -> None:
+    """Let a process with a session of its own stand back behind this one, by so many steps of the system. Linux may share its time between
+    sessions first; then the session has to stand back, too."""
+    priority = min(LAST, os.getpriority(os.PRIO_PROCESS, 0) + by)
+    with suppress(OSError):
+        os.setpriority(os.PRIO_PROCESS, process, priority)
+        Path(f"/proc/{process}/autogroup").write_text(str(priority))
+
+
 class Process:
     """A command that runs in a group of processes of its own, and what it says line by line."""
 
@@ -179,6 +191,7 @@ class Process:
             env=environment,
             start_new_session=True,
         )
+        give_way(self._process.pid, 0)
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         assert self._process.stderr is not None

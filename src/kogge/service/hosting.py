@@ -15,12 +15,13 @@ from pathlib import Path
 from types import FrameType
 from typing import Self
 
-from kogge.service.cluster import Cluster, OtherVersion
+from kogge.service.databases.cluster import Cluster, OtherVersion
+from kogge.service.databases.migrating import UnknownRevision, migrate
+from kogge.service.databases.postgres import ProgramFailed, Programs, account_for, find_programs
 from kogge.service.listening import url_of
-from kogge.service.migrating import UnknownRevision, migrate
-from kogge.service.postgres import ProgramFailed, Programs, account_for, find_programs
 from kogge.service.serving import serve
 from kogge.service.settings import Settings
+from kogge.service.web.hosts import LOCAL
 
 
 class CannotHost(Exception):
@@ -43,7 +44,8 @@ def host(directory: Path, settings: Settings, listening: Sequence[socket.socket]
         with _Signals() as signals, _in_charge_of(directory, settings):
             secret = _secret(directory / "secret")
             with Cluster(directory / "postgres", _programs(directory), directory / "postgres.log") as cluster:
-                here = replace(settings, databases=(cluster.dsn,), secret=secret, drain_for=0)
+                hosts = settings.hosts or (LOCAL,)
+                here = replace(settings, databases=(cluster.dsn,), secret=secret, drain_for=0, hosts=hosts)
                 signals.interrupt = False
                 asyncio.run(migrate(here.databases))
                 serve(here, with_worker=True, listening=listening, ready=ready, is_quiet=True, is_stopped=lambda: signals.came)

@@ -2,27 +2,34 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 
-from kogge.service.nats_bus import NatsBus
-from kogge.service.rooms import Rooms
+from kogge.service.bus.nats_bus import NatsBus
 from kogge.service.settings import Settings
 from kogge.service.store import Store
-from kogge.service.working import Worker
+from kogge.service.tables.rooms import Rooms
+from kogge.service.tables.summary import Closing
+from kogge.service.work.waking import SUBJECT, Alarm
+from kogge.service.work.working import Worker
 
 
 @asynccontextmanager
-async def connected(settings: Settings, with_worker: bool) -> AsyncIterator[Rooms]:
-    """Connect to databases and bus, and keep rooms up to date; with a worker, do also what is due."""
+async def connected(settings: Settings, with_worker: bool, is_node: bool = True) -> AsyncIterator[Rooms]:
+    """Connect to databases and bus, and keep rooms up to date; with a worker, do also what is due. Only a node serves people."""
     async with AsyncExitStack() as stack:
-        store = await stack.enter_async_context(Store.connected(settings.databases))
+        store = await stack.enter_async_context(Store.connected(settings.databases, settings.database_connections))
         rooms = Rooms(store)
+        stack.push_async_callback(rooms.supervisor.stop)
+        rooms.closing = Closing(settings.close_after * 1000, settings.close_link_after * 1000)
         if settings.nats:
-            rooms.bus = await stack.enter_async_context(NatsBus.connected(settings.nats, came_back=rooms.check_soon))
-        checking = asyncio.create_task(rooms.keep_checking())
-        stack.callback(checking.cancel)
+            rooms.bus = await stack.enter_async_context(
+                NatsBus.connected(settings, came_back=rooms.check_soon, supervisor=rooms.supervisor)
+            )
+        alarm = Alarm(rooms)
+        store.is_due = alarm.ring
+        rooms.begin(is_node)
         if with_worker:
-            await stack.enter_async_context(Worker.at_work(settings, rooms))
+            stack.callback(await rooms.bus.listen(SUBJECT, alarm.heard))
+            await stack.enter_async_context(Worker.at_work(settings, rooms, alarm))
         yield rooms

@@ -14,12 +14,15 @@ import uvicorn
 from prometheus_client import start_http_server
 
 from kogge.service import logs
-from kogge.service.app import Application
 from kogge.service.listening import listen_at
 from kogge.service.running import connected
 from kogge.service.settings import Settings
+from kogge.service.web.app import Application
+from kogge.service.web.protocols import protocols
 
 log = structlog.get_logger()
+
+STRICT = f"max-age={365 * 24 * 3600}"
 
 
 class DidNotStart(Exception):
@@ -97,13 +100,16 @@ def serve(
 
 def server_config(application: Callable[..., object], settings: Settings) -> uvicorn.Config:
     """How sockets and requests are served."""
+    http, sockets = protocols(settings)
     return uvicorn.Config(
         application,
         host=settings.host,
         port=settings.port,
         loop="uvloop",
-        http="httptools",
-        ws="websockets-sansio",
+        http=http,
+        ws=sockets,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
         ws_max_size=settings.largest,
         ws_per_message_deflate=False,
         ws_ping_interval=20,
@@ -112,8 +118,15 @@ def server_config(application: Callable[..., object], settings: Settings) -> uvi
         access_log=False,
         log_config=None,
         server_header=False,
+        headers=list(headers_of_all(settings).items()),
         timeout_graceful_shutdown=5,
     )
+
+
+def headers_of_all(settings: Settings) -> dict[str, str]:
+    """What every answer says: it is what it says it is, and if people reach us by HTTPS, they shall do so from now on."""
+    strict = {"strict-transport-security": STRICT} if settings.public_url.startswith("https://") else {}
+    return {"x-content-type-options": "nosniff", **strict}
 
 
 def work(settings: Settings) -> None:
@@ -130,7 +143,7 @@ async def _work(settings: Settings) -> None:
     loop = asyncio.get_running_loop()
     for sig in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(sig, stopped.set)
-    async with connected(settings, with_worker=True):
+    async with connected(settings, with_worker=True, is_node=False):
         log.info("working", clusters=len(settings.databases), thinkers=settings.thinkers)
         await stopped.wait()
     log.info("stopped")

@@ -3,36 +3,58 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import secrets
 import time
+from collections.abc import Callable
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
+from typing import TypeVar
 
 import msgspec
 from prometheus_client import Counter
 
 from kogge.bots.analysis import analysis_from
-from kogge.engine import IllegalMove, MalformedMove, NotYourDecision, Recording, Seat, Viewer, notation
+from kogge.engine import Edition, Game, IllegalMove, MalformedMove, NotYourDecision, Recording, Seat, Viewer, notation
 from kogge.games import GAMES
 from kogge.service import metrics, wire
-from kogge.service.hinting import Hints
-from kogge.service.invitations import Invitations, as_typed, new_code
-from kogge.service.own_editions import checked
-from kogge.service.people import GuestSession, People
-from kogge.service.replaying import replay
-from kogge.service.rooms import Room, Rooms, now_ms
+from kogge.service.people.invitations import Invitations, as_typed, new_code
+from kogge.service.people.limits import TOO_MUCH_HERE, Allowance, Limits
+from kogge.service.people.people import GuestSession, People
+from kogge.service.remembered import Remembered
 from kogge.service.settings import Settings
-from kogge.service.store import NoSuchTable
+from kogge.service.store import NoSuchEdition, NoSuchTable, StoreDown
+from kogge.service.store.codec import encode_what, pack
+from kogge.service.tables.own_editions import read_own, text_for, try_out
+from kogge.service.tables.rooms import Room, Rooms, now_ms
+from kogge.service.tables.summary import QUICK_BOTS
+from kogge.service.work.fair_queue import FairQueue
+from kogge.service.work.hinting import Hints
+from kogge.service.work.questions import ReplayAsked
+from kogge.service.work.replays import Replays
 from kogge.tables import commands, page
 from kogge.tables.entries import Terms
 from kogge.tables.refused import Refused
 from kogge.tables.table import Table
 
-MOST_LISTED = 100
 MOST_MINE = 100
 MOST_NOW = 20
 """Of so many tables of a guest it is told how they stand: each of them is then in memory."""
 NO_MATCH = "not-begun"
+T = TypeVar("T")
+DAY = 24 * 3600
+ATTEMPTS = 2
+"""So often a table is opened on another cluster when one does not answer."""
+DRAWS = 24
+"""Of so many ids for a new table one is on a cluster that answers."""
+REMEMBERED_FOR = 0.5
+"""Seconds for which it is remembered what the lobby shows and which databases answer: it is the same for all who ask."""
+COST_OF_MINE = 5
+"""To ask every cluster for one's own tables counts as so many messages."""
+
+
+def _drawn_ids() -> list[str]:
+    return [secrets.token_urlsafe(12) for _ in range(DRAWS)]
 
 
 @cache
@@ -44,19 +66,47 @@ def _ended(kind: str, how: str) -> Counter:
 class Site:
     """The tables of this process, and who may do what there."""
 
-    def __init__(self, settings: Settings, rooms: Rooms) -> None:
+    def __init__(self, settings: Settings, rooms: Rooms, replays: Replays | None = None) -> None:
         self.settings = settings
+        self.limits = Limits(settings)
         self.rooms = rooms
-        self.people = People(settings.secret, settings.session_for)
+        self.people = People(settings.secret, settings.session_for, settings.secrets[1:])
         self.invitations = Invitations(self.people, settings.public_url)
-        self.hints = Hints(settings.hint_for)
+        self.hints = Hints(settings)
+        self.replays = Replays(settings) if replays is None else replays
+        many = settings.per_address
+        self._openings = Allowance(settings.openings / 60, settings.openings, many)
+        self._talk = Allowance(settings.talk / 60, settings.talk, many)
+        self._editions = Allowance(settings.editions / DAY, settings.editions, many)
+        self._trying = FairQueue("editions", settings.waiting, many)
+        self._codes = Allowance(settings.codes / 60, settings.codes, many)
+        self._lobby = Remembered(self._read_lobby, REMEMBERED_FOR)
+        self._answering = Remembered(rooms.store.answering, REMEMBERED_FOR)
+
+    async def stop(self) -> None:
+        """End the processes that think for people."""
+        await self.hints.stop()
+        await self.replays.stop()
 
     # Tables
 
     async def open(self, guest: GuestSession, wanted: wire.TableWanted, origin: str) -> wire.TableOpened:
-        """Open a table. Raises `UnknownGame`, `BadOptions` or `Refused`."""
+        """Open a table, with a `key` only once. If its cluster does not answer, it is opened on another. Raises `UnknownGame`,
+        `BadOptions` or `Refused`."""
+        for _ in range(ATTEMPTS):
+            try:
+                return await self._open(guest, wanted, origin)
+            except StoreDown:
+                continue
+        return await self._open(guest, wanted, origin)
+
+    async def _open(self, guest: GuestSession, wanted: wire.TableWanted, origin: str) -> wire.TableOpened:
         game = GAMES[wanted.game]
-        edition = await asyncio.to_thread(checked, game, wanted.edition) if wanted.edition else game.printed_edition()
+        if wanted.key and (opened := await self._opened_before(guest, wanted.key, origin)) is not None:
+            return opened
+        address = self.people.hidden(guest.address)
+        await self._let_open(guest, address)
+        edition = await self._brought(guest, game, wanted.edition) if wanted.edition else game.printed_edition()
         clock = None if wanted.clock is None else wanted.clock.terms()
         if wanted.clock is not None and clock is None:
             raise Refused.because("no-time-on-clock")
@@ -73,30 +123,108 @@ class Site:
             wanted.hints,
             edition.fingerprint if wanted.edition else "",
         )
-        table_id = secrets.token_urlsafe(12)
         Table.check(game, edition, terms)
         if terms.own_edition:
             await self.rooms.store.editions.keep(edition, now_ms())
+        table_id = self._id_of_new_table(guest, wanted.key)
         code = await new_code(self.rooms.store, table_id)
-        entry = Table.open(game, edition, guest.person, terms, secrets.token_hex(32), now_ms(), code)
-        await self.rooms.open(table_id, [entry])
+        now = self.rooms.store.now(table_id)
+        entry = Table.open(game, edition, guest.person, terms, secrets.token_hex(32), now, code, secrets.token_hex(32))
+        await self.rooms.open(table_id, [entry], address)
         return wire.TableOpened(table_id, self.invitations.of(table_id, code, origin))
 
-    async def find(self, typed: str) -> wire.TableFound:
-        """The table of a code, while it can still be joined or watched. Raises `Refused`."""
+    def _ids_of_new_table(self, guest: GuestSession, key: str) -> list[str]:
+        """Ids that a new table may have: the same for the same `key` of a guest, if there is one."""
+        return [self.people.table_id(guest.person, key, number) for number in range(DRAWS)] if key else _drawn_ids()
+
+    def _id_of_new_table(self, guest: GuestSession, key: str) -> str:
+        """The id of a table to open, on a cluster that answers."""
+        ids = self._ids_of_new_table(guest, key)
+        return next((id for id in ids if not self.rooms.store.is_suspected(id)), ids[0])
+
+    async def _opened_before(self, guest: GuestSession, key: str, origin: str) -> wire.TableOpened | None:
+        """The table that a guest has opened with this key, if it was: a request that is sent again opens no second one. Which of its ids it
+        got depends on the clusters that answered then."""
+        there = await self.rooms.store.there(self._ids_of_new_table(guest, key))
+        if not there:
+            return None
+        try:
+            table = await (await self.rooms.room(there[0])).look()
+        except StoreDown:
+            self.rooms.store.suspect(there[0])
+            raise
+        return wire.TableOpened(there[0], self.invitations.of(there[0], table.code, origin))
+
+    async def _let_open(self, guest: GuestSession, address: str) -> None:
+        """Refuse who opens tables too fast, or has too many. Raises `Refused`."""
+        settings, many = self.settings, self.settings.per_address
+        if (short := self._openings.take(guest.person, guest.address)) is not None:
+            metrics.LIMITED.labels("openings").inc()
+            raise short.refused("opens-too-fast", per_minute=settings.openings)
+        has = await self.rooms.store.open_tables(guest.person, address, now_ms() - 1000 * settings.matches_for)
+        if has.gathering >= settings.tables:
+            metrics.LIMITED.labels("tables").inc()
+            raise Refused.because("too-many-open-tables", most=settings.tables)
+        if has.playing >= settings.matches:
+            metrics.LIMITED.labels("matches").inc()
+            raise Refused.because("too-many-matches", most=settings.matches)
+        if has.gathering_there >= settings.tables * many or has.playing_there >= settings.matches * many:
+            metrics.LIMITED.labels("tables").inc()
+            raise Refused.because("too-many-tables-here")
+
+    async def _brought(self, guest: GuestSession, game: Game, text: str) -> Edition:
+        """The edition that somebody brings along. One that is not known yet is tried out, one after the other, if they have not brought
+        too many. Raises `Refused`."""
+        edition = await self._beside(guest, partial(read_own, game, text))
+        try:
+            return await self.rooms.store.editions.read(edition.fingerprint)
+        except NoSuchEdition:
+            if (short := self._editions.take(guest.person, guest.address)) is not None:
+                metrics.LIMITED.labels("editions").inc()
+                raise short.refused("too-many-editions", most=self.settings.editions) from None
+        async with self._trying.turn(guest.person, guest.address):
+            await self._beside(guest, partial(try_out, game, edition))
+        return edition
+
+    async def _beside(self, guest: GuestSession, work: Callable[[], T]) -> T:
+        """Do something in a thread, and count its time as the guest's."""
+        took = 0.0
+
+        def timed() -> T:
+            nonlocal took
+            begun = time.thread_time()
+            try:
+                return work()
+            finally:
+                took = time.thread_time() - begun
+
+        try:
+            return await asyncio.to_thread(timed)
+        finally:
+            self.limits.work.charge(guest.person, guest.address, took)
+
+    async def find(self, typed: str, person: str, address: str) -> wire.TableFound:
+        """The table of a code, while it can still be joined or watched. Who types too many that lead nowhere is refused: nobody tries
+        them all. Raises `Refused`."""
+        if (short := self._codes.take(person, address)) is not None:
+            metrics.LIMITED.labels("codes").inc()
+            raise short.refused("too-many-codes")
         table_id = await self.rooms.store.table_of_code(as_typed(typed))
         if table_id is None or (await (await self.rooms.room(table_id)).look()).stage in ("over", "closed"):
             raise Refused.because("no-such-code")
+        self._codes.charge(person, address, -1)
         return self.invitations.found(table_id)
 
     async def do(self, guest: GuestSession, table_id: str, message: wire.AnyCommand) -> wire.Done:
         """Do something at a table, and say so when it is kept. Raises like `Room.do`, and `NoSuchTable`."""
-        begun = time.monotonic()
+        begun, came = time.monotonic(), self.rooms.store.now(table_id)
         kind = type(message).__name__
         try:
             room = await self.rooms.room(table_id)
             await self._know(guest, room, message)
-            seq = await room.do(guest.person, self._command(guest, room, message), message.id)
+            if isinstance(message, wire.Start):
+                await self._let_think(guest, room.table)
+            seq = await room.do(guest.person, self._command(guest, room, message), message.id, seen=message.seq, came=came)
         except (Refused, MalformedMove):
             _ended(kind, "refused").inc()
             raise
@@ -114,19 +242,47 @@ class Site:
         if not may_sit and not table.may_watch(guest.person, invited):
             raise NoSuchTable(room.id)
 
+    async def _let_think(self, guest: GuestSession, table: Table) -> None:
+        """Refuse to begin a match with bots that think while too many of the same opener, or address, do. Raises `Refused`."""
+        if all([place.bot is None or place.bot in QUICK_BOTS for place in table.places]):
+            return
+        most = self.settings.thinking
+        mine, there = await self.rooms.store.waiting_bots(table.opener, self.people.hidden(guest.address))
+        if mine >= most:
+            metrics.LIMITED.labels("thinking").inc()
+            raise Refused.because("too-many-thinking", most=most)
+        if there >= most * self.settings.per_address:
+            metrics.LIMITED.labels("thinking").inc()
+            raise Refused.because(TOO_MUCH_HERE)
+
     def _command(self, guest: GuestSession, room: Room, message: wire.AnyCommand) -> commands.Command:
         if isinstance(message, wire.WantRematch):
-            return commands.WantRematch(secrets.token_urlsafe(12))
+            return commands.WantRematch(secrets.token_urlsafe(12), message.contribution)
         if isinstance(message, wire.Sit):
             if message.name is None:
                 message.name = guest.name
             return message.command(self.people.is_invited(room.id, message.invitation))
+        if isinstance(message, wire.Talk):
+            self._let_talk(guest, room)
         if isinstance(message, wire.AddBot) and message.bot not in self.settings.bots:
             raise Refused.because("unknown-bot", bot=message.bot)
         command = message.command(invited=False)
         if isinstance(command, (commands.HandOver, commands.AskBot, commands.AgreeToBot)):
-            return replace(command, away=room.presence.away(room.table, now_ms()))
+            return replace(command, away=room.presence.away(room.table, room.now()))
         return command
+
+    def _let_talk(self, guest: GuestSession, room: Room) -> None:
+        """Refuse who talks too fast at a table, or has said so much there that it would fill the database. Raises `Refused`."""
+        spoken, most = room.table.spoken, self.settings.talk_stored
+        if spoken.get(guest.person, 0) >= most:
+            metrics.LIMITED.labels("talk").inc()
+            raise Refused.because("said-enough")
+        if sum(spoken.values()) >= most * self.settings.per_address:
+            metrics.LIMITED.labels("talk").inc()
+            raise Refused.because("said-enough-here")
+        if (short := self._talk.take(f"{room.id}/{guest.person}", guest.address)) is not None:
+            metrics.LIMITED.labels("talk").inc()
+            raise short.refused("talks-too-fast", per_minute=self.settings.talk)
 
     async def look(self, guest: GuestSession, table_id: str, invitation: str = "", have: int = 0) -> tuple[Room, Viewer]:
         """The room of a table one may look at, and through whose eyes. Whoever may not learns nothing, not even that it is there.
@@ -161,15 +317,19 @@ class Site:
             missed,
             self.invitations.of(room.id, table.code, origin) if may_invite else None,
             table.replaced_at(guest.person),
-            room.presence.told_away(table, now_ms()),
+            room.presence.told_away(table, room.now()),
         )
 
-    async def mine(self, guest: GuestSession) -> list[wire.MyTable]:
-        """The tables of a guest, those where something happened last first. How they stand is told of the first that are not over."""
-        tables = [wire.MyTable(*row, now=None) for row in await self.rooms.store.sitting(guest.person, MOST_MINE)]
+    async def mine(self, guest: GuestSession) -> tuple[list[wire.MyTable], int]:
+        """The tables of a guest, those where something happened last first, and how many clusters do not answer. How they stand is told of
+        the first that are not over."""
+        self.limits.messages.charge(guest.person, guest.address, COST_OF_MINE - 1)
+        found, missing = await self.rooms.store.sitting(guest.person, MOST_MINE)
+        tables = [wire.MyTable(*row, now=None) for row in found]
         for mine in [table for table in tables if table.stage != "over"][:MOST_NOW]:
-            mine.now = await self._now(guest, mine.table)
-        return tables
+            with contextlib.suppress(Refused, StoreDown):  # a table that is set aside, a cluster that goes away meanwhile
+                mine.now = await self._now(guest, mine.table)
+        return tables, missing
 
     async def _now(self, guest: GuestSession, table_id: str) -> wire.TableNow:
         """How a table stands, for somebody who sits or sat there."""
@@ -181,10 +341,27 @@ class Site:
         return wire.TableNow(table.terms.players, seats, is_asked, until)
 
     async def lobby(self) -> bytes:
-        """What the lobby shows."""
-        return wire.encoder.encode(
-            wire.Lobby([msgspec.Raw(shown.encode()) for shown in await self.rooms.store.listed(MOST_LISTED)])
-        )
+        """What the lobby shows. It is remembered for a moment if nothing happens there."""
+        return await self._lobby.get(self.rooms.lobby.count)
+
+    async def _read_lobby(self) -> bytes:
+        of_one, many = self.settings.listed, self.settings.per_address
+        listed, missing = await self.rooms.store.listed(self.settings.lobby, of_one, of_one * many)
+        return wire.encoder.encode(wire.Lobby([msgspec.Raw(shown.encode()) for shown in listed], missing))
+
+    async def answering(self) -> int:
+        """How many clusters take entries, as it was a moment ago."""
+        return await self._answering.get()
+
+    async def lobby_now(self, anew: bool = False) -> list[bytes]:
+        """What to tell somebody who looks at the lobby: the whole of it, read `anew` if something may have been missed, and after that
+        what changed while it was read."""
+        news = self.rooms.lobby
+        before = news.count
+        if anew:
+            self._lobby.forget()
+        whole = await self.lobby()
+        return [whole, *news.since(before)]
 
     # What could be answered
 
@@ -218,7 +395,7 @@ class Site:
         if seat not in recording.match.to_act:
             raise Refused.because("not-asked")
         last = recording.record.last_seq
-        hint = await self.hints.hint(table_id, recording.match, seat, also)
+        hint = await self.hints.hint(guest, recording.match, seat, also)
         return wire.Hinted(table_id, last, hint.options, hint.close, hint.playouts)
 
     async def _own_match(self, guest: GuestSession, table_id: str) -> tuple[Recording, Seat]:
@@ -235,8 +412,8 @@ class Site:
 
     async def replay(
         self, guest: GuestSession, table_id: str, eyes: str, begin: int, count: int, positions: bool, invitation: str
-    ) -> wire.Replay:
-        """Steps of a table, looked at again. While the match runs, only through one's own eyes; afterwards through anybody's."""
+    ) -> bytes:
+        """Steps of a table, looked at again, as JSON compressed by gzip. While the match runs, only through one's own eyes; afterwards through anybody's."""
         room, own = await self.look(guest, table_id, invitation)
         table, viewer = room.table, own
         if eyes != "own":
@@ -248,8 +425,10 @@ class Site:
             viewer = wanted
         may_listen = table.may_listen(guest.person, self.people.is_invited(table_id, invitation))
         entries = await self.rooms.store.entries(table_id)
-        rules = (table.game, table.edition)
-        return await asyncio.to_thread(replay, table_id, entries, viewer, own, begin, count, positions, may_listen, rules)
+        packed = [msgspec.Raw(pack(entry, encode_what(entry.what))) for entry in entries]
+        edition = text_for(table.game, table.edition)
+        asked = ReplayAsked(table.game.id, table_id, packed, viewer, own, begin, count, positions, may_listen, edition)
+        return await self.replays.replay(guest, asked, len(entries))
 
     async def record(self, guest: GuestSession, table_id: str, invitation: str) -> str:
         """The record of a match that is over, to keep, replay and verify anywhere."""
@@ -258,7 +437,18 @@ class Site:
     async def want_analysis(self, guest: GuestSession, table_id: str, invitation: str) -> wire.AnalysisTold:
         """Want a match that is over to be analysed. Whoever wants it again gets the same analysis."""
         await self._finished(guest, table_id, invitation)
-        await self.rooms.store.analyses.want(table_id, now_ms())
+        told = await self._analysis(table_id)
+        if told.state != "none":
+            return told
+        store, address = self.rooms.store, self.people.hidden(guest.address)
+        mine, there = await store.waiting_analyses(guest.person, address)
+        if mine >= self.settings.analyses:
+            metrics.LIMITED.labels("analyses").inc()
+            raise Refused.because("too-many-analyses", most=self.settings.analyses)
+        if there >= self.settings.analyses * self.settings.per_address:
+            metrics.LIMITED.labels("analyses").inc()
+            raise Refused.because(TOO_MUCH_HERE)
+        await store.analyses.want(table_id, store.now(table_id), guest.person, address)
         return await self._analysis(table_id)
 
     async def analysis(self, guest: GuestSession, table_id: str, invitation: str) -> wire.AnalysisTold:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from kogge.engine import Entry, Event, Record, Recording, Seat
+from kogge.engine.line_of_play import stays_sealed
 from kogge.engine.recording import Prepared, Stands, deal
 from kogge.tables.clock import NO_REST, Clock
 from kogge.tables.entries import (
@@ -28,6 +29,7 @@ from kogge.tables.entries import (
     TakenBack,
     TakenOver,
     Talked,
+    TimeGivenBack,
     UndoAgreed,
     UndoAsked,
 )
@@ -42,12 +44,21 @@ if TYPE_CHECKING:
 def apply(table: Table, entry: TableEntry, prepared: Prepared | None) -> list[Event]:
     """Let an entry happen; what happened in the match by it."""
     what = entry.what
+    if entry.took and table.clock is not None:
+        table.clock.give_back(entry.at - entry.took, entry.at)
     if isinstance(what, Answered):
-        return _answer(table, what, entry.at, prepared)
+        events = _answer(table, what, entry.at, prepared)
+        if not stays_sealed(_recording(table).match, what.seat, events):
+            _ask(table, entry.seq)
+        return events
     if isinstance(what, Started):
-        return _start(table, what, entry.at)
+        events = _start(table, what, entry.at)
+        _ask(table, entry.seq)
+        return events
     if isinstance(what, TakenBack):
         _take_back(table, what, entry.at)
+        if what.undoes <= table.decision_after:
+            _ask(table, entry.seq)
     elif isinstance(what, TakenOver):
         _take_over(table, what, entry.at)
     elif isinstance(what, CameBack):
@@ -55,7 +66,10 @@ def apply(table: Table, entry: TableEntry, prepared: Prepared | None) -> list[Ev
     elif isinstance(what, (Sat, BotSat, StoodUp, Renamed, SentAway, HandedOver, Closed)):
         _gather(table, entry)
     elif isinstance(what, (BotAsked, BotAgreed, BotDeclined)):
-        _vote(table, what, entry.at)
+        _vote(table, what, entry)
+    elif isinstance(what, TimeGivenBack):
+        assert table.clock is not None, "a clock runs"
+        table.clock.give_back(what.began, what.ended)
     else:
         _without_match(table, entry)
     return []
@@ -97,9 +111,9 @@ def _stand_up(table: Table, seat: Seat) -> None:
     table.muted = {pair for pair in table.muted if seat not in pair}
 
 
-def _vote(table: Table, what: BotAsked | BotAgreed | BotDeclined, at: int) -> None:
+def _vote(table: Table, what: BotAsked | BotAgreed | BotDeclined, entry: TableEntry) -> None:
     if isinstance(what, BotAsked):
-        table.vote = Vote(what.seat, what.whom, at, frozenset({what.seat}))
+        table.vote = Vote(what.seat, what.whom, entry.at, frozenset({what.seat}), entry.seq)
     elif isinstance(what, BotDeclined):
         table.vote = None
     else:
@@ -110,17 +124,20 @@ def _vote(table: Table, what: BotAsked | BotAgreed | BotDeclined, at: int) -> No
 def _without_match(table: Table, entry: TableEntry) -> None:
     what = entry.what
     if isinstance(what, UndoAsked):
-        table.asked_undo, table.agreed = what, set()
+        table.asked_undo, table.undo_seq, table.agreed = what, entry.seq, set()
     elif isinstance(what, UndoAgreed):
         table.agreed.add(what.seat)
     elif isinstance(what, Talked):
         table.talk.append(Said(entry.seq, entry.at, what.seat, what.name, what.text))
+        speaker = table.places[what.seat].person or ""
+        table.spoken[speaker] = table.spoken.get(speaker, 0) + len(what.text.encode())
     elif isinstance(what, Muted):
         pair = (what.seat, what.whom)
         table.muted = table.muted | {pair} if what.muted else table.muted - {pair}
     elif isinstance(what, RematchWanted):
         table.rematch.add(what.seat)
         table.rematch_table = what.table
+        table.rematch_contributions[what.seat] = what.contribution
     else:
         _forget_wish(table)
 
@@ -138,12 +155,18 @@ def _start(table: Table, started: Started, at: int) -> list[Event]:
         contributions=[place.contribution for place in table.places],
         sealing=started.sealing,
     )
+    table.rules = started.rules
     match, events = deal(table.game, table.edition, record)
     table.recording = Recording(table.game, table.edition, record, table.luck(), Stands(match, [], []))
     if table.terms.clock is not None:
         table.clock = Clock(table.terms.clock, table.rests)
     _run_clock(table, at)
     return events
+
+
+def _ask(table: Table, seq: int) -> None:
+    """From this entry on another decision is asked."""
+    table.decision_seq, table.decision_after = seq, _recording(table).record.last_seq
 
 
 def _recording(table: Table) -> Recording:

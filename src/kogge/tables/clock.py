@@ -79,13 +79,15 @@ NO_REST = Rest(0, 0)
 
 
 class Clock:
-    """The clocks of all seats of a table. `left` is what each had when its clock was last set; `since` when it began to run, if it does."""
+    """The clocks of all seats of a table. `left` is what each had when its clock was last set; `since` when it began to run, if it does.
+    The times between `given_back`, in which nobody could move, were nobody's."""
 
     def __init__(self, terms: ClockTerms, rests: list[Rest]) -> None:
         self.terms = terms
         self.rests = rests
         self.left = [terms.begins_with] * len(rests)
         self.since: list[int | None] = [None] * len(rests)
+        self.given_back: list[tuple[int, int]] = []
 
     def remaining(self, seat: int, now: int) -> int:
         """How much time a seat still has."""
@@ -114,6 +116,23 @@ class Clock:
         """A seat has answered, and may be asked again at once."""
         if self.since[seat] is not None:
             self._stop(seat, now)
+
+    def stopped(self, seat: int, began: int, ended: int) -> int:
+        """How much of a time in which nobody could move a seat's clock ran, as far as it was not given back yet."""
+        since = self.since[seat]
+        if since is None:
+            return 0
+        parts = [(max(began, since), ended)]
+        for one, other in self.given_back:
+            parts = [part for begin, end in parts for part in ((begin, min(end, one)), (max(begin, other), end))]
+        return sum([self._rest(seat).run_between(begin, end) for begin, end in parts if begin < end])
+
+    def give_back(self, began: int, ended: int) -> None:
+        """Nobody could move between these times: every clock that ran gets them back, once."""
+        for seat in range(len(self.left)):
+            self.left[seat] += self.stopped(seat, began, ended)
+        running = [since for since in self.since if since is not None]
+        self.given_back = [part for part in [*self.given_back, (began, ended)] if running and part[1] > min(running)]
 
     def _stop(self, seat: int, now: int) -> None:
         if self.terms.is_live:

@@ -57,6 +57,11 @@ class Close:
 
 
 @dataclass(frozen=True)
+class Expire:
+    """Close a table that nobody came to. Only the service does."""
+
+
+@dataclass(frozen=True)
 class AddBot:
     """Put a bot on a free seat. Only the host may."""
 
@@ -147,6 +152,14 @@ class ClaimTime:
 
 
 @dataclass(frozen=True)
+class GiveBack:
+    """Nobody could move between these times: give them back to the clocks that ran. The service says so."""
+
+    began: int
+    ended: int
+
+
+@dataclass(frozen=True)
 class Talk:
     """Say something to everyone at the table. Only those who sit there may."""
 
@@ -163,13 +176,14 @@ class Mute:
 
 @dataclass(frozen=True)
 class WantRematch:
-    """Play again. `table` is the name of the new table, used if this is the last who wants it."""
+    """Play again, with something for the luck of the new table. `table` is its name, used if this is the last who wants it."""
 
     table: str
+    contribution: str = ""
 
 
 Command: TypeAlias = (
-    "Sit | Leave | Rename | SendAway | HandOver | Close | AddBot | RemoveBot | Start | Answer | BotAnswer"
-    " | Undo | AgreeToUndo | DeclineUndo | Concede | AskBot | AgreeToBot | DeclineBot | ComeBack | ClaimTime"
+    "Sit | Leave | Rename | SendAway | HandOver | Close | Expire | AddBot | RemoveBot | Start | Answer | BotAnswer"
+    " | Undo | AgreeToUndo | DeclineUndo | Concede | AskBot | AgreeToBot | DeclineBot | ComeBack | ClaimTime | GiveBack"
     " | Talk | Mute | WantRematch"
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kogge.engine import IllegalMove, NotYourDecision, Seat
+from kogge.engine.record import Record
 from kogge.engine.recording import Prepared
 from kogge.tables import gathering, standing_in
 from kogge.tables.commands import (
@@ -21,6 +22,8 @@ from kogge.tables.commands import (
     Concede,
     DeclineBot,
     DeclineUndo,
+    Expire,
+    GiveBack,
     HandOver,
     Leave,
     Mute,
@@ -42,6 +45,7 @@ from kogge.tables.entries import (
     TakenBack,
     TakenOver,
     Talked,
+    TimeGivenBack,
     UndoAgreed,
     UndoAsked,
     UndoDeclined,
@@ -67,7 +71,7 @@ def decide(table: Table, command: Command, by: Person, now: int) -> tuple[Happen
 
 
 def _other(table: Table, command: Command, by: Person, now: int) -> Happening:
-    if isinstance(command, (Sit, Leave, Rename, SendAway, HandOver, Close, AddBot, RemoveBot, Start)):
+    if isinstance(command, (Sit, Leave, Rename, SendAway, HandOver, Close, Expire, AddBot, RemoveBot, Start)):
         return gathering.decide(table, command, by, now)
     if isinstance(command, (AskBot, AgreeToBot, DeclineBot, ComeBack)):
         return standing_in.decide(table, command, by, now)
@@ -81,12 +85,14 @@ def _other(table: Table, command: Command, by: Person, now: int) -> Happening:
         return TakenOver(seat, SUBSTITUTE, "conceded", forfeits=True)
     if isinstance(command, ClaimTime):
         return _claim_time(table, command.seat, now)
+    if isinstance(command, GiveBack):
+        return _give_back(table, command)
     if isinstance(command, Talk):
         return _talk(table, own_seat(table, by), command.text)
     if isinstance(command, Mute):
         return _mute(table, own_seat(table, by), command)
     assert isinstance(command, WantRematch), "answers were decided before"
-    return _rematch(table, by, command.table)
+    return _rematch(table, by, command)
 
 
 # Playing
@@ -114,10 +120,14 @@ def _bot_answer(table: Table, command: BotAnswer, now: int) -> tuple[Happening, 
     recording = playing(table)
     if not 0 <= command.seat < len(table.places) or table.places[command.seat].bot is None:
         raise Refused.because("no-bot-there")
-    since = recording.record.entries[command.after :]
-    if any([entry.is_undo or entry.seat == command.seat for entry in since]):
+    if is_asked_no_more(recording.record, command.seat, command.after):
         raise Refused.because("too-late")
     return _answer(table, command.seat, command.move, now)
+
+
+def is_asked_no_more(record: Record, seat: Seat, after: int) -> bool:
+    """Whether more has happened since entry `after` of the record than answers of others."""
+    return any([entry.is_undo or entry.seat == seat for entry in record.entries[after:]])
 
 
 def _undo(table: Table, seat: Seat, undoes: int) -> Happening:
@@ -160,6 +170,14 @@ def _claim_time(table: Table, seat: Seat, now: int) -> Happening:
     return TakenOver(seat, SUBSTITUTE, "time-up", forfeits=table.terms.time_up == "forfeit")
 
 
+def _give_back(table: Table, command: GiveBack) -> Happening:
+    playing(table)
+    clock = table.clock
+    if clock is None or not any([clock.stopped(seat, command.began, command.ended) for seat in range(len(table.places))]):
+        raise Refused.because("nothing-to-give-back")
+    return TimeGivenBack(command.began, command.ended)
+
+
 # Talk and rematch
 
 
@@ -178,11 +196,14 @@ def _mute(table: Table, seat: Seat, command: Mute) -> Happening:
     return Muted(seat, command.whom, command.muted)
 
 
-def _rematch(table: Table, by: Person, name: str) -> Happening:
+def _rematch(table: Table, by: Person, command: WantRematch) -> Happening:
     seat = own_seat(table, by)
     if table.stage != "over":
         raise Refused.because("not-over")
     if seat in table.rematch:
         raise Refused.because("wants-already")
     people = {other for other, place in enumerate(table.places) if place.person is not None}
-    return RematchWanted(seat, name if {*table.rematch, seat} == people else None)
+    is_last = {*table.rematch, seat} == people
+    return RematchWanted(
+        seat, command.table if is_last else None, gathering.on_one_line(command.contribution)[: gathering.LONGEST_NAME]
+    )

@@ -38,12 +38,16 @@ class Terms:
 @dataclass(frozen=True)
 class Opened:
     """A table was opened. `secret` is what its luck will come from: nobody is shown it before the match is over, only its hash. `code`
-    is the short text by which others find the table; tables of earlier versions have none."""
+    is the short text by which others find the table, `edition` the fingerprint of the edition it is played by for ever, printed or own;
+    tables of earlier versions have neither. `rematch_secret` is what the luck of a rematch will come from: it is drawn before anybody
+    throws something in there, and its hash is shown from now on."""
 
     by: Person
     terms: Terms
     secret: str
     code: str = ""
+    edition: str = ""
+    rematch_secret: str = ""
 
 
 @dataclass(frozen=True)
@@ -96,9 +100,11 @@ class HandedOver:
 
 @dataclass(frozen=True)
 class Closed:
-    """The host closed the table before the match began. `name` is what the host was called; empty for one without a seat."""
+    """The host closed the table before the match began. `name` is what the host was called; empty for one without a seat. With the
+    `reason` `nobody-came` it closed itself."""
 
     name: str
+    reason: str = ""
 
 
 @dataclass(frozen=True)
@@ -193,6 +199,14 @@ class TakenOver:
 
 
 @dataclass(frozen=True)
+class TimeGivenBack:
+    """Nobody could move between these times: the clocks that ran did not count them."""
+
+    began: int
+    ended: int
+
+
+@dataclass(frozen=True)
 class Talked:
     """Who sits at a seat said something, under the name it had then."""
 
@@ -212,25 +226,28 @@ class Muted:
 
 @dataclass(frozen=True)
 class RematchWanted:
-    """A seat would play again. When all people want it, `table` is where."""
+    """A seat would play again, and throws something into the luck of the new table. When all people want it, `table` is where."""
 
     seat: Seat
     table: str | None = None
+    contribution: str = ""
 
 
 Happening: TypeAlias = (
     "Opened | Sat | Renamed | SentAway | HandedOver | Closed | BotSat | StoodUp | Started | Answered | TakenBack"
-    " | UndoAsked | UndoAgreed | UndoDeclined | BotAsked | BotAgreed | BotDeclined | TakenOver | CameBack"
+    " | UndoAsked | UndoAgreed | UndoDeclined | BotAsked | BotAgreed | BotDeclined | TakenOver | CameBack | TimeGivenBack"
     " | Talked | Muted | RematchWanted"
 )
 
 
 @dataclass(frozen=True)
 class TableEntry:
-    """One thing that happened, with its number from 1 on and its time. `command` is the id of the command that led to it, if it had one:
-    whoever sends a command again learns that it was done."""
+    """One thing that happened, with its number from 1 on and the time when it was stored. `command` is the id of the command that led to
+    it, if it had one: whoever sends a command again learns that it was done. `took` is how long before that time the command had come, if
+    it was long; no clock counts it."""
 
     seq: int
     at: int
     what: Happening
     command: str = ""
+    took: int = 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeAlias
 
 from kogge.engine import Recording, Seat
-from kogge.tables.commands import AddBot, Close, HandOver, Leave, RemoveBot, Rename, SendAway, Sit, Start
+from kogge.tables.commands import AddBot, Close, Expire, HandOver, Leave, RemoveBot, Rename, SendAway, Sit, Start
 from kogge.tables.entries import BotSat, Closed, HandedOver, Happening, Person, Renamed, Sat, SentAway, Started, StoodUp
 from kogge.tables.permitted import own_seat, person_at
 from kogge.tables.refused import Refused
@@ -15,8 +15,9 @@ if TYPE_CHECKING:
     from kogge.tables.table import Table
 
 LONGEST_NAME = 40
+NOBODY_CAME = "nobody-came"
 
-Gathering: TypeAlias = Sit | Leave | Rename | SendAway | HandOver | Close | AddBot | RemoveBot | Start
+Gathering: TypeAlias = Sit | Leave | Rename | SendAway | HandOver | Close | Expire | AddBot | RemoveBot | Start
 
 
 def decide(table: Table, command: Gathering, by: Person, now: int) -> Happening:
@@ -29,6 +30,8 @@ def decide(table: Table, command: Gathering, by: Person, now: int) -> Happening:
         return _hand_over(table, command, by, now)
     if table.stage != "gathering":
         raise Refused.because("has-begun")
+    if isinstance(command, Expire):
+        return Closed("", NOBODY_CAME)
     if isinstance(command, Sit):
         return _sit(table, command, by)
     if isinstance(command, Leave):
@@ -64,7 +67,7 @@ def _sit(table: Table, command: Sit, by: Person) -> Happening:
     if table.seat_of(by) is not None:
         raise Refused.because("sits-already")
     name = _name(table, command.name, None)
-    return Sat(_free_seat(table, command.seat), by, name, _on_one_line(command.contribution)[:LONGEST_NAME], command.rest)
+    return Sat(_free_seat(table, command.seat), by, name, on_one_line(command.contribution)[:LONGEST_NAME], command.rest)
 
 
 def _rename(table: Table, command: Rename, by: Person) -> Happening:
@@ -86,7 +89,7 @@ def _name(table: Table, wanted: str, seat: Seat | None) -> str:
     return name
 
 
-def _on_one_line(text: str) -> str:
+def on_one_line(text: str) -> str:
     """What a record can hold of a text: one line, and nothing that cannot be seen."""
     return "".join([letter for letter in " ".join(text.split()) if letter.isprintable()])
 

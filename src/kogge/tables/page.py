@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from kogge.engine import Decision, MalformedMove, Outcome, Recording, Seat, Viewer
+from kogge.engine import Decision, MalformedMove, Outcome, Recording, Seat, Viewer, commitment
 from kogge.tables.entries import Terms
 from kogge.tables.said import Said
 from kogge.tables.standing_in import WITHOUT_A_SIGN
 from kogge.tables.table import Table
 from kogge.tables.taking_back import TakingBack, last_taking_back
 
-MOST_SAID = 200
-"""So much of what was said is shown, the last of it."""
+MOST_LETTERS = 16_000
+"""So many letters of what was said are shown, those said last."""
 MOST_MOVES = 100
 """So many of the answers on offer are shown at once; whoever wants more asks for them."""
 
@@ -94,10 +94,12 @@ class VoteShown:
 
 @dataclass(frozen=True)
 class RematchShown:
-    """Who would play again, and the table where, once all want to."""
+    """Who would play again, and the table where, once all want to. `commitment` is the hash of the secret that its luck will come from;
+    empty at tables of earlier versions."""
 
     wanted: tuple[Seat, ...]
     table: str | None
+    commitment: str
 
 
 @dataclass(frozen=True)
@@ -219,7 +221,16 @@ def vote(table: Table) -> VoteShown | None:
 
 
 def talk(table: Table, viewer: Viewer) -> tuple[Said, ...]:
-    return tuple([said for said in table.talk if table.hears(viewer, said)][-MOST_SAID:])
+    """What was said last, as far as it fits on a page."""
+    heard: list[Said] = []
+    left = MOST_LETTERS
+    for said in reversed(table.talk):
+        if table.hears(viewer, said):
+            left -= len(said.text)
+            if left < 0:
+                break
+            heard.append(said)
+    return tuple(reversed(heard))
 
 
 def muted(table: Table, viewer: Viewer) -> tuple[Seat, ...]:
@@ -227,4 +238,5 @@ def muted(table: Table, viewer: Viewer) -> tuple[Seat, ...]:
 
 
 def rematch(table: Table) -> RematchShown:
-    return RematchShown(tuple(sorted(table.rematch)), table.rematch_table)
+    promised = commitment(bytes.fromhex(table.rematch_secret)) if table.rematch_secret else ""
+    return RematchShown(tuple(sorted(table.rematch)), table.rematch_table, promised)

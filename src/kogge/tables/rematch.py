@@ -7,14 +7,16 @@ from kogge.tables.entries import Person, TableEntry
 from kogge.tables.table import Table
 
 
-def rematch(old: Table, secret: str, now: int, code: str = "") -> list[TableEntry]:
-    """The entries of a new table on the same terms, with everyone seated as they sat, and begun."""
-    entries = [Table.open(old.game, old.edition, old.opener, old.terms, secret, now, code)]
+def rematch(old: Table, secret: str, now: int, code: str = "", rematch_secret: str = "") -> list[TableEntry]:
+    """The entries of a new table on the same terms, with everyone seated as they sat, and begun. Its luck comes from the secret that the
+    old table promised before anybody threw something in; from `secret` if it promised none. `rematch_secret` is what it promises itself."""
+    secret = old.rematch_secret or secret
+    entries = [Table.open(old.game, old.edition, old.opener, old.terms, secret, now, code, rematch_secret)]
     table = Table(old.game, old.edition, entries[0])
     steps: list[tuple[Person, Command]] = []
     for seat, place in enumerate(old.places):
         if place.person is not None:
-            steps.append((place.person, Sit(place.name, True, place.contribution, seat, old.rests[seat])))
+            steps.append((place.person, Sit(place.name, True, old.rematch_contributions.get(seat, ""), seat, old.rests[seat])))
         elif place.bot is not None:
             steps.append((old.opener, AddBot(place.bot, seat)))
     for person, command in [*steps, (old.opener, Start())]:

@@ -6,6 +6,9 @@ from dataclasses import dataclass
 
 from kogge.engine import Seat
 
+MOST_SAID = 200
+"""So much of what was said a table has in mind, the last of it. Its entries have everything."""
+
 
 @dataclass(frozen=True)
 class Said:

@@ -49,6 +49,14 @@ class Snapshot:
     vote: Vote | None = None
     sent_away: list[Person] = field(default_factory=list)
     is_closed: bool = False
+    told: str = ""
+    rules: int = 0
+    decision_seq: int = 0
+    decision_after: int = 0
+    undo_seq: int = 0
+    clock_given_back: list[tuple[int, int]] = field(default_factory=list)
+    spoken: dict[Person, int] = field(default_factory=dict)
+    rematch_contributions: dict[Seat, str] = field(default_factory=dict)
 
 
 def take_snapshot(table: Table) -> Snapshot:
@@ -68,7 +76,7 @@ def take_snapshot(table: Table) -> Snapshot:
         clock_since=[] if clock is None else clock.since.copy(),
         asked_undo=table.asked_undo,
         agreed=sorted(table.agreed),
-        talk=table.talk.copy(),
+        talk=list(table.talk),
         muted=sorted(table.muted),
         rematch=sorted(table.rematch),
         rematch_table=table.rematch_table,
@@ -78,6 +86,14 @@ def take_snapshot(table: Table) -> Snapshot:
         vote=table.vote,
         sent_away=sorted(table.sent_away),
         is_closed=table.is_closed,
+        told=table.told,
+        rules=table.rules,
+        decision_seq=table.decision_seq,
+        decision_after=table.decision_after,
+        undo_seq=table.undo_seq,
+        clock_given_back=[] if clock is None else clock.given_back.copy(),
+        spoken=table.spoken.copy(),
+        rematch_contributions=table.rematch_contributions.copy(),
     )
 
 
@@ -95,15 +111,19 @@ def restore(game: Game, edition: Edition, snapshot: Snapshot) -> Table:
     if snapshot.match is not None:
         if snapshot.match.sealed is None:
             raise BadDump("the snapshot does not say what waited under seal")
+        if not snapshot.told:
+            raise BadDump("the snapshot does not say what happened so far")
         stands = Stands(game.load(snapshot.match.match, edition), snapshot.match.learned, snapshot.match.sealed)
         table.recording = Recording(game, edition, notation.read(snapshot.match.record), table.luck(), stands)
     if table.terms.clock is not None and snapshot.clock_left:
         table.clock = Clock(table.terms.clock, table.rests)
         table.clock.left = snapshot.clock_left
         table.clock.since = snapshot.clock_since
+        table.clock.given_back = snapshot.clock_given_back
     table.asked_undo = snapshot.asked_undo
     table.agreed = set(snapshot.agreed)
-    table.talk = snapshot.talk
+    table.talk.extend(snapshot.talk)
+    table.spoken = snapshot.spoken
     table.muted = set(snapshot.muted)
     table.rematch = set(snapshot.rematch)
     table.rematch_table = snapshot.rematch_table
@@ -113,4 +133,8 @@ def restore(game: Game, edition: Edition, snapshot: Snapshot) -> Table:
     table.vote = snapshot.vote
     table.sent_away = set(snapshot.sent_away)
     table.is_closed = snapshot.is_closed
+    table.told = snapshot.told
+    table.rules = snapshot.rules
+    table.decision_seq, table.decision_after, table.undo_seq = snapshot.decision_seq, snapshot.decision_after, snapshot.undo_seq
+    table.rematch_contributions = snapshot.rematch_contributions
     return table

@@ -6,6 +6,7 @@ played by applying what `take` gave once it is safely kept. So both ways lead th
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
@@ -15,9 +16,14 @@ from kogge.tables import applying, deciding
 from kogge.tables.clock import NO_REST, Clock
 from kogge.tables.commands import Command
 from kogge.tables.entries import BotSat, Opened, Person, Sat, TableEntry, Terms, UndoAsked
-from kogge.tables.said import Said
+from kogge.tables.said import MOST_SAID, Said
+from kogge.tables.seen import check_seen
 from kogge.tables.taking_back import PRACTICE_TAG
+from kogge.tables.told import chained
 from kogge.tables.vote import Vote
+
+MOST_COMMANDS = 1_000
+"""So many commands a table remembers by their ids. Who sends one again does so within seconds."""
 
 
 @dataclass
@@ -51,7 +57,12 @@ class Taken:
 
 
 class Table:
-    """A match with people at it, from the opening of the table to its end."""
+    """A match with people at it, from the opening of the table to its end. `told` is a digest of all that happened in the match so far,
+    `rules` the version of the rules by which it began.
+
+    The present decision is asked since entry `decision_seq`, when `decision_after` was the last entry of the record. `undo_seq` is the
+    entry of the last undo request.
+    """
 
     def __init__(self, game: Game, edition: Edition, opened: TableEntry) -> None:
         """The table that its first entry opened. Raises `BadOptions`."""
@@ -69,13 +80,21 @@ class Table:
         self.rests = [NO_REST] * what.terms.players
         self.recording: Recording | None = None
         self.clock: Clock | None = None
+        self.decision_seq = 0
+        self.decision_after = 0
         self.asked_undo: UndoAsked | None = None
+        self.undo_seq = 0
         self.agreed: set[Seat] = set()
         self.vote: Vote | None = None
-        self.talk: list[Said] = []
+        self.talk: deque[Said] = deque(maxlen=MOST_SAID)
+        self.spoken: dict[Person, int] = {}
         self.muted: set[tuple[Seat, Seat]] = set()
         self.rematch: set[Seat] = set()
         self.rematch_table: str | None = None
+        self.rematch_secret = what.rematch_secret
+        self.rematch_contributions: dict[Seat, str] = {}
+        self.told = ""
+        self.rules = game.rules_version
         self.guests: set[Person] = {what.by}
         self.sent_away: set[Person] = set()
         self.is_closed = False
@@ -85,10 +104,12 @@ class Table:
         self.opened = opened
 
     @staticmethod
-    def open(game: Game, edition: Edition, by: Person, terms: Terms, secret: str, now: int, code: str = "") -> TableEntry:
+    def open(
+        game: Game, edition: Edition, by: Person, terms: Terms, secret: str, now: int, code: str = "", rematch_secret: str = ""
+    ) -> TableEntry:
         """The first entry of a new table. Raises `BadOptions`."""
         Table.check(game, edition, terms)
-        return TableEntry(1, now, Opened(by, terms, secret, code))
+        return TableEntry(1, now, Opened(by, terms, secret, code, edition.fingerprint, rematch_secret))
 
     @staticmethod
     def check(game: Game, edition: Edition, terms: Terms) -> None:
@@ -230,12 +251,14 @@ class Table:
 
     # Commands
 
-    def take(self, command: Command, by: Person, now: int, id: str = "") -> Taken:
+    def take(self, command: Command, by: Person, now: int, id: str = "", seen: int | None = None) -> Taken:
         """What a command leads to. Raises `Refused`, or `MalformedMove` for an answer that is none. Changes nothing.
 
-        Whoever might send a command twice gives it an `id` and asks `done` first.
+        Whoever might send a command twice gives it an `id` and asks `done` first. `seen` is the last entry that its sender knew.
         """
-        happening, prepared = deciding.decide(self, command, by, max(now, self.at))
+        if seen is not None:
+            check_seen(self, command, by, seen)
+        happening, prepared = deciding.decide(self, command, by, now)
         return Taken(TableEntry(self.seq + 1, max(now, self.at), happening, f"{by}/{id}" if id else ""), prepared)
 
     def apply(self, entry: TableEntry, prepared: Prepared | None = None) -> list[Event]:
@@ -243,7 +266,11 @@ class Table:
         if entry.seq != self.seq + 1:
             raise ValueError(f"entry {entry.seq} does not follow entry {self.seq}")
         events = applying.apply(self, entry, prepared)
+        if events:
+            self.told = chained(self.told, events)
         self.seq, self.at = entry.seq, entry.at
         if entry.command:
             self.commands[entry.command] = entry.seq
+            if len(self.commands) > MOST_COMMANDS:
+                del self.commands[next(iter(self.commands))]
         return events

@@ -9,9 +9,10 @@ from kogge.engine import Seat
 
 @dataclass(frozen=True)
 class Vote:
-    """`seat` asked, at a time, that a bot play for `whom`; these have agreed, who asked among them."""
+    """`seat` asked, at a time and by entry `seq`, that a bot play for `whom`; these have agreed, who asked among them."""
 
     seat: Seat
     whom: Seat
     at: int
     agreed: frozenset[Seat]
+    seq: int = 0

@@ -83,6 +83,8 @@ refusal-is-host-already = Wer dort sitzt, leitet den Tisch schon.
 refusal-bot-asked-already = Es wird schon über einen Bot abgestimmt. Klärt das zuerst.
 refusal-clock-decides = An diesem Tisch läuft die Uhr: Ist die Zeit um, spielt ein Bot weiter.
 refusal-not-replaced = An diesem Tisch spielt kein Bot für dich.
+refusal-nothing-to-give-back = Als niemand spielen konnte, lief keine Uhr.
+refusal-set-aside = Dieser Tisch lässt sich gerade nicht öffnen. Er geht nicht verloren; wer die Seite betreibt, weiß davon.
 refusal-no-such-code = Zu diesem Code gibt es keinen offenen Tisch. Schau noch einmal genau hin.
 refusal-too-many-codes = Zu viele Codes nacheinander. Warte kurz und versuch es dann wieder.
 refusal-bad-return-link = Dieser Link führt zu niemandem zurück. Kopiere ihn noch einmal ganz.
@@ -96,6 +98,9 @@ refusal-seats-free =
     }
 refusal-no-bot-there = Auf diesem Platz sitzt kein Bot.
 refusal-too-late = Zu spät: Inzwischen ist etwas anderes geschehen.
+refusal-decision-passed = Da war das Spiel schon weiter: Dein Zug galt der vorigen Entscheidung und wurde nicht gespielt.
+refusal-request-passed = Diese Bitte gibt es nicht mehr. Schau, worum es jetzt geht.
+refusal-seats-changed = Inzwischen sitzt dort jemand anders. Schau noch einmal hin.
 refusal-time-is-up = Deine Zeit ist um.
 refusal-time-is-left = Die Zeit ist noch nicht um.
 refusal-nothing-to-undo = Dort gibt es nichts zurückzunehmen.
@@ -104,6 +109,8 @@ refusal-undo-asked-already = Es ist noch eine andere Bitte um Rücknahme offen.
 refusal-nothing-asked = Niemand möchte etwas zurücknehmen.
 refusal-agreed-already = Du bist schon einverstanden.
 refusal-bad-talk = Eine Nachricht braucht 1 bis { $longest } Zeichen.
+refusal-said-enough = Du hast an diesem Tisch schon sehr viel geschrieben. Mehr passt nicht.
+refusal-talks-too-fast = Das war zu schnell: höchstens { $per_minute } Zeilen pro Minute.
 refusal-nobody-to-mute = Dort sitzt niemand, den du stummschalten könntest.
 refusal-wants-already = Du hast schon gesagt, dass du noch einmal spielen möchtest.
 
@@ -112,6 +119,7 @@ refusal-wants-already = Du hast schon gesagt, dass du noch einmal spielen möcht
 refusal-no-session = Wir kennen dich noch nicht. Sag uns bitte deinen Namen.
 refusal-session-expired = Du warst lange weg. Sag uns bitte noch einmal deinen Namen.
 refusal-other-origin = Diese Seite darf das nicht.
+refusal-other-host = Unter diesem Namen gibt es diese Seite nicht.
 refusal-no-such-page = Hier ist nichts.
 refusal-no-such-method = Das geht hier nicht.
 refusal-no-such-table = Diesen Tisch gibt es nicht, oder er ist nicht öffentlich.
@@ -121,12 +129,23 @@ refusal-unknown-game = Es gibt kein Spiel „{ $game }“.
 refusal-unknown-bot = Es gibt keinen Bot „{ $bot }“.
 refusal-no-time-on-clock = Eine Uhr braucht etwas Zeit.
 refusal-too-many-tables = Du kannst höchstens { $most } Tische zugleich ansehen.
+refusal-opens-too-fast = Das war zu schnell: höchstens { $per_minute } neue Tische pro Minute.
+refusal-too-many-open-tables = Höchstens { $most } deiner Tische können auf Mitspieler warten. Schließ erst einen.
+refusal-too-many-matches = An deinen Tischen können höchstens { $most } Partien zugleich laufen. Spiel erst eine zu Ende.
+refusal-too-many-tables-here = Aus deinem Netz, das du vielleicht mit anderen teilst, sind zu viele Tische eröffnet worden. Versuch es später wieder.
+refusal-too-much-here = Aus deinem Netz, das du vielleicht mit anderen teilst, kommt gerade zu viel. Warte kurz und versuch es dann wieder.
+refusal-too-many-thinking = An { $most } deiner Tische überlegen schon Bots. Fang an, wenn sie an einem davon fertig sind.
+refusal-too-many-editions = Höchstens { $most } eigene Ausgaben am Tag.
+refusal-said-enough-here = An diesem Tisch ist so viel gesagt worden, dass nichts mehr gespeichert wird.
+refusal-too-many-analyses = Höchstens { $most } deiner Analysen können warten. Frag wieder, wenn eine fertig ist.
 refusal-too-many-messages = Das war zu schnell: höchstens { $per_second } Nachrichten pro Sekunde.
 refusal-too-many-requests = Das war zu schnell: höchstens { $per_second } Anfragen pro Sekunde.
+refusal-busy = Gerade ist zu viel los. Bitte versuch es gleich noch einmal.
 refusal-too-large = Das war zu lang.
 refusal-not-understood = Das haben wir nicht verstanden.
 refusal-not-a-move = Das ist kein Zug in diesem Spiel.
 refusal-try-again = Gerade lässt sich nichts speichern. Bitte versuch es gleich noch einmal.
+refusal-newer-version = Diesen Tisch hat eine neuere Version weitergeführt. Lade die Seite gleich noch einmal.
 refusal-failed = Bei uns ist etwas schiefgegangen. Deine Partie ist sicher.
 
 ## Der Schluss jeder Partie
@@ -627,7 +646,60 @@ help-prove = Spielt alle Tische einer Seite nach den Regeln dieser Version nach.
 proved = { $tables } { $tables ->
         [one] Tisch
        *[other] Tische
-    } nachgespielt, davon { $failed } ohne Erfolg.
+    } nachgespielt, bei { $compared } auch Verlauf und Ergebnis verglichen: { $failed ->
+        [0] alles stimmt
+       *[other] { $failed } stimmen nicht
+    }.
+prove-does-not-replay = { $table } lässt sich nicht nachspielen: { $detail }
+prove-other-rules = { $table } hat nach anderen Regeln begonnen und geht mit dieser Version nicht weiter ({ $detail }).
+prove-other-outcome = { $table } geht mit dieser Version anders aus.
+prove-other-events = { $table } endet gleich, verläuft aber anders.
+prove-no-such-edition = { $table } wird nach einer Ausgabe gespielt, die nicht mehr da ist ({ $detail }).
+prove-unreadable = { $table } lässt sich nicht lesen: { $detail }
+option-help-sample = Nur so viele Tische, ausgelost.
+option-help-cores = So viele Kerne rechnen; sonst alle.
+help-aside = Nennt Tische, die sich nicht laden ließen, und warum.
+option-help-again = Versuch es mit diesem Tisch noch einmal.
+metavar-table = TISCH
+aside-table = { $table } (Version { $version }): { $why }
+aside-none-such = { $table } ist nicht beiseitegelegt.
+aside-count = { $count ->
+        [0] Kein Tisch ist beiseitegelegt.
+        [one] Ein Tisch ist beiseitegelegt.
+       *[other] { $count } Tische sind beiseitegelegt.
+    }
+help-shards = Zeigt, wo die Tische einer Seite liegen, und zieht sie um.
+help-shards-show = Zeigt, welcher Cluster wie viele Shards und Tische hat.
+help-shards-move = Zieht Shards auf einen Cluster um, während gespielt wird.
+help-shards-split = Zieht die Hälfte der Shards eines Clusters auf einen anderen um.
+metavar-shards = SHARDS
+option-help-shards = Welche Shards: 7, 0-63 oder 0-63,128.
+option-help-to-cluster = Die Nummer des Clusters, auf den sie kommen.
+option-help-from-cluster = Die Nummer des Clusters, der die Hälfte abgibt.
+shards-held = Cluster { $cluster } ({ $address }): { $shards } { $shards ->
+        [one] Shard
+       *[other] Shards
+    }, { $tables } { $tables ->
+        [one] Tisch
+       *[other] Tische
+    }
+shards-moved = { $count } { $count ->
+        [one] Shard
+       *[other] Shards
+    } mit { $tables } { $tables ->
+        [one] Tisch
+       *[other] Tischen
+    } umgezogen; am längsten stand ein Shard { $longest } s still.
+shards-old-nodes = Es laufen noch Knoten oder Worker, die nicht alle Cluster kennen. Starte sie erst mit denselben KOGGE_DATABASES neu.
+shards-no-such-cluster = Einen Cluster { $detail } hat diese Seite nicht.
+shards-took-too-long = Shard { $detail } ließ sich nicht schnell genug umziehen und liegt, wo er lag.
+shards-broken-off = Der Umzug von Shard { $detail } brach ab. Es ging nichts verloren; starte ihn noch einmal.
+no-such-shards = „{ $shards }“ sind keine Shards. Es gibt sie von 0 bis { $last }.
+databases-not-set-up = Datenbank { $detail } in KOGGE_DATABASES gehört noch zu keiner Seite. Rufe erst `kogge migrate` mit allen Datenbanken auf.
+databases-another-site = Datenbank { $detail } in KOGGE_DATABASES gehört zu einer anderen Seite als die erste.
+databases-named-twice = In KOGGE_DATABASES steht derselbe Cluster zweimal ({ $detail }).
+databases-missing = In KOGGE_DATABASES fehlt ein Cluster, auf dem Tische liegen ({ $detail }). Ohne ihn startet nichts.
+databases-misplaced = In Datenbank { $detail } liegen Tische, die dort nicht hingehören. Nenne in KOGGE_DATABASES dieselben Datenbanken in derselben Reihenfolge wie bisher.
 host-phones = Mit Handys in diesem Netz spielen ({ $address })? [J/n] ›
 host-starting = Die Tische in { $directory } werden vorbereitet …
 host-ready = Kogge ist bereit: { $address }
@@ -643,6 +715,7 @@ host-unreachable = PostgreSQL läuft nicht als root, und andere Konten kommen ni
 host-other-version = Die Tische in { $directory } stammen von einer anderen Version von PostgreSQL.
 host-database = Die Datenbank in { $directory } startet nicht ({ $program }): { $said }
 host-newer = Eine neuere Version von Kogge hat die Tische in { $directory } benutzt. Aktualisiere diese hier.
+table-in-use = Etwas hält eine Tabelle der Datenbank fest und gibt sie nicht frei ({ $detail }), vielleicht eine Sicherung. Verloren ist nichts; rufe `kogge migrate` noch einmal auf.
 newer-schema = Eine neuere Version von Kogge hat diese Datenbanken eingerichtet; diese hier versteht sie nicht.
 listen-taken = Port { $port } ist schon vergeben. Nimm mit --port einen anderen.
 listen-forbidden = Auf Port { $port } darfst du hier nicht lauschen. Ab 1024 sind Ports für alle frei.
@@ -651,6 +724,9 @@ did-not-start = Der Dienst ist nicht gestartet; weiter oben steht, warum.
 service-missing = Der Dienst ist nicht installiert. Installiere kogge[service,host].
 bad-settings-no-databases = { $setting } ist nicht gesetzt. Dort gehören eine oder mehrere PostgreSQL-Adressen hin, durch Leerzeichen getrennt.
 bad-settings-no-secret = { $setting } ist nicht gesetzt oder kürzer als 16 Zeichen. Damit werden die Cookies deiner Gäste unterschrieben.
+bad-settings-no-former-secret = In { $setting } steht ein Geheimnis von weniger als 16 Zeichen.
+bad-settings-no-network = In { $setting } gehören Adressen oder Netze, etwa 10.0.0.0/8, nicht „{ $given }“.
+bad-settings-no-file = In { $setting } gehört eine Datei, die sich lesen lässt, nicht „{ $given }“.
 bad-settings-no-address = In { $setting } gehört eine Adresse ohne Pfad, etwa https://kogge.example, nicht „{ $given }“.
 bad-settings-no-switch = In { $setting } gehört 0 oder 1, nicht „{ $given }“.
 bad-settings-no-number = In { $setting } gehört eine Zahl, nicht „{ $given }“.

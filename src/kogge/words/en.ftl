@@ -83,6 +83,8 @@ refusal-is-host-already = They are the host already.
 refusal-bot-asked-already = There is already a vote on a bot. Settle that one first.
 refusal-clock-decides = The clock runs at this table: when their time is up, a bot plays on.
 refusal-not-replaced = No bot plays for you at this table.
+refusal-nothing-to-give-back = No clock ran while nobody could play.
+refusal-set-aside = This table cannot be opened now. It is not lost, and those who run this site know of it.
 refusal-no-such-code = No open table has this code. Have another look at it.
 refusal-too-many-codes = Too many codes in a row. Wait a moment, then try again.
 refusal-bad-return-link = This link does not lead back to anyone. Copy it again, all of it.
@@ -96,6 +98,9 @@ refusal-seats-free =
     }
 refusal-no-bot-there = There is no bot on that seat.
 refusal-too-late = Too late: something else has happened since.
+refusal-decision-passed = The match had already moved on: your move was for the decision before and was not played.
+refusal-request-passed = That request is gone. Look at what is asked now.
+refusal-seats-changed = Somebody else sits there by now. Please look again.
 refusal-time-is-up = Your time is up.
 refusal-time-is-left = The time is not up yet.
 refusal-nothing-to-undo = There is nothing to take back there.
@@ -104,6 +109,8 @@ refusal-undo-asked-already = Another request to take back is still open.
 refusal-nothing-asked = Nobody has asked to take anything back.
 refusal-agreed-already = You have already agreed.
 refusal-bad-talk = A message needs 1 to { $longest } characters.
+refusal-said-enough = You have said a lot at this table. There is no room for more.
+refusal-talks-too-fast = That was too fast: at most { $per_minute } lines a minute.
 refusal-nobody-to-mute = There is nobody to mute on that seat.
 refusal-wants-already = You have already asked to play again.
 
@@ -112,6 +119,7 @@ refusal-wants-already = You have already asked to play again.
 refusal-no-session = We do not know you yet. Please tell us your name.
 refusal-session-expired = You have been away for a long time. Please tell us your name again.
 refusal-other-origin = This page may not do that.
+refusal-other-host = This site is not called by that name.
 refusal-no-such-page = Nothing here.
 refusal-no-such-method = That cannot be done here.
 refusal-no-such-table = This table does not exist, or it is private.
@@ -121,12 +129,23 @@ refusal-unknown-game = There is no game “{ $game }”.
 refusal-unknown-bot = There is no bot “{ $bot }”.
 refusal-no-time-on-clock = A clock needs some time on it.
 refusal-too-many-tables = You can watch at most { $most } tables at once.
+refusal-opens-too-fast = That was too fast: at most { $per_minute } new tables a minute.
+refusal-too-many-open-tables = At most { $most } of your tables can wait for players. Close one first.
+refusal-too-many-matches = At most { $most } matches at your tables can go on at once. Finish one first.
+refusal-too-many-tables-here = Too many tables have been opened from your network, which you may share with others. Try again later.
+refusal-too-much-here = Too much is being asked for from your network, which you may share with others. Wait a moment, then try again.
+refusal-too-many-thinking = Bots are already thinking at { $most } of your tables. Begin when they are done at one of them.
+refusal-too-many-editions = At most { $most } own editions a day.
+refusal-said-enough-here = So much was said at this table that no more is stored.
+refusal-too-many-analyses = At most { $most } of your analyses can wait. Ask again when one is done.
 refusal-too-many-messages = That was too fast: at most { $per_second } messages a second.
 refusal-too-many-requests = That was too fast: at most { $per_second } requests a second.
+refusal-busy = Too much is going on right now. Please try again in a moment.
 refusal-too-large = That was too long.
 refusal-not-understood = That was not understood.
 refusal-not-a-move = That is not a move in this game.
 refusal-try-again = Nothing can be saved right now. Please try again in a moment.
+refusal-newer-version = A newer version has continued this table. Reload the page in a moment.
 refusal-failed = Something went wrong on our side. Your match is safe.
 
 ## The end of every match
@@ -627,7 +646,60 @@ help-prove = Replay all tables of a site by the rules of this version.
 proved = { $tables } { $tables ->
         [one] table
        *[other] tables
-    } replayed, { $failed } of them not.
+    } replayed, { $compared } of them compared with what happened and how it ended: { $failed ->
+        [0] all hold
+       *[other] { $failed } do not hold
+    }.
+prove-does-not-replay = { $table } does not replay: { $detail }
+prove-other-rules = { $table } began by other rules and cannot go on with this version ({ $detail }).
+prove-other-outcome = { $table } ends otherwise with this version.
+prove-other-events = { $table } ends the same, but in another way.
+prove-no-such-edition = { $table } is played by an edition that is gone ({ $detail }).
+prove-unreadable = { $table } cannot be read: { $detail }
+option-help-sample = Only so many tables, drawn by lot.
+option-help-cores = Use so many cores; otherwise all.
+help-aside = List tables that could not be loaded, and why.
+option-help-again = Try this table again.
+metavar-table = TABLE
+aside-table = { $table } (version { $version }): { $why }
+aside-none-such = { $table } is not set aside.
+aside-count = { $count ->
+        [0] No table is set aside.
+        [one] One table is set aside.
+       *[other] { $count } tables are set aside.
+    }
+help-shards = Show where the tables of a site live, and move them.
+help-shards-show = Show how many shards and tables each cluster has.
+help-shards-move = Move shards to a cluster while people play.
+help-shards-split = Move half of the shards of a cluster to another one.
+metavar-shards = SHARDS
+option-help-shards = Which shards: 7, 0-63 or 0-63,128.
+option-help-to-cluster = The number of the cluster they go to.
+option-help-from-cluster = The number of the cluster that gives half of its shards.
+shards-held = Cluster { $cluster } ({ $address }): { $shards } { $shards ->
+        [one] shard
+       *[other] shards
+    }, { $tables } { $tables ->
+        [one] table
+       *[other] tables
+    }
+shards-moved = { $count } { $count ->
+        [one] shard
+       *[other] shards
+    } with { $tables } { $tables ->
+        [one] table
+       *[other] tables
+    } moved; the longest that one stood still was { $longest } s.
+shards-old-nodes = Some nodes or workers do not know all clusters yet. Restart them with the same KOGGE_DATABASES first.
+shards-no-such-cluster = This site has no cluster { $detail }.
+shards-took-too-long = Shard { $detail } could not be moved quickly enough and is where it was.
+shards-broken-off = The move of shard { $detail } was broken off. Nothing is lost; start it again.
+no-such-shards = “{ $shards }” are no shards. They go from 0 to { $last }.
+databases-not-set-up = Database { $detail } in KOGGE_DATABASES belongs to no site yet. Run `kogge migrate` with all databases first.
+databases-another-site = Database { $detail } in KOGGE_DATABASES belongs to another site than the first.
+databases-named-twice = KOGGE_DATABASES names the same cluster twice ({ $detail }).
+databases-missing = KOGGE_DATABASES lacks a cluster that holds tables ({ $detail }). Nothing starts without it.
+databases-misplaced = Database { $detail } holds tables that do not belong there. Name the same databases in KOGGE_DATABASES, in the same order, as before.
 host-phones = Play with phones in this network ({ $address })? [Y/n] ›
 host-starting = Setting up the tables in { $directory } …
 host-ready = Kogge is ready: { $address }
@@ -643,6 +715,7 @@ host-unreachable = PostgreSQL does not run as root, and other accounts cannot ge
 host-other-version = The tables in { $directory } were made by another version of PostgreSQL.
 host-database = The database in { $directory } does not start ({ $program }): { $said }
 host-newer = A newer version of Kogge has used the tables in { $directory }. Update this one.
+table-in-use = Something holds a table of the database and does not let go of it ({ $detail }): a backup, perhaps. Nothing is lost; run `kogge migrate` again.
 newer-schema = A newer version of Kogge has prepared these databases; this one would not understand them.
 listen-taken = Something else uses port { $port } already. Choose another one with --port.
 listen-forbidden = You may not listen on port { $port } here. Ports from 1024 on are free to all.
@@ -651,6 +724,9 @@ did-not-start = The service did not start; the log above says why.
 service-missing = The service is not installed. Install kogge[service,host].
 bad-settings-no-databases = { $setting } is not set. It takes one or more PostgreSQL addresses with blanks between them.
 bad-settings-no-secret = { $setting } is not set, or has fewer than 16 characters. It signs the cookies of your guests.
+bad-settings-no-former-secret = { $setting } holds a secret of fewer than 16 characters.
+bad-settings-no-network = { $setting } takes addresses or networks, such as 10.0.0.0/8, not “{ $given }”.
+bad-settings-no-file = { $setting } names a file that can be read, not “{ $given }”.
 bad-settings-no-address = { $setting } takes an address without a path, such as https://kogge.example, not “{ $given }”.
 bad-settings-no-switch = { $setting } takes 0 or 1, not “{ $given }”.
 bad-settings-no-number = { $setting } takes a number, not “{ $given }”.

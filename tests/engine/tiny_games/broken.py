@@ -7,11 +7,23 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+from engine.tiny_games.all_at_once import AmberBids, AmberMatch, AmberView, Bid
+from engine.tiny_games.dice_and_cards import Smugglers, SmugglersMatch
+from engine.tiny_games.smugglers_words import (
+    AMBER,
+    END,
+    GOODS,
+    INSPECT,
+    PASS,
+    THROW,
+    CardMoved,
+    DieRolled,
+    Do,
+    SmugglersView,
+    TurnEnded,
+)
 from kogge.engine import Chance, Event, Game, IllegalMove, Match, Move, Outcome, Preview, Question, Refusal, Seat, Viewer
 from kogge.engine.values import Gain
-from tiny_games.all_at_once import AmberBids, AmberMatch, AmberView, Bid
-from tiny_games.dice_and_cards import Smugglers, SmugglersMatch
-from tiny_games.smugglers_words import AMBER, END, GOODS, INSPECT, PASS, THROW, CardMoved, DieRolled, Do, SmugglersView, TurnEnded
 
 
 class _LeaksInTheView(SmugglersMatch):

@@ -20,9 +20,7 @@ import copy
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from kogge.engine import Chance, Edition, Game, Match, Option, Outcome, Question, ScoreLine, Standing
-from kogge.engine.values import Decision, Event, Gain, MalformedMove, Move, Preview, Refusal, Seat, Viewer
-from tiny_games.smugglers_words import (
+from engine.tiny_games.smugglers_words import (
     AMBER,
     END,
     GOODS,
@@ -43,6 +41,8 @@ from tiny_games.smugglers_words import (
     TurnEnded,
     parse,
 )
+from kogge.engine import Chance, Edition, Game, Match, Option, Outcome, Question, ScoreLine, Standing
+from kogge.engine.values import Decision, Event, Gain, MalformedMove, Move, Preview, Refusal, Seat, Viewer
 
 TURN = "turn"
 OPEN, PRIVATE = ("sold", "seized"), ("hand", "heap", "chest")

@@ -13,10 +13,10 @@ from asyncpg.connect_utils import SessionAttribute
 
 from kogge.engine import notation
 from kogge.engine.verify import verify
-from kogge.service.loading import rules_of
-from kogge.service.people import COOKIE
+from kogge.service.people.people import COOKIE
 from kogge.service.store.codec import decode_entry
-from kogge.tables.entries import TableEntry
+from kogge.service.tables.loading import rules_of
+from kogge.tables.entries import Answered, TableEntry, TakenOver, TimeGivenBack
 from kogge.tables.table import Table
 from service.chaos.killing import Kill
 from service.chaos.parties import Party
@@ -26,6 +26,11 @@ WITHIN = 15.0
 """Seconds until everybody must have seen what happened last."""
 ASKING_AT_ONCE = 8
 WELL_AFTER = 0.5
+MOST_OVERSLEPT = 3_000
+"""Milliseconds: whoever was so slow in this very process has nobody else to blame."""
+COMMITTED = """
+select count(*) from entries where pg_xact_commit_timestamp(xmin) between to_timestamp($1) and to_timestamp($2)
+"""
 
 
 async def all_entries(databases: Sequence[str]) -> dict[str, list[TableEntry]]:
@@ -34,7 +39,9 @@ async def all_entries(databases: Sequence[str]) -> dict[str, list[TableEntry]]:
     for database in databases:
         connection = await asyncpg.connect(database, target_session_attrs=SessionAttribute.read_write)
         try:
-            for row in await connection.fetch("select table_id, seq, at, command, kind, what from entries order by table_id, seq"):
+            for row in await connection.fetch(
+                "select table_id, seq, at, command, kind, what, took from entries order by table_id, seq"
+            ):
                 kept.setdefault(row[0], []).append(decode_entry(*row[1:]))
         finally:
             await connection.close()
@@ -81,7 +88,10 @@ async def different(parties: Sequence[Party], nodes: Sequence[str]) -> list[str]
             until = time.monotonic() + WITHIN
             while True:
                 async with few:
-                    answer = await browser.get(f"{node}/api/tables/{table}", headers={"cookie": f"{COOKIE}={player.cookie}"})
+                    try:
+                        answer = await browser.get(f"{node}/api/tables/{table}", headers={"cookie": f"{COOKIE}={player.cookie}"})
+                    except httpx.RemoteProtocolError:  # the node has just closed a connection that nobody used for a while
+                        continue
                 fresh, own = answer.json(), player.pages[table]
                 sections = [name for name in ("seq", "at", "you", "page") if fresh.get(name) != own[name]]
                 if not sections:
@@ -105,6 +115,59 @@ async def different(parties: Sequence[Party], nodes: Sequence[str]) -> list[str]
 def faults(players: Sequence[Player]) -> list[str]:
     """Refusals that nobody should have got."""
     return [f"{player.name} was told {code}" for player in players for code in FAULTS if player.refusals[code]]
+
+
+def flagged(kept: dict[str, list[TableEntry]], parties: Sequence[Party], kills: Sequence[Kill], ended: int) -> list[str]:
+    """Whose time ran out, as long as people played, where that is only possible by a fault, and which was the last before it."""
+    ahead = time.time() - time.monotonic()
+    return [
+        f"seat {seat} of {table} was flagged after {[kill.kind for kill in kills if kill.killed + ahead < at / 1000][-1:]}"
+        for table, seat, at, was_slow in _flags(kept, parties, ended)
+        if not was_slow
+    ]
+
+
+def overslept(kept: dict[str, list[TableEntry]], parties: Sequence[Party], ended: int) -> int:
+    """How often a time ran out because who should have played was slow in this very process."""
+    return len([table for table, _, _, was_slow in _flags(kept, parties, ended) if was_slow])
+
+
+def _flags(kept: dict[str, list[TableEntry]], parties: Sequence[Party], ended: int) -> list[tuple[str, int, int, bool]]:
+    """Tables and seats whose time ran out where it should not, when, and whether who sits there was slow without any fault."""
+    return [
+        (table, entry.what.seat, entry.at, party.overslept(table, entry.what.seat) > MOST_OVERSLEPT)
+        for party in parties
+        if party.kind.is_fair
+        for table in party.tables
+        for entry in kept.get(table, [])
+        if isinstance(entry.what, TakenOver) and entry.what.reason == "time-up" and entry.at < ended
+    ]
+
+
+def saved(kept: dict[str, list[TableEntry]]) -> int:
+    """How many times would have run out if what outages took had not been given back: those that were over when it was."""
+    return sum([_saved_at(entries) for entries in kept.values()])
+
+
+def _saved_at(entries: list[TableEntry]) -> int:
+    table = Table.load(*rules_of(entries[0]), entries[:1])
+    saved = 0
+    for entry in entries[1:]:
+        if table.clock is not None and (entry.took or isinstance(entry.what, TimeGivenBack)):
+            moved = entry.what.seat if isinstance(entry.what, Answered) else None  # whoever moved had come in time
+            deadlines = [table.clock.deadline(seat) for seat in range(len(table.clock.left)) if seat != moved]
+            saved += len([deadline for deadline in deadlines if deadline is not None and deadline < entry.at])
+        table.apply(entry)
+    return saved
+
+
+async def committed(database: str, began: float, ended: float) -> int:
+    """How many entries a database committed between two times of day."""
+    connection = await asyncpg.connect(database)
+    try:
+        return int(await connection.fetchval(COMMITTED, began, ended))
+    finally:
+        await connection.close()
 
 
 def found_kept(kept: dict[str, list[TableEntry]], players: Sequence[Player], kills: Sequence[Kill]) -> int:

@@ -10,27 +10,35 @@ from collections.abc import AsyncIterator, Awaitable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
-from kogge.service.migrating import migrate
+from kogge.service.databases.migrating import migrate
 from service.chaos.parties import Party, wait_until_served
 from service.chaos.players import Player
 from service.servers import Nats, Postgres, Replica, Server
+from service.servers.proxy import Proxy
 from service.servers.site import Node, Worker
 
 AT_LONGEST = 30.0
 """Seconds after which somebody who still waits counts as forgotten."""
+EXPECTED = ("clock-off", "database-error")
+"""What a server has to say of a clock that was set wrong and of a database that was harmed."""
 TWO = "two at once"
 NOTHING = "nothing"
 
 
 @dataclass
 class Servers:
-    """Everything that can be killed, by kind. `errors` are the lines their logs have at level error."""
+    """Everything that can be killed, by kind. People call nodes at their `doors`. `errors` are the lines their logs have at level error."""
 
     nodes: list[Node]
     workers: list[Worker]
     nats: Nats
     databases: list[Postgres]
+    networks: list[Proxy] = field(default_factory=list)
+    doors: list[str] = field(default_factory=list)
     errors: list[str] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.doors = self.doors or [node.url for node in self.nodes]
 
     def of(self, kind: str) -> Sequence[Server]:
         kinds: dict[str, Sequence[Server]] = {
@@ -48,7 +56,7 @@ class Servers:
     @asynccontextmanager
     async def running(self, addresses: Sequence[str]) -> AsyncIterator[None]:
         """All of them run inside, and what they said last is read afterwards. Databases begin first and end last."""
-        order = [*self.databases, self.nats, *self.nodes, *self.workers]
+        order = [*self.databases, *self.networks, self.nats, *self.nodes, *self.workers]
         try:
             for server in order:
                 if server is self.nats:
@@ -60,29 +68,39 @@ class Servers:
                 server.stop()
                 self.read_log(server)
 
+    async def rest(self) -> None:
+        """Let nobody play on for people who have left off: what everybody sees can be compared only while it stays as it is."""
+        await asyncio.gather(*[asyncio.to_thread(worker.stop) for worker in self.workers])
+
     def read_log(self, server: Server) -> None:
         """Keep what a server that has ended said about errors of its own."""
         if isinstance(server, (Node, Worker)):
             lines = [line for line in server.said.splitlines() if line.endswith("}") and '"level": "error"' in line]
-            self.errors += [json.loads(line).get("exception", line)[-2000:] for line in lines]
+            unexpected = [line for line in lines if json.loads(line)["event"] not in EXPECTED]
+            self.errors += [json.loads(line).get("exception", line)[-2000:] for line in unexpected]
 
 
 @dataclass(frozen=True)
 class Kill:
     """A kill, by a clock that counts seconds and never jumps: `killed` at, `up` again at. Those who waited when it was killed were
-    served `survived` seconds after that, and those who waited when it was up `served` seconds after that. `forgotten` is what some
-    were still waiting for when nobody counted any longer."""
+    served `survived` seconds after that, and those who waited when it was up `served` seconds after that, with what came `last`;
+    `usual` is how long it took just before on the same machine.
+    `forgotten` is what some were still waiting for when nobody counted any longer."""
 
     kind: str
     killed: float
     up: float
     survived: float
     served: float
+    usual: float
+    last: str
     forgotten: list[str]
 
     def __str__(self) -> str:
         down = self.up - self.killed
-        return f"  {self.kind:14}down for {down:5.2f} s, all served {self.served:5.2f} s after it was up"
+        return (
+            f"  {self.kind:18}down for {down:5.2f} s, all served {self.served:5.2f} s after it was up, last {self.last or 'nobody'}"
+        )
 
     def longest_wait(self, people: Sequence[Player]) -> float:
         """The longest that anybody waited for an answer to a command that was under way when something was down."""
@@ -115,7 +133,7 @@ async def kill_and_restart(servers: Servers, kind: str, parties: Sequence[Party]
         await asyncio.sleep(luck.uniform(0, 1.5) if victims else 0)
         await asyncio.gather(*[asyncio.to_thread(victim.start) for victim in victims])
 
-    return await _measure(kind, parties, asyncio.gather(*[asyncio.to_thread(kill, victim) for victim in victims]), restart())
+    return await measure(kind, parties, asyncio.gather(*[asyncio.to_thread(kill, victim) for victim in victims]), restart())
 
 
 async def promote(replica: Replica, parties: Sequence[Party], noticed_after: float) -> Kill:
@@ -125,16 +143,17 @@ async def promote(replica: Replica, parties: Sequence[Party], noticed_after: flo
         await asyncio.sleep(noticed_after)
         await asyncio.to_thread(replica.promote)
 
-    return await _measure("primary", parties, asyncio.to_thread(replica.primary.kill), take_over())
+    return await measure("primary", parties, asyncio.to_thread(replica.primary.kill), take_over())
 
 
-async def _measure(kind: str, parties: Sequence[Party], kill: Awaitable[object], restart: Awaitable[object]) -> Kill:
-    """Kill, make everything well again, and see how long people waited."""
+async def measure(kind: str, parties: Sequence[Party], kill: Awaitable[object], restart: Awaitable[object]) -> Kill:
+    """Kill, make everything well again, and see how long people waited, and how long they had before."""
+    usual, _, _ = await wait_until_served(parties, AT_LONGEST)
     killed = time.monotonic()
     await kill
     surviving = asyncio.create_task(wait_until_served(parties, AT_LONGEST))
     await restart
     up = time.monotonic()
-    served, forgotten = await wait_until_served(parties, AT_LONGEST)
-    survived, left = await surviving
-    return Kill(kind, killed, up, survived, served, forgotten + left)
+    served, last, forgotten = await wait_until_served(parties, AT_LONGEST)
+    survived, _, left = await surviving
+    return Kill(kind, killed, up, survived, served, usual, last, forgotten + left)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
 import random
 import time
 from collections import Counter
@@ -14,14 +13,14 @@ from typing import Any
 
 import httpx
 
-from kogge.service.people import COOKIE, People
+from kogge.service.people.people import COOKIE, People
 from service.clients import Client, Refused
 from service.servers import PATIENCE
 from service.servers.site import SECRET
 
-WATCH_AGAIN_AFTER = 0.2
 LOOK_UP_EVERY = 0.5
 """Seconds after which somebody who waits for others looks whether it is time to stop."""
+AT_ONCE = 0.1
 FAULTS = ("failed", "no-such-table", "not-understood")
 """Refusals that nobody who plays by the rules ever gets."""
 
@@ -44,17 +43,26 @@ class Waited:
 
 
 class Player(Client):
-    """Somebody who plays. All share one browser: to start one costs as much as to play for a while."""
+    """Somebody who plays. All share one browser: to start one costs as much as to play for a while.
 
-    def __init__(self, nodes: Sequence[str], name: str, first: int, luck: random.Random, browser: httpx.AsyncClient) -> None:
+    Whoever has a `reserve` thinks until so many seconds are left on their clock, so that it never grows. By how many milliseconds they
+    `overslept` at each table, because this process was slow, is their own affair.
+    """
+
+    notices_after = 4.0
+
+    def __init__(
+        self, nodes: Sequence[str], name: str, first: int, luck: random.Random, browser: httpx.AsyncClient, reserve: float = 0.0
+    ) -> None:
         super().__init__(nodes, name, first)
         self._browser = browser
         self.luck = luck
+        self.reserve = reserve
+        self.overslept: Counter[str] = Counter()
         self.person = ""
         self.unanswered: dict[str, float] = {}
         self.waited: list[Waited] = []
         self.refusals: Counter[str] = Counter()
-        self._beside: set[asyncio.Task[None]] = set()
 
     async def become_guest(self) -> None:
         await super().become_guest()
@@ -109,28 +117,35 @@ class Player(Client):
                 with contextlib.suppress(TimeoutError):
                     await self.until(lambda: self.is_over(table) or self.is_asked(table), LOOK_UP_EVERY)
                 continue
+            if self.reserve and await self._think(table):
+                continue
             match = self.match(table)
             assert match is not None
             chance = self.luck.random()
-            if chance < 0.03:
+            undo, you = self.pages[table]["page"]["undo"], self.pages[table]["you"]
+            if undo is not None and you not in (undo["seat"], *undo["agreed"]):
+                await self.try_to(self.luck.choice(["agree-to-undo", "decline-undo"]), table)
+            elif chance < 0.03:
                 await self.try_to("talk", table, text=f"A fair wind from {self.name}")
             elif chance < 0.06 and match["horizon"]:
                 await self.try_to("undo", table, undoes=match["horizon"])
+            elif chance < 0.07 and match["last"] and undo is None:
+                await self.try_to("undo", table, undoes=match["last"])
             else:
                 await self.try_to("answer", table, move=self.luck.choice(match["moves"]))
             if chance > 0.99:
                 await self.lose_connection()
             self.received.clear()
-            await asyncio.sleep(self.luck.uniform(*pause))
+            await asyncio.sleep(AT_ONCE if self.reserve else self.luck.uniform(*pause))
 
-    async def _heard(self, text: str) -> None:
-        await super()._heard(text)
-        if '"try-again"' in text and "id" not in (refused := json.loads(text)):
-            task = asyncio.create_task(self._watch_again(refused["table"]))
-            self._beside.add(task)
-            task.add_done_callback(self._beside.discard)
-
-    async def _watch_again(self, table: str) -> None:
-        """The table could not be looked at: look again."""
-        await asyncio.sleep(WATCH_AGAIN_AFTER)
-        await self.watch(table)
+    async def _think(self, table: str) -> bool:
+        """Let some time pass, if more than the reserve is left; whether it was."""
+        page = self.pages[table]
+        until = page["page"]["seats"][page["you"]]["until"]
+        rest = 0.0 if until is None else until / 1000 - time.time() - self.reserve
+        if rest <= 0:
+            return False
+        begun, wanted = time.monotonic(), min(rest, LOOK_UP_EVERY)
+        await asyncio.sleep(wanted)
+        self.overslept[table] += int(1000 * (time.monotonic() - begun - wanted))
+        return True

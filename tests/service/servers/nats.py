@@ -6,6 +6,7 @@ import os
 import shutil
 import signal
 import socket
+from pathlib import Path
 
 from service.servers.process import HOST, Server
 
@@ -16,6 +17,14 @@ class Nats(Server):
     good_order = signal.SIGINT
     when_left_alone = signal.SIGKILL
 
+    def __init__(
+        self, port: int | None = None, user: str = "", password: str = "", certificate: tuple[Path, Path] | None = None
+    ) -> None:
+        super().__init__(port)
+        self._known = ["--user", user, "--pass", password] if user else []
+        if certificate is not None:
+            self._known += ["--tls", "--tlscert", str(certificate[0]), "--tlskey", str(certificate[1])]
+
     @property
     def url(self) -> str:
         return f"nats://{HOST}:{self.port}"
@@ -25,7 +34,7 @@ class Nats(Server):
         program = shutil.which("nats-server", path=os.pathsep.join([os.environ.get("PATH", os.defpath), "/usr/sbin"]))
         if program is None:
             raise FileNotFoundError("nats-server is not installed")
-        return [program, "--addr", HOST, "--port", str(self.port)]
+        return [program, "--addr", HOST, "--port", str(self.port), *self._known]
 
     def _answers(self) -> bool:
         try:

@@ -12,7 +12,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from kogge.service.postgres import Programs, account_for, find_programs
+from kogge.service.databases.postgres import Programs, account_for, find_programs
 from service.servers.process import HOST, Server, scratch
 
 NAME = "kogge"  # of the database and of its owner

@@ -17,7 +17,7 @@ from service.servers.process import HOST, Server
 SECRET = "a secret that only tests know"
 
 
-def settings(databases: Sequence[Postgres | str], nats: Nats | None, port: int, **more: str | int) -> dict[str, str]:
+def settings(databases: Sequence[Postgres | str], nats: Nats | str | None, port: int, **more: str | int) -> dict[str, str]:
     """The environment of a node or worker."""
     return {
         "KOGGE_DATABASES": " ".join([database if isinstance(database, str) else database.dsn for database in databases]),
@@ -25,7 +25,12 @@ def settings(databases: Sequence[Postgres | str], nats: Nats | None, port: int, 
         "KOGGE_HOST": HOST,
         "KOGGE_PORT": str(port),
         "KOGGE_THINKERS": "1",  # most tests need no more, and each takes a second to wake
-        **({} if nats is None else {"KOGGE_NATS": nats.url}),
+        "KOGGE_PER_ADDRESS": "10000",  # everybody in these tests calls from one address
+        # on a busy machine everything takes far more of a node's time
+        **{f"KOGGE_{name}": "1000000" for name in ("WORK", "ADDRESS_WORK")},
+        # everybody opens one table after the other, and says whatever it takes
+        **{f"KOGGE_{name}": "10000" for name in ("TABLES", "MATCHES", "OPENINGS", "LISTED", "THINKING", "TALK")},
+        **({} if nats is None else {"KOGGE_NATS": nats if isinstance(nats, str) else nats.url}),
         **{f"KOGGE_{name.upper()}": str(value) for name, value in more.items()},
     }
 
@@ -35,7 +40,7 @@ class _Kogge(Server):
     when_left_alone = signal.SIGKILL
 
     def __init__(
-        self, databases: Sequence[Postgres | str], nats: Nats | None = None, port: int | None = None, **more: str | int
+        self, databases: Sequence[Postgres | str], nats: Nats | str | None = None, port: int | None = None, **more: str | int
     ) -> None:
         super().__init__(port)
         self._settings = settings(databases, nats, self.port, **more)
@@ -50,7 +55,7 @@ class Node(_Kogge):
     def __init__(
         self,
         databases: Sequence[Postgres | str],
-        nats: Nats | None = None,
+        nats: Nats | str | None = None,
         port: int | None = None,
         worker: bool = False,
         **more: str | int,
@@ -65,11 +70,15 @@ class Node(_Kogge):
     def _command(self) -> list[str]:
         return [sys.executable, "-c", "from kogge.cli import main; main()", "serve", *(["--worker"] if self._worker else [])]
 
+    def ready(self) -> bytes:
+        """What the node says of itself, with its status."""
+        with socket.create_connection((HOST, self.port), timeout=2) as connection:
+            connection.sendall(b"GET /ready HTTP/1.1\r\nHost: kogge\r\nConnection: close\r\n\r\n")
+            return b"".join(iter(lambda: connection.recv(4096), b""))
+
     def _answers(self) -> bool:
         try:
-            with socket.create_connection((HOST, self.port), timeout=2) as connection:
-                connection.sendall(b"GET /ready HTTP/1.1\r\nHost: kogge\r\nConnection: close\r\n\r\n")
-                return connection.recv(12) == b"HTTP/1.1 200"
+            return self.ready().startswith(b"HTTP/1.1 200")
         except OSError:
             return False
 
@@ -91,7 +100,7 @@ class Host(Node):
 class Worker(_Kogge):
     """`kogge work`."""
 
-    def __init__(self, databases: Sequence[Postgres | str], nats: Nats | None = None, **more: str | int) -> None:
+    def __init__(self, databases: Sequence[Postgres | str], nats: Nats | str | None = None, **more: str | int) -> None:
         super().__init__(databases, nats, None, **more)
         self._settings["KOGGE_METRICS_PORT"] = str(self.port)
 

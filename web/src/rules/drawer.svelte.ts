@@ -1,4 +1,4 @@
-import type { GameId } from "../table/game.ts";
+import type { GameId } from "../wire/games.ts";
 
 /** The rules, laid beside whatever one is doing. */
 class RulesDrawer {

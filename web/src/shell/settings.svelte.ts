@@ -1,4 +1,4 @@
-import { asPace, type Pace } from "../table/pace.ts";
+import { asPace, type Pace } from "../state/pace.ts";
 import { keep, kept } from "./kept.ts";
 
 export type Theme = "light" | "dark";

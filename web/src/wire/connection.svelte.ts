@@ -1,7 +1,9 @@
 import { ensureGuest } from "../shell/me.svelte.ts";
-import { Line, type LineState } from "./line.ts";
+import { asBefore } from "./earlier.ts";
+import { NOT_UNDERSTOOD } from "./http.ts";
+import { Line, type LineState, type TurnedAway } from "./line.ts";
+import { randomHex } from "./random.ts";
 import type { FromClient, Listed, Lobby, Problem, SeatAway, TableListed, TableNews, TablePage, ToClient } from "./socket.gen.ts";
-import { uniqueId } from "./unique.ts";
 
 /** A message that is answered: a command or a question, without the id that the connection gives it. */
 type WithoutId<Message> = Message extends { id: string } ? Omit<Message, "id"> : never;
@@ -26,6 +28,8 @@ export class Refusal extends Error {
 
 interface Waiting {
 	message: Record<string, unknown>;
+	/** Whether it was sent as the version before would say it. */
+	isAsBefore: boolean;
 	resolve(answer: ToClient): void;
 	reject(refusal: Refusal): void;
 }
@@ -33,30 +37,42 @@ interface Waiting {
 /** Milliseconds after which something is asked again that could not be done right then. */
 const AGAIN = 1000;
 /** Refusals that say nothing about what was asked, only that it cannot be done right now. */
-const PASSING = ["try-again", "too-many-messages"];
+const PASSING = ["try-again", "too-many-messages", "too-much-here"];
 
 /**
  * What this page has to do with the service, over one line. When that is lost and found again it looks again at what was looked at, and
  * sends again, under the same id, what was not answered: the service does it once, however often it is sent.
+ *
+ * While a site goes from one version to the next, the node at the other end may be of the version before. What such a one does not
+ * understand is said again as that version would say it, and from then on everything on this line.
  */
 class Connection {
 	state: LineState = $state("connecting");
+	/** Why the service has hung up, if it has said so, until it is connected again. */
+	why: TurnedAway | null = $state(null);
 
 	#watchers = new Map<string, Watcher>();
-	#lobby: ((tables: TableListed[]) => void) | null = null;
+	#lobby: ((tables: TableListed[], missing: number) => void) | null = null;
 	#listed: TableListed[] = [];
+	#missing = 0;
 	#waiting = new Map<string, Waiting>();
 	#used = 0;
 	#isForgotten = false;
-	readonly #prefix = uniqueId().slice(0, 8);
+	/** Whether the node at the other end is of the version before. */
+	#isEarlier = false;
+	readonly #prefix = randomHex(4);
 	readonly #line = new Line(() => this.#socket(), JSON.stringify({ do: "ping", id: `${this.#prefix}.p` }), {
 		changed: (state) => {
 			this.state = state;
+			if (state === "live") this.why = null;
 		},
 		opened: () => this.#opened(),
 		heard: (text) => this.#received(JSON.parse(text) as ToClient),
 		forgotten: () => {
 			this.#isForgotten = true;
+		},
+		turnedAway: (why) => {
+			this.why = why;
 		},
 	});
 
@@ -78,8 +94,8 @@ class Connection {
 		if (watcher) this.#sendWatch(table, watcher);
 	}
 
-	/** Look at the lobby until the function given back is called. */
-	watchLobby(told: (tables: TableListed[]) => void): () => void {
+	/** Look at the lobby until the function given back is called. `missing` parts of the site do not answer, and show no tables. */
+	watchLobby(told: (tables: TableListed[], missing: number) => void): () => void {
 		this.#lobby = told;
 		this.#line.wake();
 		this.#send({ do: "watch-lobby" });
@@ -95,9 +111,10 @@ class Connection {
 		const id = `${this.#prefix}.${++this.#used}`;
 		const message = { ...asking, id };
 		return new Promise<Answer>((resolve, reject) => {
-			this.#waiting.set(id, { message, resolve: resolve as (answer: ToClient) => void, reject });
+			const waiting = { message, isAsBefore: false, resolve: resolve as (answer: ToClient) => void, reject };
+			this.#waiting.set(id, waiting);
 			this.#line.wake();
-			this.#send(message);
+			this.#sendWaiting(waiting);
 		});
 	}
 
@@ -121,13 +138,19 @@ class Connection {
 	}
 
 	#opened(): void {
+		this.#isEarlier = false;
 		for (const [table, watcher] of this.#watchers) this.#sendWatch(table, watcher);
 		if (this.#lobby) this.#send({ do: "watch-lobby" });
-		for (const waiting of this.#waiting.values()) this.#send(waiting.message);
+		for (const waiting of this.#waiting.values()) this.#sendWaiting(waiting);
 	}
 
 	#send(message: Record<string, unknown>): void {
 		this.#line.send(JSON.stringify(message));
+	}
+
+	#sendWaiting(waiting: Waiting, isAsBefore = this.#isEarlier): void {
+		waiting.isAsBefore = isAsBefore;
+		this.#send(isAsBefore ? asBefore(waiting.message) : waiting.message);
 	}
 
 	#sendWatch(table: string, watcher: Watcher): void {
@@ -158,17 +181,27 @@ class Connection {
 			case "done":
 			case "offers":
 			case "previewed":
-				this.#waiting.get(message.id)?.resolve(message);
-				this.#waiting.delete(message.id);
+				this.#answered(message);
 				break;
 			case "pong":
 				break;
 		}
 	}
 
+	#answered(answer: ToClient & { id: string }): void {
+		const waiting = this.#waiting.get(answer.id);
+		if (!waiting) return;
+		this.#waiting.delete(answer.id);
+		// It was understood only after what is new was left out.
+		if (waiting.isAsBefore) this.#isEarlier = true;
+		waiting.resolve(answer);
+	}
+
 	#refused(problem: Problem, id = "", table = ""): void {
 		const waiting = this.#waiting.get(id);
-		if (PASSING.includes(problem.code)) {
+		if (waiting && problem.code === NOT_UNDERSTOOD && !waiting.isAsBefore && asBefore(waiting.message) !== waiting.message) {
+			this.#sendWaiting(waiting, true);
+		} else if (PASSING.includes(problem.code)) {
 			setTimeout(() => this.#again(id, table), AGAIN);
 		} else if (waiting) {
 			this.#waiting.delete(id);
@@ -181,7 +214,7 @@ class Connection {
 	/** Ask once more for what could not be done right then: an answer, a look at a table or at the lobby. */
 	#again(id: string, table: string): void {
 		const waiting = this.#waiting.get(id);
-		if (waiting) this.#send(waiting.message);
+		if (waiting) this.#sendWaiting(waiting);
 		else if (table) this.watchAgain(table);
 		else if (!id && this.#lobby) this.#send({ do: "watch-lobby" });
 	}
@@ -189,11 +222,12 @@ class Connection {
 	#toldOfLobby(message: Lobby | Listed): void {
 		if (message.is === "lobby") {
 			this.#listed = message.tables;
+			this.#missing = message.missing ?? 0;
 		} else {
 			const others = this.#listed.filter((listed) => listed.table !== message.table);
 			this.#listed = message.shown ? [message.shown, ...others] : others;
 		}
-		this.#lobby?.(this.#listed);
+		this.#lobby?.(this.#listed, this.#missing);
 	}
 }
 

@@ -190,6 +190,7 @@ export interface TableWanted {
   time_up?: "bot" | "forfeit";
   hints?: boolean;
   edition?: string;
+  key?: string;
 }
 
 /** What each route takes and gives. */

@@ -10,17 +10,30 @@ export class RequestRefused extends Error {
 	}
 }
 
+/** What a node says that cannot read what it was sent. */
+export const NOT_UNDERSTOOD = "not-understood";
+
 /** Milliseconds after which nobody waits any longer: a network that died leaves requests open for ever. */
 const PATIENCE = 60_000;
 
 /** Ask the service something over HTTP. Throws `RequestRefused`, or another error when nobody answers. */
 export async function request<Answer>(path: string, body?: unknown): Promise<Answer> {
+	return (await (await ask(path, body)).json()) as Answer;
+}
+
+/** The same, and how many parts of the site do not answer now: what they would add is missing. */
+export async function requestWhatThereIs<Answer>(path: string): Promise<{ answer: Answer; missing: number }> {
+	const response = await ask(path);
+	return { answer: (await response.json()) as Answer, missing: Number(response.headers.get("kogge-missing") ?? 0) };
+}
+
+async function ask(path: string, body?: unknown): Promise<Response> {
 	const response = await fetch(path, {
 		signal: AbortSignal.timeout(PATIENCE),
 		...(body === undefined ? {} : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
 	});
 	if (!response.ok) throw new RequestRefused(response.status, await problemOf(response));
-	return (await response.json()) as Answer;
+	return response;
 }
 
 async function problemOf(response: Response): Promise<Problem> {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Line, type LineState } from "./line.ts";
+import { Line, type LineState, type TurnedAway } from "./line.ts";
 
 /** A socket as the browser has it, at whose other end the test sits. */
 class Socket {
@@ -9,7 +9,7 @@ class Socket {
 	sent: string[] = [];
 	onopen: (() => void) | null = null;
 	onmessage: ((event: { data: string }) => void) | null = null;
-	onclose: ((event: { code: number }) => void) | null = null;
+	onclose: ((event: { code: number; reason?: string }) => void) | null = null;
 
 	constructor() {
 		Socket.made.push(this);
@@ -29,7 +29,7 @@ class Socket {
 	}
 }
 
-let states: LineState[];
+let states: (LineState | TurnedAway)[];
 let opening: () => Promise<WebSocket>;
 let line: Line;
 const document = { visibilityState: "visible" };
@@ -42,7 +42,13 @@ beforeEach(() => {
 	Socket.made = [];
 	states = [];
 	opening = async () => new Socket() as unknown as WebSocket;
-	line = new Line(() => opening(), "ping", { changed: (state) => states.push(state), opened() {}, heard() {}, forgotten() {} });
+	line = new Line(() => opening(), "ping", {
+		changed: (state) => states.push(state),
+		opened() {},
+		heard() {},
+		forgotten() {},
+		turnedAway: (why) => states.push(why),
+	});
 });
 afterEach(() => {
 	vi.useRealTimers();
@@ -120,5 +126,20 @@ test("after the machine slept the line is a new one at once", async () => {
 	await connected();
 	vi.setSystemTime(Date.now() + 60_000);
 	await vi.advanceTimersByTimeAsync(600);
+	expect(Socket.made).toHaveLength(2);
+});
+
+test.each(["too-many-sockets", "too-slow", "too-many-faults"])("whoever is turned away for %s is told why", async (reason) => {
+	const socket = await connected();
+	socket.onclose?.({ code: 1008, reason });
+	expect(states).toEqual(["live", "lost", reason]);
+});
+
+test.each([4429, 1013, 1008])("a line that was closed by %d because it was too much waits before it calls again", async (code) => {
+	const socket = await connected();
+	socket.onclose?.({ code });
+	await vi.advanceTimersByTimeAsync(3_000);
+	expect(Socket.made).toHaveLength(1);
+	await vi.advanceTimersByTimeAsync(4_000);
 	expect(Socket.made).toHaveLength(2);
 });

@@ -1,4 +1,6 @@
 export type LineState = "connecting" | "live" | "lost";
+export const TURNED_AWAY = ["too-many-sockets", "too-slow", "too-many-faults"] as const;
+export type TurnedAway = (typeof TURNED_AWAY)[number];
 
 /** What is made of a line: whoever uses it hears of its state, of each new beginning, and of all that comes. */
 export interface Ears {
@@ -7,12 +9,17 @@ export interface Ears {
 	heard(text: string): void;
 	/** Whether the service knows nobody here any more. */
 	forgotten(): void;
+	/** The service has hung up because something was too much: why. */
+	turnedAway(why: TurnedAway): void;
 }
 
 const FIRST_PAUSE = 100;
 const LONGEST_PAUSE = 5000;
 const CONNECT_WITHIN = 8000;
 const NO_SESSION = 4401;
+/** The service has closed the socket because there are too many, because too much waited for this one, or because it sent too much: it is
+ * not asked again at once. */
+const TOO_MUCH = [4429, 1013, 1008];
 const BEAT = 500;
 /** After so much silence the service is asked for a word. When none comes, the line counts as lost, and at last it is given up. */
 const ASK_AFTER = 1000;
@@ -101,7 +108,10 @@ export class Line {
 		socket.onmessage = (event) => this.#received(String(event.data));
 		socket.onclose = (event) => {
 			if (event.code === NO_SESSION) this.ears.forgotten();
+			if (TOO_MUCH.includes(event.code)) this.#pause = LONGEST_PAUSE;
 			this.#lost();
+			const why = TURNED_AWAY.find((reason) => reason === event.reason);
+			if (why) this.ears.turnedAway(why);
 		};
 	}
 

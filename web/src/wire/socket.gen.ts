@@ -7,6 +7,7 @@ export interface AddBot {
   seat?: number | null;
   id: string;
   table?: string;
+  seq?: number | null;
 }
 
 /** Agree to it, or ask again whether it can be done by now. */
@@ -14,6 +15,7 @@ export interface AgreeToBot {
   do: "agree-to-bot";
   id: string;
   table?: string;
+  seq?: number | null;
 }
 
 /** Agree to what another wants to take back. */
@@ -21,6 +23,7 @@ export interface AgreeToUndo {
   do: "agree-to-undo";
   id: string;
   table?: string;
+  seq?: number | null;
 }
 
 /** Answer what one's seat is asked, or replace an answer that is still sealed. */
@@ -29,6 +32,7 @@ export interface Answer {
   move: string;
   id: string;
   table?: string;
+  seq?: number | null;
 }
 
 /** A seat had a single answer to give, so it was given for it. */
@@ -54,6 +58,7 @@ export interface AskBot {
   seat: number;
   id: string;
   table?: string;
+  seq?: number | null;
 }
 
 /** Ask for the answers on offer with what each would give: `count` of them from number `begin` on. */
@@ -79,6 +84,7 @@ export interface ClaimTime {
   seat: number;
   id: string;
   table?: string;
+  seq?: number | null;
 }
 
 /**
@@ -96,6 +102,7 @@ export interface Close {
   do: "close";
   id: string;
   table?: string;
+  seq?: number | null;
 }
 
 /** Take one's seat again from the bot that plays for one. */
@@ -103,6 +110,7 @@ export interface ComeBack {
   do: "come-back";
   id: string;
   table?: string;
+  seq?: number | null;
 }
 
 /** Give up: a bot plays on, and the seat comes last. */
@@ -110,6 +118,7 @@ export interface Concede {
   do: "concede";
   id: string;
   table?: string;
+  seq?: number | null;
 }
 
 /** What one seat is asked for now. */
@@ -125,6 +134,7 @@ export interface DeclineBot {
   do: "decline-bot";
   id: string;
   table?: string;
+  seq?: number | null;
 }
 
 /** Decline it, or withdraw one's own wish. */
@@ -132,6 +142,7 @@ export interface DeclineUndo {
   do: "decline-undo";
   id: string;
   table?: string;
+  seq?: number | null;
 }
 
 /** The command was taken, and is kept for good as entry `seq` of its table. */
@@ -167,12 +178,14 @@ export interface HandOver {
   seat: number;
   id: string;
   table?: string;
+  seq?: number | null;
 }
 
 /** What an entry is called, and whatever else there is to tell about it: whose it is, what was said, by which bot. */
 export interface HappenedTold {
   bot?: string;
   kind: string;
+  lasted?: number;
   name?: string;
   reason?: string;
   seat?: number;
@@ -193,6 +206,7 @@ export interface Leave {
   do: "leave";
   id: string;
   table?: string;
+  seq?: number | null;
 }
 
 /** A table in the lobby is new or has changed; `shown` is nothing if it is no longer there. */
@@ -202,10 +216,11 @@ export interface Listed {
   shown: TableListed | null;
 }
 
-/** The tables one can join or watch, the newest first. */
+/** The tables one can join or watch, the newest first. `missing` parts of the site do not answer now, and their tables are not shown. */
 export interface Lobby {
   is: "lobby";
   tables: TableListed[];
+  missing: number;
 }
 
 /**
@@ -252,6 +267,7 @@ export interface Mute {
   muted?: boolean;
   id: string;
   table?: string;
+  seq?: number | null;
 }
 
 /** An answer and what it would give. */
@@ -298,10 +314,11 @@ export interface Page {
   practice: boolean;
 }
 
-/** Ask whether anybody is there. */
+/** Ask whether anybody is there; with a table, whether all is done that one wanted there before. */
 export interface Ping {
   do: "ping";
   id: string;
+  table?: string;
 }
 
 /** Somebody is. */
@@ -354,10 +371,14 @@ export interface Refused {
   table?: string;
 }
 
-/** Who would play again, and the table where, once all want to. */
+/**
+ * Who would play again, and the table where, once all want to. `commitment` is the hash of the secret that its luck will come from;
+ * empty at tables of earlier versions.
+ */
 export interface RematchShown {
   wanted: number[];
   table: string | null;
+  commitment: string;
 }
 
 /** Send a bot away before the match has begun. */
@@ -366,6 +387,7 @@ export interface RemoveBot {
   seat: number;
   id: string;
   table?: string;
+  seq?: number | null;
 }
 
 /** Be called otherwise at this table. */
@@ -374,6 +396,7 @@ export interface Rename {
   name: string;
   id: string;
   table?: string;
+  seq?: number | null;
 }
 
 /** When a player's clock rests every day: from `begins`, milliseconds after midnight UTC, for so many milliseconds. */
@@ -431,6 +454,7 @@ export interface SendAway {
   seat: number;
   id: string;
   table?: string;
+  seq?: number | null;
 }
 
 /** Take a seat: a certain one, or the first that is free. `contribution` is thrown into the luck of the table. */
@@ -443,6 +467,7 @@ export interface Sit {
   invitation?: string;
   id: string;
   table?: string;
+  seq?: number | null;
 }
 
 /** How one seat ended: its place (1 is best, equal places are shared), its score and where that came from. */
@@ -458,6 +483,7 @@ export interface Start {
   do: "start";
   id: string;
   table?: string;
+  seq?: number | null;
 }
 
 /** A table as the lobby shows it. */
@@ -533,6 +559,7 @@ export interface Talk {
   text: string;
   id: string;
   table?: string;
+  seq?: number | null;
 }
 
 /**
@@ -564,6 +591,7 @@ export interface Undo {
   undoes: number;
   id: string;
   table?: string;
+  seq?: number | null;
 }
 
 /** A wish to take back entry `undoes` of the record and all after it, and who has agreed so far. */
@@ -605,11 +633,13 @@ export interface VoteShown {
   agreed: number[];
 }
 
-/** Play again with the same people and terms, when all of them want it. */
+/** Play again with the same people and terms, when all of them want it. `contribution` is thrown into the luck of the new table. */
 export interface WantRematch {
   do: "want-rematch";
+  contribution?: string;
   id: string;
   table?: string;
+  seq?: number | null;
 }
 
 /** Look at a table from now on. `have` is the last entry one knows of it. */

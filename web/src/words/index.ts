@@ -1,6 +1,6 @@
 /** Every word a person reads: sentences from Fluent files, made of what the service sends. */
 
 export { type Args, LANGUAGES, type Lang, MissingWords } from "./fluent.ts";
-export { GAME_IDS, type GameId, loadWords } from "./loading.ts";
+export { loadWords } from "./loading.ts";
 export { holding } from "./nouns.ts";
 export { type GameEvent, kebab, type Line, SEAT_FIELDS, type Value, Words } from "./telling.ts";

@@ -1,11 +1,9 @@
 /** The Fluent files, fetched when they are needed: those of the reader's language and of the game that is looked at, no others. */
 
 import { FluentResource } from "@fluent/bundle";
+import type { GameId } from "../wire/games.ts";
 import type { Lang } from "./fluent.ts";
 import { Words } from "./telling.ts";
-
-export const GAME_IDS = ["visby", "riga", "haithabu"] as const;
-export type GameId = (typeof GAME_IDS)[number];
 
 /** Where the files are served: those that the terminal reads as well, and those for the screens alone. */
 const SHARED = import.meta.glob<string>("../../../src/kogge/words/*.ftl", { query: "?url", import: "default", eager: true });

@@ -5,8 +5,9 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { FluentResource } from "@fluent/bundle";
 import { beforeAll, expect, test } from "vitest";
+import { GAME_IDS, type GameId } from "../wire/games.ts";
 import type { Decision, Gain, Outcome, Problem } from "../wire/socket.gen.ts";
-import { type Args, GAME_IDS, type GameEvent, type GameId, LANGUAGES, type Lang, Words } from "./index.ts";
+import { type Args, type GameEvent, LANGUAGES, type Lang, Words } from "./index.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 const GOLDEN = join(ROOT, "web/.golden/telling.jsonl");

@@ -9,9 +9,7 @@ from kogge.bots.haithabu.prospects import HIRING, Prospects
 from kogge.bots.haithabu.sidelines import kept_without, moved, stowed, to_discard
 from kogge.bots.haithabu.steady import load_for, worth_of_event
 from kogge.engine import Move, Seat
-from kogge.games.haithabu import fields
 from kogge.games.haithabu.components import KINDS, MARKET_FIELDS
-from kogge.games.haithabu.market import may_sell
 from kogge.games.haithabu.match import HaithabuMatch
 from kogge.games.haithabu.moves import (
     BUY,
@@ -64,7 +62,9 @@ from kogge.games.haithabu.offers import (
     WORKERS,
 )
 from kogge.games.haithabu.position import CART, SHIP, Position
-from kogge.games.haithabu.turn import GOOD, ORDER, can_act
+from kogge.games.haithabu.rounds import fields
+from kogge.games.haithabu.rounds.market import may_sell
+from kogge.games.haithabu.rounds.turn import GOOD, ORDER, can_act
 
 FIELDS_THOUGHT_OF: Final = 7
 """So many fields are thought of for a worker."""

@@ -6,9 +6,9 @@ from typing import Final
 
 from kogge.bots.haithabu.judgement import Plan, turns_left
 from kogge.engine import Seat
-from kogge.games.haithabu import fields
 from kogge.games.haithabu.components import CHARACTERS, KINDS
 from kogge.games.haithabu.position import NOTHING, POST, VEHICLES, WAREHOUSE, Position
+from kogge.games.haithabu.rounds import fields
 
 FEATURES: Final = (
     "points",

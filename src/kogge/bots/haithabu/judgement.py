@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from kogge.engine import Seat
-from kogge.games.haithabu import fields
 from kogge.games.haithabu.components import (
     CARPENTER,
     INNKEEPER,
@@ -17,6 +16,7 @@ from kogge.games.haithabu.components import (
     TRADER,
 )
 from kogge.games.haithabu.position import NOTHING, POST, ROUND_END, VEHICLES, WAREHOUSE, Position
+from kogge.games.haithabu.rounds import fields
 
 TAKEN = 0.1
 """The part of what an order brings that it is worth as soon as it lies on the tableau."""

@@ -21,11 +21,11 @@ from kogge.bots.haithabu.judgement import (
 )
 from kogge.bots.haithabu.steady import load_for, worth_of_order
 from kogge.engine import Move, Seat
-from kogge.games.haithabu import fields, market, turn
 from kogge.games.haithabu.components import KINDS, MARKET_FIELDS, A, B, C, D, E, F, G, stack_of
 from kogge.games.haithabu.moves import Buy, Sell, TakeOrder
 from kogge.games.haithabu.offers import BUY_AMOUNT, BUY_KINDS, SELL_AMOUNT, SELL_KINDS, TAKE_ORDER
 from kogge.games.haithabu.position import CART, NOBODY, NOTHING, SHIP, VEHICLES, Position
+from kogge.games.haithabu.rounds import fields, market, turn
 
 ORDERS_THOUGHT_OF: Final = 4
 CHARACTERS_THOUGHT_OF: Final = 3

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from kogge.bots.bot import asked
 from kogge.bots.haithabu.judgement import BUYING, CARRYING, CARRYING_EACH, DELIVERING, HELPS, SILVER, Plan, judge, turns_left
 from kogge.engine import Chair, Move, Seat, SeededChance
-from kogge.games.haithabu import fields, night
 from kogge.games.haithabu.components import (
     ASSASSINATION,
     FIELDS,
@@ -56,6 +55,7 @@ from kogge.games.haithabu.moves import (
     as_goods,
 )
 from kogge.games.haithabu.position import ACTING, CART, NOTHING, POST, SHIP, TURNS, WAREHOUSE, Position
+from kogge.games.haithabu.rounds import fields, night
 
 NIGHT = 0.7
 """What an event costs on average."""

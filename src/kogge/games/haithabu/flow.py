@@ -33,10 +33,10 @@ from kogge.games.haithabu.events import (
     StartOrdersLeft,
     StartPlayerDrawn,
 )
-from kogge.games.haithabu.fields import push_order
 from kogge.games.haithabu.payment import repay, repayable
 from kogge.games.haithabu.piles import fill_row, show_transports
 from kogge.games.haithabu.position import FINISHED, HIRING, PHASE_START, POST, TURNS, WAREHOUSE, Position
+from kogge.games.haithabu.rounds.fields import push_order
 
 SEASONS: Final = ("spring", "summer", "autumn", "winter")
 

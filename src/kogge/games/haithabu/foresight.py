@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from kogge.engine.question import Question
 from kogge.engine.values import Gain, Move, Preview, Seat
-from kogge.games.haithabu import fields, market, night, round_end, turn
 from kogge.games.haithabu.components import CARDS_IN_STACK, KINDS, order_name, stack_of, transport_name
-from kogge.games.haithabu.decisions import RULES
-from kogge.games.haithabu.foresight_by_night import foresee_night
-from kogge.games.haithabu.foresight_of_places import foresee_place
-from kogge.games.haithabu.gains import changes, exactly
 from kogge.games.haithabu.moves import (
     BUY_TRANSPORT,
     GET_CHARACTER,
@@ -42,6 +37,11 @@ from kogge.games.haithabu.moves import (
 )
 from kogge.games.haithabu.payment import pay, repay
 from kogge.games.haithabu.position import NOTHING, POST, WAREHOUSE, Position
+from kogge.games.haithabu.previews.by_night import foresee_night
+from kogge.games.haithabu.previews.gains import changes, exactly
+from kogge.games.haithabu.previews.of_places import foresee_place
+from kogge.games.haithabu.questions.decisions import RULES
+from kogge.games.haithabu.rounds import fields, market, night, round_end, turn
 
 NONE = Preview((), ())
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from kogge.engine.question import Question
 from kogge.engine.values import MalformedMove, Move, Refusal, Seat, unfit
-from kogge.games.haithabu import night, round_end
 from kogge.games.haithabu.components import CHARACTERS, EVENTS, GOODS, KINDS, MARKET_FIELDS, NEUTRAL, STACKS, field_name
 from kogge.games.haithabu.expecting import expect, expect_goods, expect_number, not_in_warehouse, short
 from kogge.games.haithabu.legality_of_actions import action_refusal
@@ -50,6 +49,7 @@ from kogge.games.haithabu.moves import (
 )
 from kogge.games.haithabu.payment import repayable
 from kogge.games.haithabu.position import NOBODY, STORES, VEHICLES, Position
+from kogge.games.haithabu.rounds import night, round_end
 
 
 def refusal(position: Position, question: Question, seat: Seat, move: Move) -> Refusal | None:

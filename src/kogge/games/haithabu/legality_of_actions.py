@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from kogge.engine.question import Question
 from kogge.engine.values import Move, Refusal, Seat, unfit
-from kogge.games.haithabu import fields, market, turn
 from kogge.games.haithabu.components import (
     CHARACTERS,
     GOODS,
@@ -43,6 +42,7 @@ from kogge.games.haithabu.moves import (
     TakePoint,
 )
 from kogge.games.haithabu.position import POST, VEHICLES, Position
+from kogge.games.haithabu.rounds import fields, market, turn
 
 
 def action_refusal(position: Position, question: Question, seat: Seat, move: Move) -> Refusal | None:

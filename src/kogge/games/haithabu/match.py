@@ -9,8 +9,7 @@ from kogge.engine.contract import Match
 from kogge.engine.game import Game
 from kogge.engine.question import Question
 from kogge.engine.values import Decision, Move, Outcome, Preview, Refusal, Seat, Viewer
-from kogge.games.haithabu import answering, asking, foresight, legality, saving, scoring
-from kogge.games.haithabu.decisions import RULES, arguments_of
+from kogge.games.haithabu import foresight, legality, saving, scoring
 from kogge.games.haithabu.moves import (
     EndTurn,
 )
@@ -20,6 +19,8 @@ from kogge.games.haithabu.position import (
     FINISHED,
     Position,
 )
+from kogge.games.haithabu.questions import answering, asking
+from kogge.games.haithabu.questions.decisions import RULES, arguments_of
 from kogge.games.haithabu.view import HaithabuView, make_view
 
 

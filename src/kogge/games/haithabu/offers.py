@@ -9,7 +9,6 @@ from kogge.engine.amounts import Handfuls
 from kogge.engine.offering import Offering
 from kogge.engine.question import Question
 from kogge.engine.values import Move, Seat
-from kogge.games.haithabu import fields, market, night, round_end, turn
 from kogge.games.haithabu.components import (
     CHARACTERS,
     EVENTS,
@@ -84,6 +83,7 @@ from kogge.games.haithabu.moves import (
 )
 from kogge.games.haithabu.payment import can_pay, is_offered, repayable
 from kogge.games.haithabu.position import NOBODY, NOTHING, POST, STORES, VEHICLES, WAREHOUSE, Position
+from kogge.games.haithabu.rounds import fields, market, night, round_end, turn
 
 # Moves never change, so each is made once.
 PASS: Final = Pass()

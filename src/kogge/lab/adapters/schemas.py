@@ -9,9 +9,9 @@ from collections.abc import Callable
 
 from kogge.engine import Game
 from kogge.games.haithabu import components as haithabu
-from kogge.games.haithabu.decisions import RULES as HAITHABU_QUESTIONS
 from kogge.games.haithabu.flow import SEASONS as HAITHABU_SEASONS
 from kogge.games.haithabu.position import FINISHED, OPENING, PHASE_START, ROUND_END, TURNS
+from kogge.games.haithabu.questions.decisions import RULES as HAITHABU_QUESTIONS
 from kogge.games.riga import components as riga
 from kogge.games.riga.match import RULES as RIGA_QUESTIONS
 from kogge.games.riga.position import SEASONS as RIGA_SEASONS

@@ -11,8 +11,10 @@ from kogge.bots import make_bot
 from kogge.bots.bot import let_go
 from kogge.engine import Edition, Event, Seat, SeededChance, read_edition
 from kogge.games import GAMES
-from kogge.lab.balance import haithabu, riga, visby
 from kogge.lab.balance.counting import Description, Tally
+from kogge.lab.haithabu import balance as haithabu
+from kogge.lab.riga import balance as riga
+from kogge.lab.visby import balance as visby
 
 DESCRIPTIONS = {"visby": visby.describe, "riga": riga.describe, "haithabu": haithabu.describe}
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+
 import msgspec
 
 from kogge.tables.entries import (
@@ -26,6 +28,7 @@ from kogge.tables.entries import (
     TakenBack,
     TakenOver,
     Talked,
+    TimeGivenBack,
     UndoAgreed,
     UndoAsked,
     UndoDeclined,
@@ -57,6 +60,7 @@ KINDS: dict[str, type[Happening]] = {
         BotAgreed,
         BotDeclined,
         CameBack,
+        TimeGivenBack,
     )
 }
 """What can happen at a table, by the name it is kept under. A name once used is never given to something else."""
@@ -64,6 +68,9 @@ KINDS: dict[str, type[Happening]] = {
 _encoder = msgspec.json.Encoder()
 _decoders = {name: msgspec.json.Decoder(kind) for name, kind in KINDS.items()}
 _snapshots = msgspec.json.Decoder(Snapshot)
+_schema = msgspec.json.schema(Snapshot, schema_hook=lambda _: {"description": "anything"})
+_shape = hashlib.sha256(msgspec.json.encode(_schema, order="sorted")).digest()
+"""Of what a snapshot is made in this version."""
 
 
 class Packed(msgspec.Struct, array_like=True):
@@ -74,27 +81,45 @@ class Packed(msgspec.Struct, array_like=True):
     command: str
     kind: str
     what: msgspec.Raw
+    took: int = 0
 
 
 _packed = msgspec.json.Decoder(Packed)
+
+
+class UnreadableEntry(Exception):
+    """An entry that this version cannot read: a newer one has written it, or it is damaged. Only its own table is concerned."""
+
+    def __init__(self, seq: int, kind: str, why: str) -> None:
+        super().__init__(f"entry {seq} of the kind {kind} cannot be read: {why}")
+        self.seq = seq
+        self.kind = kind
 
 
 def encode_what(what: Happening) -> bytes:
     return _encoder.encode(what)
 
 
-def decode_entry(seq: int, at: int, command: str, kind: str, what: bytes | str | msgspec.Raw) -> TableEntry:
-    return TableEntry(seq, at, _decoders[kind].decode(what), command)
+def decode_entry(seq: int, at: int, command: str, kind: str, what: bytes | str | msgspec.Raw, took: int = 0) -> TableEntry:
+    """Raises `UnreadableEntry`."""
+    decoder = _decoders.get(kind)
+    if decoder is None:
+        raise UnreadableEntry(seq, kind, "no such kind")
+    try:
+        return TableEntry(seq, at, decoder.decode(what), command, took)
+    except (msgspec.DecodeError, ValueError) as error:
+        raise UnreadableEntry(seq, kind, str(error)) from error
 
 
 def pack(entry: TableEntry, what: bytes) -> bytes:
     """An entry as one message, with its content as it was encoded for keeping."""
-    return _encoder.encode(Packed(entry.seq, entry.at, entry.command, type(entry.what).__name__, msgspec.Raw(what)))
+    return _encoder.encode(Packed(entry.seq, entry.at, entry.command, type(entry.what).__name__, msgspec.Raw(what), entry.took))
 
 
 def unpack(message: bytes) -> TableEntry:
+    """Raises `UnreadableEntry`, or `msgspec.DecodeError` for what is no entry at all."""
     packed = _packed.decode(message)
-    return decode_entry(packed.seq, packed.at, packed.command, packed.kind, packed.what)
+    return decode_entry(packed.seq, packed.at, packed.command, packed.kind, packed.what, packed.took)
 
 
 def encode_snapshot(snapshot: Snapshot) -> bytes:
@@ -103,3 +128,8 @@ def encode_snapshot(snapshot: Snapshot) -> bytes:
 
 def decode_snapshot(data: bytes) -> Snapshot:
     return _snapshots.decode(data)
+
+
+def seal_of(table_id: str, seq: int, data: bytes) -> bytes:
+    """What fits to a snapshot of this shape, of this table after this entry, as long as nobody touches it."""
+    return hashlib.sha256(b"%b %b %d %b" % (_shape, table_id.encode(), seq, data)).digest()

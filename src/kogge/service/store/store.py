@@ -3,42 +3,77 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import fields
 
 import asyncpg
 from asyncpg.connect_utils import SessionAttribute
+from asyncpg.pool import PoolAcquireContext
 
+from kogge import __version__ as version
+from kogge.service import metrics
 from kogge.service.store.analyses import Analyses
-from kogge.service.store.appending import FAILURES, PATIENCE, Appender, Due, NewEntry, StoreDown, watched
-from kogge.service.store.codec import decode_entry, decode_snapshot, encode_snapshot, encode_what
+from kogge.service.store.appending import PATIENCE, Appender, Due, Kept, NewEntry, StoreDown, once_it_is_here, watched
+from kogge.service.store.cluster_time import ClusterTime
+from kogge.service.store.codec import UnreadableEntry, decode_entry, decode_snapshot, encode_snapshot, encode_what, seal_of
 from kogge.service.store.editions import Editions, NoSuchEdition
-from kogge.service.store.shards import cluster_of
+from kogge.service.store.proofs import Proofs, SetAside
+from kogge.service.store.pulse import Pulse
+from kogge.service.store.shards import ShardMap
+from kogge.service.store.shares import OPEN_TABLES, WAITING_ANALYSES, WAITING_BOTS, Claimed, OpenTables, Served, claim_fairly
+from kogge.service.supervising import Supervisor
 from kogge.tables.entries import Person, TableEntry
 from kogge.tables.snapshot import Snapshot
 from kogge.tables.table import Table
 
-__all__ = ["Due", "NewEntry", "NoSuchEdition", "NoSuchTable", "Store", "StoreDown"]
+__all__ = ["Due", "NewEntry", "NoSuchEdition", "NoSuchTable", "Store", "StoreDown", "UnreadableEntry"]
 
+SOON = 1.5
+"""Seconds in which a cluster must answer to be asked along with others."""
+AT_ONCE = 0.5
+"""The same for a cluster that did not answer lately, if others did."""
 CONNECTIONS = 6
-"""Connections of one process to each cluster."""
+"""Connections of one process to each cluster, unless it is told otherwise."""
+QUERIES = 50_000
+"""Statements after which a connection is replaced."""
+UNUSED_FOR = 300.0
+"""Seconds after which a connection is closed that nobody needs."""
+SESSION = {
+    "lock_timeout": "2s",
+    "idle_in_transaction_session_timeout": "30s",
+    "client_connection_check_interval": "1s",
+}
+"""A statement waits for nobody's lock for long, and ends when whoever sent it has hung up."""
 
 OPEN = """
-insert into tables (table_id, seq, stage, game, opened_at, changed_at, shown)
-values ($1, $2, $3, $4, $5, $5, $6::json) on conflict do nothing
+insert into tables (table_id, seq, stage, game, opened_at, changed_at, shown, opener, address)
+values ($1, $2, $3, $4, $5, $5, $6::json, $7, $8) on conflict do nothing
 """
 FIRST = "insert into entries (table_id, seq, at, command, kind, what) values ($1, $2, $3, $4, $5, $6::json)"
 DUE = "insert into due (table_id, seq, kind, due_at) values ($1, $2, $3, $4)"
 SAT = "insert into sitting (table_id, person) values ($1, $2)"
-ENTRIES = "select seq, at, command, kind, what from entries where table_id = $1 and seq > $2 order by seq"
-SNAPSHOT = "select data from snapshots where table_id = $1"
+ENTRIES = "select seq, at, command, kind, what, took from entries where table_id = $1 and seq > $2 order by seq"
+SNAPSHOT = "select seq, data, seal from snapshots where table_id = $1"
 KEEP_SNAPSHOT = """
-insert into snapshots (table_id, seq, data) values ($1, $2, $3)
-on conflict (table_id) do update set seq = excluded.seq, data = excluded.data where snapshots.seq < excluded.seq
+insert into snapshots (table_id, seq, data, seal) values ($1, $2, $3, $4)
+on conflict (table_id) do update set seq = excluded.seq, data = excluded.data, seal = excluded.seal where snapshots.seq < excluded.seq
 """
+DROP_SNAPSHOT = "delete from snapshots where table_id = $1 and seq = $2"
 HEADS = "select table_id, seq from tables where table_id = any($1)"
-LISTED = "select opened_at, shown from tables where shown is not null order by opened_at desc limit $1"
+LISTED = """
+select opened_at, shown from (
+    select opened_at, shown,
+        row_number() over (partition by coalesce(opener, table_id) order by opened_at desc) as of_opener,
+        row_number() over (partition by coalesce(address, table_id) order by opened_at desc) as of_address
+    from (
+        select table_id, opened_at, shown, opener, address from tables where shown is not null order by opened_at desc limit $2
+    ) as newest
+) as counted where of_opener <= $3 and of_address <= $4 order by opened_at desc limit $1
+"""
+NEWEST = 1_000
+"""So many tables are looked at to find those that the lobby shows."""
+ADDRESS = "select address from tables where table_id = $1"
 SITTING = """
 select tables.table_id, tables.game, tables.stage, tables.changed_at, exists (
     select from entries where entries.table_id = tables.table_id and kind = 'TakenBack' and (what ->> 'practice')::boolean
@@ -46,114 +81,221 @@ select tables.table_id, tables.game, tables.stage, tables.changed_at, exists (
 where sitting.person = $1 and tables.stage <> 'closed' order by tables.changed_at desc limit $2
 """
 CLAIM = """
-update due set claimed_until = $1 + $2
-where (table_id, seq, kind) in (
-    select table_id, seq, kind from due
-    where due_at <= $1 and claimed_until <= $1 and kind = any($4) order by due_at limit $3 for update skip locked
+with next as materialized (
+    -- Chosen once: a plan that came back here for every row would claim more than it may.
+    select found.place from unnest($4::text[]) as wanted (kind) cross join lateral (
+        select due.ctid as place, due_at from due
+        where due.kind = wanted.kind and due_at <= $1 and claimed_until <= $1
+            and not exists (select from set_aside where set_aside.table_id = due.table_id and set_aside.version = $5)
+        order by due_at limit $3 for update of due skip locked
+    ) as found order by found.due_at limit $3
 )
+update due set claimed_until = $1 + $2 where ctid = any (array(select place from next))
 returning table_id, seq, kind, due_at
+"""
+NEXT = """
+select min(next.due_at) from unnest($2::text[]) as wanted (kind) cross join lateral (
+    select due_at from due where due.kind = wanted.kind and due_at > $1 order by due_at limit 1
+) as next
+"""
+RENEW = """
+with held as materialized (
+    -- Skip a row that another transaction changes: its job is done, or the next renewal gets it. Waiting here could deadlock with an append.
+    select due.ctid as place from due join unnest($1::text[], $2::text[]) as claimed (table_id, kind) using (table_id, kind)
+    where claimed_until > 0 for update of due skip locked
+)
+update due set claimed_until = $3 where ctid = any (array(select place from held))
+"""
+RELEASE = """
+update due set claimed_until = 0 from unnest($1::text[], $2::text[]) as claimed (table_id, kind)
+where due.table_id = claimed.table_id and due.kind = claimed.kind and due.claimed_until > 0
 """
 GIVE_CODE = "insert into codes (code, table_id) values ($1, $2) on conflict do nothing returning code"
 OF_CODE = "select table_id from codes where code = $1"
 TABLE_IDS = "select table_id from tables where table_id > $1 order by table_id limit $2"
 PAGE = 1_000
+POSTPONE = "update due set due_at = $4, claimed_until = 0 where table_id = $1 and seq = $2 and kind = $3"
 SETTLE = "delete from due where table_id = $1 and seq = $2 and kind = $3"
+
+
+def called(clusters: int) -> str:
+    """What connections of a process are called that knows so many clusters. Who moves shards looks whether all know enough of them."""
+    return f"kogge over {clusters}"
 
 
 class NoSuchTable(Exception):
     """There is no table of that name."""
 
 
-@dataclass(frozen=True)
-class Claimed:
-    """Something due that this worker has claimed for a while."""
+class Pool(asyncpg.Pool):
+    """Connections to one cluster. Nobody waits for one without end: all may be in use by statements whose answers are lost."""
 
-    table_id: str
-    seq: int
-    kind: str
-    due_at: int
+    def acquire(self, *, timeout: float | None = None) -> PoolAcquireContext:
+        return super().acquire(timeout=PATIENCE if timeout is None else timeout)
 
 
 class Store:
-    """Tables over one or more PostgreSQL clusters. Every call goes to the cluster of its table. All raise `StoreDown`."""
+    """Tables over one or more PostgreSQL clusters. Every call goes to the cluster of its table. All raise `StoreDown`, and those that read
+    entries `UnreadableEntry`."""
 
-    def __init__(self, pools: list[asyncpg.Pool]) -> None:
+    def __init__(self, pools: list[asyncpg.Pool], clocks: list[ClusterTime]) -> None:
         self._pools = pools
+        self.shards = ShardMap(pools)
+        self.clocks = clocks
+        self.pulses = [Pulse(pool, clock) for pool, clock in zip(pools, clocks, strict=True)]
+        self._suspected: set[asyncpg.Pool] = set()
         self._appenders = [Appender(pool) for pool in pools]
-        self.analyses = Analyses(self._pool_of)
-        self.editions = Editions(self._pool_of)
+        self.is_due: Callable[[str, tuple[Due, ...]], None] = lambda _, __: None
+        self.analyses = Analyses(self._pool_of, self._has_moved)
+        self.editions = Editions(self._pool_of, self._has_moved, self._everywhere)
+        self.proofs = Proofs(self._pool_of)
+        self.aside = SetAside(self._pool_of, pools)
+        self.supervisor = Supervisor()
 
     @staticmethod
     @asynccontextmanager
-    async def connected(databases: tuple[str, ...]) -> AsyncIterator[Store]:
-        """A store as long as it is needed. The databases need not answer yet."""
-        pools = [
-            await asyncpg.create_pool(
+    async def connected(databases: tuple[str, ...], connections: int = CONNECTIONS) -> AsyncIterator[Store]:
+        """A store as long as it is needed. The databases need not answer yet; those that do must belong together. Raises
+        `WrongDatabases`."""
+        stores: list[Store] = []
+        clocks = [ClusterTime() for _ in databases]
+
+        def recognised(place: int) -> Callable[[asyncpg.Connection], Coroutine[None, None, None]]:
+            async def recognise(connection: asyncpg.Connection) -> None:
+                await clocks[place].measure(connection)
+                await stores[0].shards.recognise(place, connection)
+
+            return recognise
+
+        pools: list[asyncpg.Pool] = [
+            await Pool(
                 database,
                 min_size=0,
-                max_size=CONNECTIONS,
+                max_size=connections,
+                max_queries=QUERIES,
+                max_inactive_connection_lifetime=UNUSED_FOR,
+                loop=None,
+                connection_class=asyncpg.Connection,
+                record_class=asyncpg.Record,
                 command_timeout=PATIENCE,
                 timeout=PATIENCE,
                 target_session_attrs=SessionAttribute.read_write,
-                server_settings={"application_name": "kogge"},
+                server_settings={**SESSION, "application_name": called(len(databases))},
                 reset=_as_it_is,
+                init=recognised(place),
             )
-            for database in databases
+            for place, database in enumerate(databases)
         ]
-        try:
-            yield Store(pools)
-        finally:
-            for pool in pools:
-                pool.terminate()
+        store = Store(pools, clocks)
+        stores.append(store)
+        async with Supervisor.at_work() as store.supervisor:
+            store.supervisor.keep("looking-for-shards", store.shards.keep_looking)
+            try:
+                await store.shards.read()
+                yield store
+            finally:
+                for pool in pools:
+                    pool.terminate()
 
     @property
     def clusters(self) -> range:
         return range(len(self._pools))
 
+    def now(self, table_id: str) -> int:
+        """The time at a table: that of its cluster, as far as it is known which that is."""
+        return self.clocks[self.shards.place(table_id) or 0].now()
+
+    def pulse(self, table_id: str) -> Pulse:
+        """The pulse of a table's cluster."""
+        return self.pulses[self._cluster(table_id)]
+
     # One table
 
-    async def open(self, table_id: str, table: Table, entries: list[TableEntry], shown: str | None, due: tuple[Due, ...]) -> None:
-        """Keep a new table with its first entries. Doing it twice keeps it once."""
-        async with watched(), self._pool_of(table_id).acquire() as connection, connection.transaction():
-            done = await connection.execute(OPEN, table_id, table.seq, table.stage, table.game.id, table.opened.at, shown)
+    @once_it_is_here
+    async def open(
+        self, table_id: str, table: Table, entries: list[TableEntry], shown: str | None, due: tuple[Due, ...], address: str = ""
+    ) -> bool:
+        """Keep a new table with its first entries, opened from some address; whether it was not there yet. Doing it twice keeps it once."""
+        async with (
+            self._suspecting(table_id),
+            watched(),
+            self._pool_of(table_id).acquire() as connection,
+            connection.transaction(),
+        ):
+            opened_at, whose = table.opened.at, (table.opener, address or None)
+            done = await connection.execute(OPEN, table_id, table.seq, table.stage, table.game.id, opened_at, shown, *whose)
             if done.endswith(" 0"):
-                return
+                return False
             rows = [
                 (table_id, one.seq, one.at, one.command, type(one.what).__name__, encode_what(one.what).decode()) for one in entries
             ]
             await connection.executemany(FIRST, rows)
             await connection.executemany(DUE, [(table_id, table.seq, one.kind, one.due_at) for one in due])
             await connection.executemany(SAT, [(table_id, person) for person in table.people])
+        self.is_due(table_id, due)
+        return True
 
-    async def append(self, new: NewEntry) -> bool:
-        """Append an entry: whether it was kept, or somebody was faster."""
-        return await self._appenders[self._cluster(new.table_id)].append(new)
+    async def opened_from(self, table_id: str) -> str:
+        """The address that a table was opened from, as it is stored; empty if nobody knows."""
+        async with watched():
+            return await self._pool_of(table_id).fetchval(ADDRESS, table_id) or ""
+
+    async def append(self, new: NewEntry) -> Kept | None:
+        """Append an entry: how it was kept, or nothing if somebody was faster."""
+        place = self._cluster(new.table_id)
+        kept = await self._appenders[place].append(new)
+        if kept is None and await self._has_moved(new.table_id, self._pools[place]):
+            return await self.append(new)
+        if kept:
+            self.is_due(new.table_id, new.due)
+        return kept
 
     async def entries(self, table_id: str, after: int = 0) -> list[TableEntry]:
         """The entries of a table after one of them, in order."""
+        pool = self._pool_of(table_id)
         async with watched():
-            rows = await self._pool_of(table_id).fetch(ENTRIES, table_id, after)
+            rows = await pool.fetch(ENTRIES, table_id, after)
+        if not rows and not after and await self._has_moved(table_id, pool):
+            return await self.entries(table_id)
         return [decode_entry(*row) for row in rows]
 
     async def snapshot(self, table_id: str) -> Snapshot | None:
-        """The newest snapshot of a table, if there is one."""
+        """The newest snapshot of a table, if there is one that this version made and that is as it was made. Any other is dropped: its
+        number might keep better ones out."""
         async with watched():
-            data = await self._pool_of(table_id).fetchval(SNAPSHOT, table_id)
-        return None if data is None else decode_snapshot(data)
+            row = await self._pool_of(table_id).fetchrow(SNAPSHOT, table_id)
+        if row is None:
+            return None
+        if row["seal"] != seal_of(table_id, row["seq"], row["data"]):
+            await self.drop_snapshot(table_id, row["seq"])
+            return None
+        return decode_snapshot(row["data"])
 
     async def keep_snapshot(self, table_id: str, snapshot: Snapshot) -> None:
+        data = encode_snapshot(snapshot)
         async with watched():
-            await self._pool_of(table_id).execute(KEEP_SNAPSHOT, table_id, snapshot.seq, encode_snapshot(snapshot))
+            pool = self._pool_of(table_id)
+            await pool.execute(KEEP_SNAPSHOT, table_id, snapshot.seq, data, seal_of(table_id, snapshot.seq, data))
 
+    async def drop_snapshot(self, table_id: str, seq: int) -> None:
+        """Forget a snapshot that is good for nothing."""
+        metrics.SNAPSHOTS_REFUSED.inc()
+        async with watched():
+            await self._pool_of(table_id).execute(DROP_SNAPSHOT, table_id, seq)
+
+    @once_it_is_here
     async def give_code(self, code: str, table_id: str) -> bool:
         """Give a code to a table, unless another has it. The code decides which cluster keeps it."""
-        async with watched():
+        async with self._suspecting(code), watched():
             return await self._pool_of(code).fetchval(GIVE_CODE, code, table_id) is not None
 
     async def table_of_code(self, code: str) -> str | None:
         """The table that has a code."""
+        pool = self._pool_of(code)
         async with watched():
-            table_id: str | None = await self._pool_of(code).fetchval(OF_CODE, code)
+            table_id: str | None = await pool.fetchval(OF_CODE, code)
+        if table_id is None and await self._has_moved(code, pool):
+            return await self.table_of_code(code)
         return table_id
 
     async def settle(self, claimed: Claimed) -> None:
@@ -161,47 +303,144 @@ class Store:
         async with watched():
             await self._pool_of(claimed.table_id).execute(SETTLE, claimed.table_id, claimed.seq, claimed.kind)
 
+    async def postpone(self, claimed: Claimed, due_at: int) -> None:
+        """What was due is due later."""
+        async with watched():
+            await self._pool_of(claimed.table_id).execute(POSTPONE, claimed.table_id, claimed.seq, claimed.kind, due_at)
+
     # Many tables
 
     def by_cluster(self, table_ids: Iterable[str]) -> list[list[str]]:
-        """These tables, those of each cluster together."""
+        """These tables, those of each cluster together. One whose cluster nobody knows yet is left out."""
         clusters: list[list[str]] = [[] for _ in self._pools]
         for table_id in table_ids:
-            clusters[self._cluster(table_id)].append(table_id)
+            place = self.shards.place(table_id)
+            if place is not None:
+                clusters[place].append(table_id)
         return clusters
 
     async def heads(self, table_ids: Iterable[str]) -> dict[str, int]:
         """The number of the last entry of each of these tables."""
         found: dict[str, int] = {}
+        moved: list[str] = []
         for pool, ids in zip(self._pools, self.by_cluster(table_ids), strict=True):
             if ids:
                 async with watched():
                     found |= {row["table_id"]: row["seq"] for row in await pool.fetch(HEADS, ids)}
-        return found
+                moved += [table_id for table_id in ids if table_id not in found and await self._has_moved(table_id, pool)]
+        return found | await self.heads(moved) if moved else found
 
-    async def listed(self, most: int) -> list[str]:
-        """What the lobby shows, as JSON texts, the newest first."""
-        async with watched():
-            rows = await asyncio.gather(*[pool.fetch(LISTED, most) for pool in self._pools])
-        newest = sorted([row for cluster in rows for row in cluster], key=lambda row: -row["opened_at"])
-        return [row["shown"] for row in newest[:most]]
+    async def there(self, table_ids: Iterable[str]) -> list[str]:
+        """Which of these tables there are, on clusters that answer soon."""
+        groups = zip(self._pools, self.by_cluster(table_ids), strict=True)
+        answers = await asyncio.gather(*[self._soon(pool, HEADS, ids) for pool, ids in groups if ids])
+        return [row["table_id"] for rows in answers for row in rows or []]
 
-    async def sitting(self, person: Person, most: int) -> list[tuple[str, str, str, int, bool]]:
-        """The tables of a person, those where something happened last first: name, game, stage, when, and whether it is practice."""
-        async with watched():
-            rows = await asyncio.gather(*[pool.fetch(SITTING, person, most) for pool in self._pools])
-        tables = [
-            (row["table_id"], row["game"], row["stage"], row["changed_at"], row["practice"]) for cluster in rows for row in cluster
-        ]
-        return sorted(tables, key=lambda table: -table[3])[:most]
+    async def listed(self, most: int, of_one: int, of_address: int) -> tuple[list[str], int]:
+        """What the lobby shows, as JSON texts, the newest first: so many at most, and of one opener and one address fewer. Beside it, how
+        many clusters do not answer."""
+        rows, missing = await self._everywhere(LISTED, most, NEWEST, of_one, of_address)
+        newest = sorted(rows, key=lambda row: -row["opened_at"])
+        # A table that is just being moved may be found on both clusters.
+        return list(dict.fromkeys([row["shown"] for row in newest]))[:most], missing
+
+    async def sitting(self, person: Person, most: int) -> tuple[list[tuple[str, str, str, int, bool]], int]:
+        """The tables of a person, those where something happened last first: name, game, stage, when, and whether it is practice. Beside
+        it, how many clusters do not answer."""
+        rows, missing = await self._everywhere(SITTING, person, most)
+        tables = [(row["table_id"], row["game"], row["stage"], row["changed_at"], row["practice"]) for row in rows]
+        return sorted(set(tables), key=lambda table: -table[3])[:most], missing
+
+    async def _everywhere(self, statement: str, *arguments: object) -> tuple[list[asyncpg.Record], int]:
+        """The rows of all clusters that answer soon, and how many do not. Raises `StoreDown` if none does."""
+        answers = await asyncio.gather(*[self._soon(pool, statement, *arguments) for pool in self._pools])
+        found = [answer for answer in answers if answer is not None]
+        if not found:
+            raise StoreDown("no cluster answers")
+        return [row for rows in found for row in rows], len(answers) - len(found)
+
+    async def _soon(self, pool: asyncpg.Pool, statement: str, *arguments: object) -> list[asyncpg.Record] | None:
+        """The rows of a cluster, or nothing if it does not answer soon."""
+        is_missed = pool in self._suspected and len(self._suspected) < len(self._pools)
+        try:
+            async with watched(), asyncio.timeout(AT_ONCE if is_missed else SOON):
+                rows = list(await pool.fetch(statement, *arguments))
+        except (StoreDown, asyncpg.PostgresError):
+            self._suspected.add(pool)
+            return None
+        self._suspected.discard(pool)
+        return rows
+
+    @asynccontextmanager
+    async def _suspecting(self, name: str) -> AsyncIterator[None]:
+        """Remember the cluster of this name if it does not answer."""
+        try:
+            yield
+        except StoreDown:
+            self.suspect(name)
+            raise
+
+    def suspect(self, name: str) -> None:
+        """The cluster that a table or code of this name belongs to does not answer."""
+        place = self.shards.place(name)
+        if place is not None:
+            self._suspected.add(self._pools[place])
+
+    def is_suspected(self, name: str) -> bool:
+        """Whether the cluster that a table or code of this name belongs to did not answer lately, or never has: a new one is better opened
+        elsewhere."""
+        place = self.shards.place(name)
+        return place is None or self._pools[place] in self._suspected
 
     async def claim(
         self, cluster: int, now: int, lease: int, most: int, kinds: Sequence[str] = ("flag", "bot", "rematch")
     ) -> list[Claimed]:
-        """Claim what is due at a cluster, for a while."""
+        """Claim what is due at a cluster, for a while, but for tables that this version has set aside."""
         async with watched():
-            rows = await self._pools[cluster].fetch(CLAIM, now, lease, most, kinds)
+            rows = await self._pools[cluster].fetch(CLAIM, now, lease, most, kinds, version)
         return [Claimed(row["table_id"], row["seq"], row["kind"], row["due_at"]) for row in rows]
+
+    async def next_due(self, cluster: int, after: int, kinds: Sequence[str]) -> int | None:
+        """When the first of what is due at a cluster `after` some time is due."""
+        async with watched():
+            due_at: int | None = await self._pools[cluster].fetchval(NEXT, after, kinds)
+        return due_at
+
+    async def renew(self, cluster: int, claimed: Sequence[Claimed], until: int) -> None:
+        """Claim for longer what is being done at a cluster."""
+        async with watched():
+            await self._pools[cluster].execute(RENEW, [one.table_id for one in claimed], [one.kind for one in claimed], until)
+
+    async def release(self, claimed: Sequence[Claimed]) -> None:
+        """Let others claim at once what was claimed and not done. At a cluster that does not answer soon they wait until the lease ends."""
+        kinds = {one.table_id: [other.kind for other in claimed if other.table_id == one.table_id] for one in claimed}
+        for pool, ids in zip(self._pools, self.by_cluster(kinds), strict=True):
+            wanted = [(table_id, kind) for table_id in ids for kind in kinds[table_id]]
+            if wanted:
+                await self._soon(pool, RELEASE, *[list(column) for column in zip(*wanted, strict=True)])
+
+    async def claim_fairly(self, cluster: int, now: int, lease: int, most: int, kind: str, served: Served) -> list[Claimed]:
+        """Claim what is due of one kind at a cluster, for a while, in turn between those who wait for it."""
+        return await claim_fairly(self._pools[cluster], now, lease, most, kind, served)
+
+    async def open_tables(self, person: Person, address: str, since: int) -> OpenTables:
+        """How many tables a person and an address have open on the clusters that answer soon: of those that play, where something happened
+        `since` then."""
+        rows, _ = await self._everywhere(OPEN_TABLES, person, address, since)
+        return OpenTables(*[sum([row[one.name] for row in rows]) for one in fields(OpenTables)])
+
+    async def waiting_analyses(self, person: Person, address: str) -> tuple[int, int]:
+        """How many analyses of a person and of an address are not done on the clusters that answer soon."""
+        return await self._mine_and_there(WAITING_ANALYSES, person, address)
+
+    async def waiting_bots(self, person: Person, address: str) -> tuple[int, int]:
+        """At how many tables of a person and of an address bots think or wait for it."""
+        return await self._mine_and_there(WAITING_BOTS, person, address)
+
+    async def _mine_and_there(self, statement: str, person: Person, address: str) -> tuple[int, int]:
+        """What a person and an address have on the clusters that answer soon."""
+        rows, _ = await self._everywhere(statement, person, address)
+        return sum([row["mine"] for row in rows]), sum([row["there"] for row in rows])
 
     async def table_ids(self, cluster: int) -> AsyncIterator[str]:
         """All tables of a cluster."""
@@ -215,16 +454,34 @@ class Store:
             if len(rows) < PAGE:
                 return
 
-    async def answers(self) -> bool:
-        """Whether all clusters do."""
+    async def answering(self) -> int:
+        """How many clusters do, and would take entries."""
+        ended = await asyncio.gather(
+            *[self._probed(appender, pool) for appender, pool in zip(self._appenders, self._pools, strict=True)]
+        )
+        return len([is_well for is_well in ended if is_well])
+
+    async def _probed(self, appender: Appender, pool: asyncpg.Pool) -> bool:
+        """Whether a cluster would take entries, said soon."""
         try:
-            await asyncio.gather(*[pool.fetchval("select 1 from tables limit 1") for pool in self._pools])
-        except (*FAILURES, asyncpg.UndefinedTableError):
+            async with asyncio.timeout(SOON):
+                await appender.probe()
+        except Exception:
+            self._suspected.add(pool)
             return False
+        self._suspected.discard(pool)
         return True
 
-    def _cluster(self, table_id: str) -> int:
-        return cluster_of(table_id, len(self._pools))
+    async def _has_moved(self, key: str, pool: asyncpg.Pool) -> bool:
+        """Whether what was not found at a cluster may be elsewhere, because its shard has moved."""
+        async with watched():
+            return await self.shards.has_moved(key, self._pools.index(pool))
+
+    def _cluster(self, key: str) -> int:
+        place = self.shards.place(key)
+        if place is None:
+            raise StoreDown("the cluster of this shard has not answered yet")
+        return place
 
     def _pool_of(self, table_id: str) -> asyncpg.Pool:
         return self._pools[self._cluster(table_id)]

@@ -22,7 +22,7 @@ LONGEST_EDITION = 65_536
 Milliseconds: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=60 * DAY)]
 
 
-class ClockWanted(msgspec.Struct, forbid_unknown_fields=True):
+class ClockWanted(msgspec.Struct):
     """A clock: `live` with a bank and an increment, or `correspondence` with so long for each decision. Milliseconds."""
 
     kind: Literal["live", "correspondence"]
@@ -36,9 +36,9 @@ class ClockWanted(msgspec.Struct, forbid_unknown_fields=True):
         return terms if terms.begins_with > 0 else None
 
 
-class TableWanted(msgspec.Struct, forbid_unknown_fields=True):
+class TableWanted(msgspec.Struct):
     """A table to open. Unless it is said who may watch, those may who may join. `edition` is the text of an own edition file to play by,
-    if any."""
+    if any. Who sends a wish again with the same `key` gets the same table."""
 
     game: Short
     players: Annotated[int, msgspec.Meta(ge=2, le=6)]
@@ -50,6 +50,7 @@ class TableWanted(msgspec.Struct, forbid_unknown_fields=True):
     time_up: Literal["bot", "forfeit"] = "bot"
     hints: bool = False
     edition: Annotated[str, msgspec.Meta(max_length=LONGEST_EDITION)] = ""
+    key: Short = ""
 
 
 class TableOpened(msgspec.Struct):
@@ -59,7 +60,7 @@ class TableOpened(msgspec.Struct):
     invitation: InvitationTold
 
 
-class CodeTyped(msgspec.Struct, forbid_unknown_fields=True):
+class CodeTyped(msgspec.Struct):
     """The code of a table, as somebody has typed it."""
 
     code: Annotated[str, msgspec.Meta(max_length=40)]
@@ -78,13 +79,13 @@ class ReturnLink(msgspec.Struct):
     link: str
 
 
-class Returning(msgspec.Struct, forbid_unknown_fields=True):
+class Returning(msgspec.Struct):
     """What stands behind the `#` of such a link."""
 
     token: Annotated[str, msgspec.Meta(max_length=500)]
 
 
-class GuestWanted(msgspec.Struct, forbid_unknown_fields=True):
+class GuestWanted(msgspec.Struct):
     """Who one would like to be."""
 
     name: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]

@@ -1,4 +1,7 @@
-"""What clients say over a socket: commands, which HTTP takes as well, and questions."""
+"""What clients say over a socket: commands, which HTTP takes as well, and questions.
+
+A field that nobody here knows is passed over: while a site is upgraded, clients of the next version play at nodes of this one.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +29,7 @@ Short: TypeAlias = Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)]
 Invitation: TypeAlias = Annotated[str, msgspec.Meta(max_length=64)]
 
 
-class Resting(msgspec.Struct, forbid_unknown_fields=True):
+class Resting(msgspec.Struct):
     """When a player's clock rests every day: from `begins`, milliseconds after midnight UTC, for so many milliseconds."""
 
     begins: Annotated[int, msgspec.Meta(ge=0, lt=DAY)]
@@ -36,11 +39,13 @@ class Resting(msgspec.Struct, forbid_unknown_fields=True):
 # Commands: what can be done at a table
 
 
-class _Command(msgspec.Struct, tag_field="do", forbid_unknown_fields=True, kw_only=True):
-    """A command. Over a socket it carries the table it is for and an id; over HTTP the table is in the address."""
+class _Command(msgspec.Struct, tag_field="do", kw_only=True):
+    """A command. Over a socket it carries the table it is for and an id; over HTTP the table is in the address. `seq` is the last entry
+    of the table that its sender had seen: what was meant for an earlier decision is refused."""
 
     id: Id
     table: TableId = ""
+    seq: Count | None = None
 
     def command(self, invited: bool) -> commands.Command:
         raise NotImplementedError
@@ -225,7 +230,9 @@ class Mute(_Command, tag="mute"):
 
 
 class WantRematch(_Command, tag="want-rematch"):
-    """Play again with the same people and terms, when all of them want it."""
+    """Play again with the same people and terms, when all of them want it. `contribution` is thrown into the luck of the new table."""
+
+    contribution: Short = ""
 
     def command(self, invited: bool) -> commands.Command:
         raise AssertionError("the service names the new table")
@@ -260,7 +267,7 @@ AnyCommand: TypeAlias = (
 # What else a socket understands
 
 
-class Watch(msgspec.Struct, tag_field="do", tag="watch", forbid_unknown_fields=True):
+class Watch(msgspec.Struct, tag_field="do", tag="watch"):
     """Look at a table from now on. `have` is the last entry one knows of it."""
 
     table: TableId
@@ -268,21 +275,21 @@ class Watch(msgspec.Struct, tag_field="do", tag="watch", forbid_unknown_fields=T
     invitation: Invitation = ""
 
 
-class Unwatch(msgspec.Struct, tag_field="do", tag="unwatch", forbid_unknown_fields=True):
+class Unwatch(msgspec.Struct, tag_field="do", tag="unwatch"):
     """Look away from a table."""
 
     table: TableId
 
 
-class WatchLobby(msgspec.Struct, tag_field="do", tag="watch-lobby", forbid_unknown_fields=True):
+class WatchLobby(msgspec.Struct, tag_field="do", tag="watch-lobby"):
     """Look at the lobby from now on. Whoever does it again gets it whole again."""
 
 
-class UnwatchLobby(msgspec.Struct, tag_field="do", tag="unwatch-lobby", forbid_unknown_fields=True):
+class UnwatchLobby(msgspec.Struct, tag_field="do", tag="unwatch-lobby"):
     """Look away from the lobby."""
 
 
-class AskOffers(msgspec.Struct, tag_field="do", tag="offers", forbid_unknown_fields=True):
+class AskOffers(msgspec.Struct, tag_field="do", tag="offers"):
     """Ask for the answers on offer with what each would give: `count` of them from number `begin` on."""
 
     id: Id
@@ -291,7 +298,7 @@ class AskOffers(msgspec.Struct, tag_field="do", tag="offers", forbid_unknown_fie
     count: Annotated[int, msgspec.Meta(ge=1, le=MOST_OFFERS)] = 50
 
 
-class AskPreview(msgspec.Struct, tag_field="do", tag="preview", forbid_unknown_fields=True):
+class AskPreview(msgspec.Struct, tag_field="do", tag="preview"):
     """Ask what an answer would give, or why it cannot be given."""
 
     id: Id
@@ -299,10 +306,11 @@ class AskPreview(msgspec.Struct, tag_field="do", tag="preview", forbid_unknown_f
     move: MoveText
 
 
-class Ping(msgspec.Struct, tag_field="do", tag="ping", forbid_unknown_fields=True):
-    """Ask whether anybody is there."""
+class Ping(msgspec.Struct, tag_field="do", tag="ping"):
+    """Ask whether anybody is there; with a table, whether all is done that one wanted there before."""
 
     id: Id
+    table: TableId = ""
 
 
 FromClient: TypeAlias = AnyCommand | Watch | Unwatch | WatchLobby | UnwatchLobby | AskOffers | AskPreview | Ping

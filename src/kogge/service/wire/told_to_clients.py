@@ -50,6 +50,7 @@ class HappenedTold(TypedDict, total=False):
     bot: str
     reason: str
     undoes: int
+    lasted: int
 
 
 class Missed(msgspec.Struct):
@@ -145,9 +146,10 @@ class TableListed(msgspec.Struct):
 
 
 class Lobby(msgspec.Struct, tag_field="is", tag="lobby"):
-    """The tables one can join or watch, the newest first."""
+    """The tables one can join or watch, the newest first. `missing` parts of the site do not answer now, and their tables are not shown."""
 
     tables: list[msgspec.Raw]
+    missing: int = 0
 
 
 class Listed(msgspec.Struct, tag_field="is", tag="listed"):

@@ -1,15 +1,15 @@
-import type { GameClient } from "../../table/game.ts";
 import type { Event, HaithabuView } from "../../wire/socket.gen.ts";
 import type { Words } from "../../words/index.ts";
-import { contentsOf } from "./box.ts";
+import type { GameClient } from "../client.ts";
+import { contentsOf } from "./box/box.ts";
+import { steps } from "./motion/steps.ts";
 import Progress from "./Progress.svelte";
-import { steps } from "./steps.ts";
 import Table from "./Table.svelte";
 
 /** How Haithabu looks. */
 export const client: GameClient<HaithabuView> = {
 	Table,
-	Board: () => import("./Board.svelte"),
+	Board: () => import("./board/Board.svelte"),
 	Hand: () => import("./Hand.svelte"),
 	Progress,
 	steps,

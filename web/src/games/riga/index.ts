@@ -1,14 +1,14 @@
-import type { GameClient } from "../../table/game.ts";
 import type { Event, RigaView } from "../../wire/socket.gen.ts";
+import type { GameClient } from "../client.ts";
+import { steps } from "./motion/steps.ts";
 import Progress from "./Progress.svelte";
-import { steps } from "./steps.ts";
 import Table from "./Table.svelte";
 import "./tokens.css";
 
 /** How Riga looks. */
 export const client: GameClient<RigaView> = {
 	Table,
-	Board: () => import("./Board.svelte"),
+	Board: () => import("./board/Board.svelte"),
 	Hand: () => import("./Hand.svelte"),
 	Progress,
 	steps,

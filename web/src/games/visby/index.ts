@@ -1,9 +1,9 @@
 import "./tokens.css";
-import type { GameClient } from "../../table/game.ts";
 import type { Event, VisbyEvent, VisbyView } from "../../wire/socket.gen.ts";
+import type { GameClient } from "../client.ts";
+import { steps } from "./motion/steps.ts";
 import Progress from "./Progress.svelte";
-import { steps } from "./steps.ts";
-import VisbyTable from "./VisbyTable.svelte";
+import Table from "./Table.svelte";
 
 /** Whose cards an income of a card comes through, so that the log can say whom it touched. */
 const THROUGH: Partial<Record<string, readonly string[]>> = {
@@ -13,8 +13,8 @@ const THROUGH: Partial<Record<string, readonly string[]>> = {
 };
 
 export const client: GameClient<VisbyView> = {
-	Table: VisbyTable,
-	Board: () => import("./Board.svelte"),
+	Table,
+	Board: () => import("./board/Board.svelte"),
 	Hand: () => import("./Hand.svelte"),
 	Progress,
 	steps,

@@ -1,6 +1,6 @@
-import type { Answering } from "../answering.svelte.ts";
-import { numberOf } from "../box.ts";
-import { gainOf, inFull } from "../brings.ts";
+import { numberOf } from "../box/box.ts";
+import type { Answering } from "../state/answering.svelte.ts";
+import { gainOf, inFull } from "./brings.ts";
 import { passing } from "./options.ts";
 
 /** What the main button says: what is about to be done, and what it costs or brings in silver. Nothing if the move says it itself. */

@@ -1,6 +1,6 @@
-import type { Answering } from "../answering.svelte.ts";
-import { VEHICLE_ICONS } from "../drawings.ts";
-import { GOODS, type Good, isGood } from "../goods.ts";
+import { GOODS, type Good, isGood } from "../box/goods.ts";
+import { VEHICLE_ICONS } from "../pieces/drawings.ts";
+import type { Answering } from "../state/answering.svelte.ts";
 import type { Option } from "./Options.svelte";
 
 /** Answers that have no place on the board, or one too small for a finger: those on offer that begin with one of these words. */

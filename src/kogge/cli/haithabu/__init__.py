@@ -1,0 +1,1 @@
+"""Haithabu at a terminal: its table drawn, its answers listed and typed."""

@@ -1,0 +1,44 @@
+"""What answers in Haithabu would bring, line by line."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from kogge.cli.drawing import NotUnderstood, capital, depends_text, plain_table
+from kogge.cli.haithabu.reading import read
+from kogge.cli.haithabu.wording import brings_text, gain_text, prices_in_full
+from kogge.engine import Chair, Edition, Move
+from kogge.games.haithabu.moves import NameStart
+from kogge.words import Words
+
+MOST_PREVIEWS = 30
+
+
+def previews(edition: Edition, names: Sequence[str], chair: Chair, words: Words, typed: str) -> RenderableType:
+    """Every possible answer, or the one that was typed, with the rule behind each thing it brings."""
+    moves = [read(names, typed, chair, words)] if typed else chair.moves()
+    if typed:
+        refusal = chair.refusal(moves[0])
+        if refusal is not None:
+            raise NotUnderstood(words.refusal(refusal))
+    rows = plain_table(words.say("choose-answer"), words.say("choose-brings"), words.say("choose-depends"))
+    for move in moves[:MOST_PREVIEWS]:
+        preview = chair.preview(move)
+        told = capital(move_text(move, names, words))
+        if not typed:
+            rows.add_row(told, brings_text(preview, edition, words), Text(depends_text(preview.totals, words), style="faint"))
+            continue
+        rows.add_row(Text(told, style="title"), "", "")
+        for gain in prices_in_full(preview.gains, edition):
+            depends = f"{depends_text([gain], words)} {gain.rule}".strip()
+            rows.add_row("", gain_text(gain, words), Text(depends, style="rule"))
+    if len(moves) > MOST_PREVIEWS:
+        return Group(rows, Text(words.say("choose-more", count=len(moves) - MOST_PREVIEWS), style="faint"))
+    return rows
+
+
+def move_text(move: Move, names: Sequence[str], words: Words) -> str:
+    return names[move.seat] if isinstance(move, NameStart) else words.move(move)

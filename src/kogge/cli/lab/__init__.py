@@ -1,0 +1,1 @@
+"""The commands of `kogge lab`: tournaments, training, analysis and balance reports."""

@@ -1,0 +1,66 @@
+"""`kogge lab train`: teach a value function by self-play and try it out."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from kogge.cli.files import find_game, write_text
+from kogge.cli.lab.options import RayAddressOption, RayOption, crew_of, followed, read_counts
+from kogge.cli.options import ALL_CORES, GameArgument, WorkersOption
+from kogge.cli.screen import Screen
+from kogge.lab.training.teaching import Course, teach
+
+
+def train(
+    context: typer.Context,
+    game: GameArgument,
+    players: Annotated[str, typer.Option("--players", metavar="metavar-numbers", help="option-help-balance-players")] = "",
+    generations: Annotated[int, typer.Option("--generations", min=1, metavar="metavar-number", help="option-help-generations")] = 2,
+    matches: Annotated[int, typer.Option("--matches", min=10, metavar="metavar-number", help="option-help-train-matches")] = 200,
+    playouts: Annotated[int, typer.Option("--playouts", min=1, metavar="metavar-number", help="option-help-train-playouts")] = 60,
+    trial: Annotated[int, typer.Option("--trial", min=2, metavar="metavar-number", help="option-help-trial")] = 100,
+    milliseconds: Annotated[
+        float, typer.Option("--milliseconds", min=1, metavar="metavar-number", help="option-help-trial-ms")
+    ] = 100,
+    seed: Annotated[int, typer.Option("--seed", metavar="metavar-number", help="option-help-conform-seed")] = 1,
+    out: Annotated[Path | None, typer.Option("--out", metavar="metavar-file", help="option-help-train-out")] = None,
+    workers: WorkersOption = ALL_CORES,
+    ray: RayOption = False,
+    ray_address: RayAddressOption = None,
+) -> None:
+    chosen = find_game(game)
+    screen: Screen = context.obj.of(chosen.id)
+    course = Course(
+        chosen.id,
+        read_counts(chosen, players),
+        generations=generations,
+        matches=matches,
+        playouts=playouts,
+        seed=seed,
+        trial_matches=trial,
+        trial_milliseconds=milliseconds,
+    )
+    words = screen.words
+    taught = teach(
+        course,
+        crew_of(workers, ray, ray_address),
+        lambda played, total, number: followed(played, total, words.say("train-playing", generation=number)),
+        lambda played, total, _: followed(played, total, words.say("train-trying")),
+    )
+    for generation in taught.curve:
+        screen.say(
+            "train-generation",
+            generation=generation.number,
+            lessons=generation.lessons,
+            error=generation.error,
+            surprise=generation.surprise,
+        )
+    screen.say("train-trial", share=taught.share, low=taught.low, high=taught.high, milliseconds=milliseconds)
+    screen.say("train-keep" if taught.is_worth_keeping else "train-leave")
+    path = Path(f"taught-{chosen.id}.json") if out is None else out
+    write_text(path, json.dumps(taught.to_plain(), indent=1) + "\n")
+    screen.say("train-written", file=str(path))

@@ -1,0 +1,32 @@
+"""`kogge play`: you against bots, or several people at one screen."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from kogge.cli.options import BotsOption, EditionOption, OptionsOption, PlayersOption, SeedOption
+
+
+def play(
+    context: typer.Context,
+    game: Annotated[str, typer.Argument(metavar="metavar-game", help="option-help-game")] = "",
+    players: PlayersOption = None,
+    seat: Annotated[int, typer.Option("--seat", metavar="metavar-number", help="option-help-seat")] = 1,
+    bots: BotsOption = "",
+    is_hot_seat: Annotated[bool, typer.Option("--hot-seat", help="option-help-hot-seat")] = False,
+    names: Annotated[str, typer.Option("--names", metavar="metavar-names", help="option-help-names")] = "",
+    option: OptionsOption = None,
+    edition: EditionOption = None,
+    seed: SeedOption = None,
+    path: Annotated[Path | None, typer.Option("--save", metavar="metavar-file", help="option-help-save")] = None,
+    resume: Annotated[Path | None, typer.Option("--resume", metavar="metavar-file", help="option-help-resume")] = None,
+) -> None:
+    from kogge.cli.play.playing import begin_match, continue_match
+
+    if resume is not None:
+        continue_match(context.obj, resume, game, bots, edition, seed, path or resume)
+    else:
+        begin_match(context.obj, game, players, seat, bots, is_hot_seat, names, option, edition, seed, path)

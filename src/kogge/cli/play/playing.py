@@ -1,0 +1,92 @@
+"""A match at one terminal is begun or taken up: you against bots, or several people at one screen."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from kogge.cli.files import check_options, find_game, load_edition, load_record, save
+from kogge.cli.options import options_of, secret_of, seed_or_any
+from kogge.cli.play.seating import Seating, against_bots, gathered, hot_seat, read_bots, resumed, seating_of, split_list
+from kogge.cli.play.sitting import Sitting
+from kogge.cli.screen import Screen
+from kogge.cli.stop import Stop
+from kogge.engine import Game, Record, commitment
+from kogge.words import Words
+
+USUAL_PLAYERS = 4
+
+
+def begin_match(
+    screen: Screen,
+    game: str,
+    players: int | None,
+    seat: int,
+    bots: str,
+    is_hot_seat: bool,
+    names: str,
+    option: list[str] | None,
+    edition: Path | None,
+    seed: int | None,
+    path: Path | None,
+) -> None:
+    """Seat everyone at a new match and play it."""
+    if not game:
+        raise Stop("which-game")
+    chosen = find_game(game)
+    given = split_list(names)
+    cast = read_bots(bots)
+    count = players or how_many(chosen, is_hot_seat, given, cast)
+    settings = check_options(chosen, count, options_of(option))
+    seating = seat_people(count, seat, cast, is_hot_seat, given, screen.words.of(chosen.id))
+    printed = load_edition(chosen, edition)
+    table = gathered(chosen, printed, settings, seating, secret_of(seed))
+    save(table, path)
+    spoken = screen.showing(chosen, printed)
+    spoken.say("welcome", title=chosen.title, names=spoken.words.joined(seating.names))
+    Sitting(table, seating, seating.make_bots(chosen, seed_or_any(seed)), spoken, path).play()
+
+
+def seat_people(players: int, seat: int, bots: list[str], is_hot_seat: bool, names: list[str], words: Words) -> Seating:
+    """Everyone at the hot seat, or one person among bots at the seat counted from 1."""
+    if is_hot_seat:
+        return hot_seat(players, bots, names, words)
+    if not 1 <= seat <= players:
+        raise Stop("no-such-seat", seat=seat, players=players)
+    if len(bots) >= players:
+        raise Stop("no-seat-left", players=players, bots=len(bots))
+    return against_bots(players, seat - 1, bots, names, words)
+
+
+def continue_match(screen: Screen, resume: Path, game: str, bots: str, edition: Path | None, seed: int | None, path: Path) -> None:
+    """Take up a saved match with the seats as they were."""
+    record = load_record(resume)
+    if game and game != record.game:
+        raise Stop("record-of-other-game", file=str(resume), other=record.game)
+    chosen = find_game(record.game)
+    printed = load_edition(chosen, edition)
+    spoken = screen.showing(chosen, printed)
+    seating = seating_of(record, read_bots(bots))
+    table = resumed(chosen, printed, record, seating, secret_for(record, seed), spoken.words)
+    if table.stage == "over":
+        raise Stop("match-is-over", file=str(resume))
+    spoken.say("welcome-back", title=chosen.title, names=spoken.words.joined(seating.names))
+    Sitting(table, seating, seating.make_bots(chosen, seed_or_any(seed)), spoken, path).play()
+
+
+def secret_for(record: Record, seed: int | None) -> str:
+    """The secret that a record was kept with, if it is the one that was promised; else one for the luck from now on."""
+    return record.secret if opens(record.secret, record.commitment) else secret_of(seed)
+
+
+def opens(secret: str, promised: str) -> bool:
+    try:
+        return commitment(bytes.fromhex(secret)) == promised
+    except ValueError:
+        return False
+
+
+def how_many(game: Game, is_hot_seat: bool, names: list[str], bots: list[str]) -> int:
+    """As many as were named, people or bots; the usual number when that is no table. A single bot can fill any number of seats."""
+    named_bots = len(bots) if is_hot_seat or len(bots) == 1 else len(bots) + 1
+    named = max(len(names), named_bots)
+    return named if named >= game.fewest else min(USUAL_PLAYERS, game.most)

@@ -1,0 +1,149 @@
+"""`kogge serve`, `kogge work`, `kogge migrate`, `kogge prove` and `kogge aside` for a site, with settings from the environment."""
+
+from __future__ import annotations
+
+import importlib.util
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from kogge.cli.screen import Screen
+from kogge.cli.stop import FAILED, Failure, Stop
+
+if TYPE_CHECKING:
+    from kogge.service.listening import CannotListen
+    from kogge.service.settings import Settings
+    from kogge.service.store.proofs import Aside
+
+
+def serve(
+    worker: Annotated[bool, typer.Option("--worker", help="option-help-worker")] = False,
+) -> None:
+    settings = site_settings()
+    from kogge.service import serving
+    from kogge.service.listening import CannotListen
+
+    check_databases(settings)
+    try:
+        serving.serve(settings, with_worker=worker)
+    except CannotListen as error:
+        raise cannot_listen(error) from error
+    except serving.DidNotStart as error:
+        raise Failure("did-not-start") from error
+
+
+def work() -> None:
+    settings = site_settings()
+    from kogge.service import serving
+
+    check_databases(settings)
+    serving.work(settings)
+
+
+def migrate() -> None:
+    settings = site_settings()
+    import asyncio
+
+    from kogge.service.databases import migrating
+    from kogge.service.store.shards import WrongDatabases
+
+    try:
+        asyncio.run(migrating.migrate(settings.databases))
+    except migrating.UnknownRevision as error:
+        raise Failure("newer-schema") from error
+    except migrating.TableInUse as error:
+        raise Failure("table-in-use", detail=str(error)) from error
+    except WrongDatabases as wrong:
+        raise Failure(f"databases-{wrong.code}", detail=wrong.detail) from wrong
+
+
+def prove(
+    context: typer.Context,
+    sample: Annotated[int | None, typer.Option("--sample", metavar="metavar-number", help="option-help-sample", min=1)] = None,
+    cores: Annotated[int | None, typer.Option("--cores", metavar="metavar-number", help="option-help-cores", min=1)] = None,
+) -> None:
+    settings = site_settings()
+    import asyncio
+    import os
+
+    from kogge.service.databases import proving
+
+    proven = asyncio.run(proving.prove(settings.databases, cores or os.cpu_count() or 1, sample))
+    screen: Screen = context.obj
+    for finding in proven.findings:
+        screen.say(f"prove-{finding.code}", "warning", table=finding.table_id, detail=finding.detail)
+    screen.say("proved", tables=proven.tables, compared=proven.compared, failed=len(proven.findings))
+    if proven.findings:
+        raise typer.Exit(FAILED)
+
+
+def aside(
+    context: typer.Context,
+    again: Annotated[list[str] | None, typer.Option("--again", metavar="metavar-table", help="option-help-again")] = None,
+) -> None:
+    settings = site_settings()
+    import asyncio
+
+    screen: Screen = context.obj
+    missing, tables = asyncio.run(_aside(settings, again or []))
+    for table_id in missing:
+        screen.say("aside-none-such", "warning", table=table_id)
+    for table in tables:
+        screen.say("aside-table", table=table.table_id, version=table.version, why=table.why)
+    screen.say("aside-count", count=len(tables))
+    if missing:
+        raise typer.Exit(FAILED)
+
+
+async def _aside(settings: Settings, again: list[str]) -> tuple[list[str], list[Aside]]:
+    from kogge.service.store import Store
+
+    async with Store.connected(settings.databases) as store:
+        missing = [table_id for table_id in again if not await store.aside.again(table_id)]
+        return missing, await store.aside.all()
+
+
+def site_settings() -> Settings:
+    """The settings of a site, from the environment. Raises `Stop`."""
+    need("litestar")
+    from kogge.service.settings import Settings
+
+    return read_settings(Settings.from_environment)
+
+
+def check_databases(settings: Settings) -> None:
+    """Whether the databases that answer make a site. Raises `Failure`."""
+    import asyncio
+
+    from kogge.service.store import Store
+    from kogge.service.store.shards import WrongDatabases
+
+    async def check() -> None:
+        async with Store.connected(settings.databases):
+            pass
+
+    try:
+        asyncio.run(check())
+    except WrongDatabases as wrong:
+        raise Failure(f"databases-{wrong.code}", detail=wrong.detail) from wrong
+
+
+def cannot_listen(error: CannotListen) -> Failure:
+    """Why nobody can listen there."""
+    return Failure(f"listen-{error.code}", address=error.address, port=str(error.port))
+
+
+def read_settings(read: Callable[[], Settings]) -> Settings:
+    from kogge.service.settings import BadSettings
+
+    try:
+        return read()
+    except BadSettings as bad:
+        raise Stop(f"bad-settings-{bad.code}", setting=bad.setting, given=bad.given) from bad
+
+
+def need(*packages: str) -> None:
+    """Stop here if what the service needs is not installed."""
+    if any([importlib.util.find_spec(package) is None for package in packages]):
+        raise Stop("service-missing")

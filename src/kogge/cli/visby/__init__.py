@@ -1,0 +1,1 @@
+"""Visby at a terminal: its table drawn, its answers listed and typed."""

@@ -1,0 +1,1 @@
+"""Haithabu in the lab: what a balance report counts."""

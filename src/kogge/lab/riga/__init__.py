@@ -1,0 +1,1 @@
+"""Riga in the lab: what a balance report counts."""

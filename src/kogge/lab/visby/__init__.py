@@ -1,0 +1,1 @@
+"""Visby in the lab: what a balance report counts."""

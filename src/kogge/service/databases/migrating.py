@@ -1,0 +1,113 @@
+"""Bring every cluster to the schema this version needs, while the version before is at work.
+
+A revision is a file of steps, each in a transaction of its own. A step locks no more than one table that others use: so it never waits for
+somebody who waits for it. It waits for that lock for a moment only, since everybody else then waits behind it, and tries again. Indexes
+are built beside those who write. Every step can be taken twice: whoever was broken off begins the revision again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import time
+from collections.abc import Mapping
+from functools import cache
+from importlib import resources
+
+import asyncpg
+import structlog
+from asyncpg.connect_utils import SessionAttribute
+
+from kogge.games import GAMES
+from kogge.service.databases.setting_up import set_up
+from kogge.service.store import Store
+
+log = structlog.get_logger()
+
+ONE_AT_A_TIME = 0x6B6F676765
+"""The lock of whoever migrates a cluster."""
+LOOK_EVERY = 0.1
+"""Seconds after which it is tried again to get that lock. To wait for it would be a transaction that no index could be built beside."""
+LOCK_WITHIN = "500ms"
+"""So long a step waits for the lock of a table."""
+FIRST_PAUSE = 0.2
+LONGEST_PAUSE = 3.0
+"""Seconds between two attempts at a step, for those who waited behind it."""
+PATIENCE = 600.0
+"""Seconds after which a table counts as in use for good."""
+IN_USE = (asyncpg.LockNotAvailableError, asyncpg.DeadlockDetectedError)
+
+# Alembic made this table for the first clusters, and they are still to be found at their revision.
+REVISION = "create table if not exists alembic_version (version_num varchar(32) not null primary key)"
+STEP = re.compile(r"^-- step$", re.MULTILINE)
+"""The line between two steps of a revision."""
+BESIDE_WRITERS = re.compile(r"^(?:create|drop) index concurrently if (?:not )?exists (\w+)", re.MULTILINE)
+"""A step that locks nobody out, and that no transaction may hold."""
+IS_BROKEN = "select exists (select from pg_index where indexrelid = to_regclass($1) and not indisvalid)"
+
+
+class UnknownRevision(Exception):
+    """A newer version has migrated the cluster."""
+
+
+class TableInUse(Exception):
+    """Somebody holds a table and does not let go of it. What is done is done; whoever migrates again goes on from there."""
+
+
+async def migrate(databases: tuple[str, ...]) -> None:
+    """Bring all clusters to the newest revision, one after the other, make them one site, and keep the editions that come with this
+    version: tables play by them for ever. Raises `UnknownRevision`, `TableInUse` and `WrongDatabases`."""
+    for database in databases:
+        connection = await asyncpg.connect(database, target_session_attrs=SessionAttribute.read_write)
+        try:
+            while not await connection.fetchval("select pg_try_advisory_lock($1)", ONE_AT_A_TIME):
+                await asyncio.sleep(LOOK_EVERY)
+            await _migrate(connection)
+        finally:
+            await connection.close()
+    await set_up(databases)
+    async with Store.connected(databases) as store:
+        for game in GAMES:
+            await store.editions.keep(game.printed_edition(), time.time_ns() // 1_000_000, is_printed=True)
+
+
+async def _migrate(connection: asyncpg.Connection[asyncpg.Record]) -> None:
+    await connection.execute(REVISION)
+    found = await connection.fetchval("select version_num from alembic_version")
+    if found is not None and found not in migrations():
+        raise UnknownRevision(found)
+    for revision, steps in migrations().items():
+        if found is None or revision > found:
+            for step in steps:
+                await _take(connection, step)
+            async with connection.transaction():
+                await connection.execute("delete from alembic_version")
+                await connection.execute("insert into alembic_version values ($1)", revision)
+
+
+async def _take(connection: asyncpg.Connection[asyncpg.Record], step: str) -> None:
+    """Take a step, as soon as the table is free for a moment. Raises `TableInUse`."""
+    beside = BESIDE_WRITERS.search(step)
+    await connection.execute("select set_config('lock_timeout', $1, false)", "0" if beside else LOCK_WITHIN)
+    until, pause = time.monotonic() + PATIENCE, FIRST_PAUSE
+    while True:
+        if beside and await connection.fetchval(IS_BROKEN, beside[1]):  # somebody was broken off while building it
+            await connection.execute(f"drop index concurrently if exists {beside[1]}")
+        try:
+            await connection.execute(step)
+        except IN_USE as error:
+            if time.monotonic() > until:
+                raise TableInUse(str(error)) from error
+            log.warning("table-in-use", error=str(error))
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, LONGEST_PAUSE)
+        else:
+            return
+
+
+@cache
+def migrations() -> Mapping[str, tuple[str, ...]]:
+    """The steps of each revision, in their order."""
+    files = resources.files("kogge.service.databases.migrations").iterdir()
+    found = {file.name.partition("_")[0]: file.read_text(encoding="utf-8") for file in files if file.name.endswith(".sql")}
+    return {revision: tuple(STEP.split(text)) for revision, text in sorted(found.items())}

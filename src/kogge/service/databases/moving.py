@@ -1,0 +1,220 @@
+"""Moving shards from cluster to cluster while people play.
+
+What happened at the tables of a shard is copied first, since it never changes. Then the shard is frozen: for a moment nobody writes to
+it. What is left is copied, the old cluster gives the shard away for good, and the new one takes it. A move that is broken off before it
+was given away ends with the freeze, and the shard is where it was; one that is broken off later is finished by whoever reads the map.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+
+import asyncpg
+
+from kogge.service.databases.setting_up import in_charge
+from kogge.service.store.appending import FAILURES
+from kogge.service.store.shards import CHANGED, HEAL, Told, ask, fit, merged
+from kogge.service.store.store import called
+
+FREEZE = "update shards set frozen_until = clock_timestamp() + $2 * interval '1 second' where shard = $1"
+FROZEN_FOR = 5.0
+"""Seconds after which a frozen shard is where it was, if nobody has given it away."""
+LOCK = "select from shards where shard = $1 for update"
+"""Waits for whoever writes to a shard, and lets nobody begin: writers lock the row for key share."""
+AWAKE = "set local idle_in_transaction_session_timeout = '3s'"
+"""A mover that stands still in a transaction which locks a shard is hung up on."""
+GIVE_AWAY = """
+update shards set cluster = $2, epoch = epoch + 1, frozen_until = '-infinity'
+where shard = $1 and frozen_until > clock_timestamp() returning epoch
+"""
+OF_SHARD = "select table_id from tables where shard_of(table_id) = $1"
+HEADS = "select table_id, max(seq) as seq from entries where table_id = any($1) group by table_id"
+ENTRIES = """
+select entries.* from unnest($1::text[], $2::int[]) as have (table_id, seq)
+join entries on entries.table_id = have.table_id and entries.seq > have.seq order by entries.table_id, entries.seq
+"""
+ABOUT_TABLES = """
+select table_name from information_schema.columns
+where table_schema = current_schema() and column_name = 'table_id' and table_name not in ('tables', 'entries', 'codes')
+"""
+KEYED = (("codes", "code"), ("editions", "fingerprint"))
+"""What lives on a shard by itself."""
+OTHERS = """
+select count(*) from pg_stat_activity
+where datname = current_database() and application_name like 'kogge%' and application_name <> $1 and pid <> pg_backend_pid()
+"""
+PLACE = "select concat_ws(' ', current_database(), host(inet_server_addr()) || ':' || inet_server_port())"
+PAGE = 5_000
+
+
+class CannotMove(Exception):
+    """Shards cannot be moved now: `old-nodes`, `no-such-cluster`, `took-too-long` or `broken-off`."""
+
+    def __init__(self, code: str, detail: str = "") -> None:
+        super().__init__(f"{code}: {detail}")
+        self.code = code
+        self.detail = detail
+
+
+@dataclass(frozen=True)
+class Holding:
+    """A cluster of the site: its number, where it is, and how many shards and tables it has."""
+
+    cluster: int
+    address: str
+    shards: int
+    tables: int
+
+
+@dataclass(frozen=True)
+class Moved:
+    """A shard that was moved, how many tables went with it, and the seconds for which nobody could write there."""
+
+    shard: int
+    tables: int
+    frozen: float
+
+
+class Mover:
+    """Moves the shards of a site, one after the other."""
+
+    def __init__(self, connections: Sequence[asyncpg.Connection], told: Sequence[Told]) -> None:
+        self._at = {one.cluster: connection for connection, one in zip(connections, told, strict=True)}
+        self.where = {shard: cluster for shard, (cluster, _) in merged(told).items()}
+
+    @staticmethod
+    @asynccontextmanager
+    async def of(databases: tuple[str, ...]) -> AsyncIterator[Mover]:
+        """Who alone moves shards of this site. What a move that was broken off has left is put right first. Raises `WrongDatabases`."""
+        async with in_charge(databases) as connections:
+            told = [await ask(connection) for connection in connections]
+            fit(told, is_all=True)
+            known = [one for one in told if one is not None]
+            newest = [(shard, *where) for shard, where in merged(known).items()]
+            for connection in connections:
+                await connection.execute(HEAL, *[list(column) for column in zip(*newest, strict=True)])
+            mover = Mover(connections, known)
+            await mover._sweep()
+            yield mover
+
+    async def holdings(self) -> list[Holding]:
+        """What each cluster has."""
+        found: list[Holding] = []
+        for cluster, connection in sorted(self._at.items()):
+            place = await connection.fetchval(PLACE)
+            tables = await connection.fetchval("select count(*) from tables")
+            shards = len([shard for shard, holder in self.where.items() if holder == cluster])
+            found.append(Holding(cluster, str(place), shards, tables))
+        return found
+
+    async def move(self, shard: int, to: int) -> Moved:
+        """Move a shard to a cluster. Raises `CannotMove`; unless it was `broken-off`, the shard is then where it was."""
+        if to not in self._at:
+            raise CannotMove("no-such-cluster", str(to))
+        source, target = self._at[self.where[shard]], self._at[to]
+        if source is target:
+            return Moved(shard, 0, 0.0)
+        try:
+            return await self._move(source, target, shard, to)
+        except (*FAILURES, asyncpg.PostgresError) as error:
+            raise CannotMove("broken-off", f"{shard} ({error})") from error
+
+    async def _move(self, source: asyncpg.Connection, target: asyncpg.Connection, shard: int, to: int) -> Moved:
+        await self._look_for_old_nodes()
+        await _copy_entries(source, target, await _tables(source, shard))
+        begun = time.monotonic()
+        async with source.transaction():
+            # Whoever writes there now is waited for; who comes later finds it frozen.
+            await source.execute(AWAKE)
+            await source.execute(LOCK, shard)
+            await source.execute(FREEZE, shard, FROZEN_FOR)
+        tables = await _tables(source, shard)
+        await _copy_entries(source, target, tables)
+        async with target.transaction():
+            await target.execute("set local kogge.moving = 'yes'")
+            await _clear(target, shard, tables)
+            await _copy_rest(source, target, shard, tables)
+        epoch = await _give_away(source, shard, tables, to)
+        for connection in [target, *[one for one in self._at.values() if one not in (source, target)]]:
+            async with connection.transaction():
+                await connection.execute(AWAKE)
+                await connection.execute(HEAL, [shard], [to], [epoch])
+                await connection.execute(CHANGED)
+        frozen = time.monotonic() - begun
+        self.where[shard] = to
+        await source.execute("delete from entries where table_id = any($1)", tables)
+        return Moved(shard, len(tables), frozen)
+
+    async def _look_for_old_nodes(self) -> None:
+        """Every process must know as many clusters as we do: one that does not could not follow."""
+        for connection in self._at.values():
+            if await connection.fetchval(OTHERS, called(len(self._at))):
+                raise CannotMove("old-nodes")
+
+    async def _sweep(self) -> None:
+        """Clear what a move that was broken off has left where it does not belong."""
+        for cluster, connection in self._at.items():
+            held = await connection.fetch("select distinct shard_of(table_id) as shard from tables")
+            for shard in [row["shard"] for row in held if self.where[row["shard"]] != cluster]:
+                tables = await _tables(connection, shard)
+                async with connection.transaction():
+                    await connection.execute("set local kogge.moving = 'yes'")
+                    await _clear(connection, shard, tables)
+                await connection.execute("delete from entries where table_id = any($1)", tables)
+
+
+async def _give_away(source: asyncpg.Connection, shard: int, tables: list[str], to: int) -> int:
+    """Clear a shard that is still frozen, and say that another cluster has it; its new epoch. Raises `CannotMove`."""
+    async with source.transaction():
+        await source.execute(AWAKE)
+        await source.execute("set local kogge.moving = 'yes'")
+        await _clear(source, shard, tables)
+        # The lock before the look at the clock: if the freeze ended, somebody may have written, and nobody writes from here on.
+        await source.execute(LOCK, shard)
+        epoch: int | None = await source.fetchval(GIVE_AWAY, shard, to)
+        if epoch is None:
+            raise CannotMove("took-too-long", str(shard))
+        await source.execute(CHANGED)
+    return epoch
+
+
+async def _tables(connection: asyncpg.Connection, shard: int) -> list[str]:
+    return [row["table_id"] for row in await connection.fetch(OF_SHARD, shard)]
+
+
+async def _copy_entries(source: asyncpg.Connection, target: asyncpg.Connection, tables: list[str]) -> None:
+    """Copy the entries of tables that the target has not got."""
+    have = {row["table_id"]: row["seq"] for row in await target.fetch(HEADS, tables)}
+    async with source.transaction(readonly=True):
+        cursor = await source.cursor(ENTRIES, tables, [have.get(table_id, 0) for table_id in tables])
+        while rows := await cursor.fetch(PAGE):
+            await _put(target, "entries", rows)
+
+
+async def _copy_rest(source: asyncpg.Connection, target: asyncpg.Connection, shard: int, tables: list[str]) -> None:
+    """Copy everything else that lives on a shard."""
+    for name in ["tables", *await _relations(source)]:
+        await _put(target, name, await source.fetch(f"select * from {name} where table_id = any($1)", tables))  # noqa: S608, our names
+    for name, key in KEYED:
+        await _put(target, name, await source.fetch(f"select * from {name} where shard_of({key}) = $1", shard))  # noqa: S608, our names
+
+
+async def _clear(connection: asyncpg.Connection, shard: int, tables: list[str]) -> None:
+    """Delete everything that lives on a shard, but for the entries of its tables."""
+    for name in ["tables", *await _relations(connection)]:
+        await connection.execute(f"delete from {name} where table_id = any($1)", tables)  # noqa: S608, our names
+    for name, key in KEYED:
+        await connection.execute(f"delete from {name} where shard_of({key}) = $1", shard)  # noqa: S608, our names
+
+
+async def _relations(connection: asyncpg.Connection) -> list[str]:
+    """What there is about tables, beside themselves and their entries."""
+    return sorted([row["table_name"] for row in await connection.fetch(ABOUT_TABLES)])
+
+
+async def _put(target: asyncpg.Connection, name: str, rows: Sequence[asyncpg.Record]) -> None:
+    if rows:
+        await target.copy_records_to_table(name, records=[tuple(row) for row in rows], columns=list(rows[0].keys()))

@@ -1,8 +1,0 @@
--- Own editions of games, each kept once under the fingerprint of all it says, however many tables play by it. An edition lives on the
--- cluster that its fingerprint hashes to.
-create table editions (
-    fingerprint text not null primary key,
-    game        text not null,
-    text        text not null,
-    kept_at     bigint not null
-);

@@ -1,0 +1,36 @@
+"""What many ask for at once and is the same for all: it is found out once, and remembered for a moment."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Coroutine
+from typing import Any, Generic, TypeVar
+
+T = TypeVar("T")
+
+
+class Remembered(Generic[T]):
+    """One answer, and how to find it. An error is told to all who wait for it, and is not remembered."""
+
+    def __init__(self, find: Callable[[], Coroutine[Any, Any, T]], seconds: float) -> None:
+        self._find = find
+        self._seconds = seconds
+        self._finding: asyncio.Task[T] | None = None
+        self._version = 0
+        self._since = 0.0
+
+    async def get(self, version: int = 0) -> T:
+        """The answer, which was sought for this `version` of what it depends on."""
+        if self._finding is None or version != self._version or self._is_old(self._finding):
+            self._finding, self._version, self._since = asyncio.create_task(self._find()), version, time.monotonic()
+        return await asyncio.shield(self._finding)
+
+    def forget(self) -> None:
+        """Find it out again for the next who asks."""
+        self._finding = None
+
+    def _is_old(self, finding: asyncio.Task[T]) -> bool:
+        if not finding.done():
+            return False
+        return finding.cancelled() or finding.exception() is not None or time.monotonic() - self._since > self._seconds

@@ -1,0 +1,85 @@
+"""The pulse of a cluster: every node writes all the time that it can write. Where the pulse has stopped, nobody could play: the database,
+or all nodes, stood still. Workers only look at it.
+
+What such an outage took is given back to every clock that ran. It is found out by whoever can write again first, in one statement.
+
+Nodes of the version before write no pulse. As long as there are any, a pulse that stops says nothing.
+"""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+
+import asyncpg
+
+from kogge.service.store.appending import watched
+from kogge.service.store.cluster_time import ClusterTime
+
+EVERY = 0.5
+"""Seconds between two beats of one process."""
+RECENT = 300
+"""Milliseconds for which a beat need not be written again."""
+LONGEST_BEAT = 2_000
+"""Milliseconds between two beats that are an outage."""
+MOST_KNOWN = 100
+"""So many outages a process knows, the last ones."""
+EARLIER = "kogge"
+"""What connections of the version before are called."""
+
+BEAT = """
+with now as materialized (
+    select (extract(epoch from clock_timestamp()) * 1000)::bigint as at
+), earlier as materialized (
+    select exists (select from pg_stat_activity where datname = current_database() and application_name = $4) as are_there
+), last as materialized (
+    select pulse.at, pulse.beside_earlier from pulse, now
+    where $3 and (pulse.at is null or pulse.at < now.at - $1 or pulse.at > now.at + $2) -- the clock has stepped back
+    for update of pulse
+), beaten as (
+    update pulse set at = now.at, beside_earlier = (select are_there from earlier) from now, last
+), missed as (
+    insert into outages (began, ended)
+    select last.at, now.at from last, now
+    where now.at - last.at > $2 and not last.beside_earlier and not (select are_there from earlier)
+)
+select now.at, not $3 and coalesce(now.at - pulse.at > $2, false) and not (select are_there from earlier) as is_silent from now, pulse
+"""
+OUTAGES = "select id, began, ended from outages where id > $1 order by id desc limit $2"
+
+
+@dataclass(frozen=True)
+class Outage:
+    """From when until when nobody could store anything, by the cluster's clock."""
+
+    began: int
+    ended: int
+
+
+class Pulse:
+    """The pulse of one cluster, and the outages that this process knows of. It `is_written` here if this process serves people, and
+    `is_silent` if no such process has written it lately."""
+
+    def __init__(self, pool: asyncpg.Pool, clock: ClusterTime) -> None:
+        self._pool = pool
+        self._clock = clock
+        self._last = 0
+        self.is_written = False
+        self.is_silent = False
+        self.outages: list[Outage] = []
+
+    async def beat(self) -> bool:
+        """Write that people can play, if it is for us to write, and learn when they could not; whether there was an outage that was not known here. Raises
+        `StoreDown`."""
+        async with watched():
+            sent = time.monotonic()
+            beaten = await self._pool.fetchrow(BEAT, RECENT, LONGEST_BEAT, self.is_written, EARLIER)
+            assert beaten is not None, "there is one row"
+            self._clock.measured(sent, beaten["at"])
+            self.is_silent = beaten["is_silent"]
+            rows = await self._pool.fetch(OUTAGES, self._last, MOST_KNOWN)
+        if not rows:
+            return False
+        self._last = max(self._last, rows[0]["id"])
+        self.outages = [*self.outages, *[Outage(row["began"], row["ended"]) for row in reversed(rows)]][-MOST_KNOWN:]
+        return True

@@ -1,0 +1,106 @@
+"""What each guest and each address has of the site, and whose turn it is when many wait.
+
+Bots that think and analyses are claimed in turn: addresses take turns, and at each address its people do. Somebody who asks for forty
+masters waits behind somebody who asks for one.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import asyncpg
+
+from kogge import __version__ as version
+from kogge.service.store.appending import watched
+
+OPEN_TABLES = """
+select count(*) filter (where stage = 'gathering' and opener = $1) as gathering,
+       count(*) filter (where stage = 'playing' and opener = $1 and changed_at >= $3) as playing,
+       count(*) filter (where stage = 'gathering' and address = $2) as gathering_there,
+       count(*) filter (where stage = 'playing' and address = $2 and changed_at >= $3) as playing_there
+from tables where stage in ('gathering', 'playing') and (opener = $1 or address = $2)
+"""
+WAITING_ANALYSES = """
+select count(*) filter (where person = $1) as mine, count(*) filter (where address = $2) as there
+from analyses where result is null and (person = $1 or address = $2)
+"""
+WAITING_BOTS = """
+select count(*) filter (where opener = $1) as mine, count(*) filter (where address = $2) as there
+from due join tables using (table_id) where kind = 'thinking' and (opener = $1 or address = $2)
+"""
+CLAIM_FAIRLY = """
+with waiting as materialized (
+    select due.table_id, due.seq, due.kind, due.due_at, due.claimed_until > $1 as is_claimed,
+        coalesce(analyses.person, tables.opener, due.table_id) as person,
+        coalesce(analyses.address, tables.address, due.table_id) as address
+    from due left join tables using (table_id)
+        left join analyses on due.kind = 'analysis' and analyses.table_id = due.table_id
+    where due.kind = $4 and due.due_at <= $1
+        and not exists (select from set_aside where set_aside.table_id = due.table_id and set_aside.version = $7)
+), turns as (
+    -- What is being done counts as one's first turns.
+    select *, row_number() over (
+        partition by person order by is_claimed desc, due_at, table_id
+    ) as turn_of_person from waiting
+), next as materialized (
+    select * from (
+        select *, row_number() over (
+            partition by address
+            order by is_claimed desc, turn_of_person, coalesce(array_position($5::text[], person), 0), due_at, table_id
+        ) as turn_of_address from turns
+    ) as in_turn where not is_claimed
+    order by turn_of_address, coalesce(array_position($6::text[], address), 0), due_at limit $3
+)
+update due set claimed_until = $1 + $2 from next
+where due.table_id = next.table_id and due.seq = next.seq and due.kind = next.kind and due.claimed_until <= $1
+returning due.table_id, due.seq, due.kind, due.due_at, next.person, next.address
+"""
+
+
+@dataclass(frozen=True)
+class OpenTables:
+    """How many tables somebody has opened that wait for players, and that play; and how many came from the same address."""
+
+    gathering: int = 0
+    playing: int = 0
+    gathering_there: int = 0
+    playing_there: int = 0
+
+
+@dataclass(frozen=True)
+class Claimed:
+    """Something due that this worker has claimed for a while, and whose it is, if that was asked."""
+
+    table_id: str
+    seq: int
+    kind: str
+    due_at: int
+    person: str = ""
+    address: str = ""
+
+
+class Served:
+    """Who was served lately by a worker, those served last at the end: they come after all others."""
+
+    MOST = 200
+
+    def __init__(self) -> None:
+        self.people: list[str] = []
+        self.addresses: list[str] = []
+
+    def serve(self, claimed: Claimed) -> None:
+        for lately, whose in ((self.people, claimed.person), (self.addresses, claimed.address)):
+            if whose in lately:
+                lately.remove(whose)
+            lately.append(whose)
+            del lately[: -self.MOST]
+
+
+async def claim_fairly(pool: asyncpg.Pool, now: int, lease: int, most: int, kind: str, served: Served) -> list[Claimed]:
+    """Claim what is due of one kind, for a while, in turn, but for tables that this version has set aside. Raises `StoreDown`."""
+    async with watched():
+        rows = await pool.fetch(CLAIM_FAIRLY, now, lease, most, kind, served.people, served.addresses, version)
+    claimed = [Claimed(*row) for row in rows]
+    for one in claimed:
+        served.serve(one)
+    return claimed

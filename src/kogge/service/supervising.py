@@ -1,0 +1,100 @@
+"""All tasks that run beside what people ask for, looked after in one place.
+
+A loop that fails is logged at once, counted, and begun again after a pause that grows as long as it keeps failing. Until it has run for
+a while again, this process is not ready.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+
+import structlog
+
+from kogge.service import metrics
+
+log = structlog.get_logger()
+
+FIRST_PAUSE = 0.1
+LONGEST_PAUSE = 10.0
+
+
+@dataclass
+class _Kept:
+    """A loop that runs for ever: how long it rests after its next failure, and until when it still counts as failing."""
+
+    pause: float = FIRST_PAUSE
+    failing_until: float = 0.0
+
+
+class Supervisor:
+    """Looks after the tasks of a process."""
+
+    def __init__(self) -> None:
+        self._loops: dict[str, _Kept] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    @staticmethod
+    @asynccontextmanager
+    async def at_work() -> AsyncIterator[Supervisor]:
+        """A supervisor whose tasks all end with it."""
+        supervisor = Supervisor()
+        try:
+            yield supervisor
+        finally:
+            await supervisor.stop()
+
+    @property
+    def failing(self) -> list[str]:
+        """The loops that failed and have not yet run well for as long as they last rested."""
+        now = time.monotonic()
+        return sorted([name for name, loop in self._loops.items() if now < loop.failing_until])
+
+    def keep(self, name: str, work: Callable[[], Awaitable[None]]) -> asyncio.Task[None]:
+        """Run a loop for ever: whatever ends it, it begins again. Cancel the task to end it."""
+        self._loops[name] = _Kept()
+        return self._watch(self._again_and_again(name, work), name)
+
+    def start(self, name: str, work: Coroutine[None, None, None]) -> None:
+        """Do something once beside everything else. If it fails, that is logged and counted."""
+        self._watch(self._once(name, work), name)
+
+    async def stop(self) -> None:
+        """End all tasks, and wait until they have."""
+        tasks = list(self._tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _watch(self, work: Coroutine[None, None, None], name: str) -> asyncio.Task[None]:
+        task = asyncio.create_task(work, name=name)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def _again_and_again(self, name: str, work: Callable[[], Awaitable[None]]) -> None:
+        loop = self._loops[name]
+        while True:
+            begun = time.monotonic()
+            try:
+                await work()
+                log.error("loop-ended", loop=name)
+            except Exception as error:
+                log.error("loop-failed", loop=name, pause=loop.pause, exc_info=error)
+            metrics.TASK_FAILURES.labels(name).inc()
+            now = time.monotonic()
+            if now - begun > LONGEST_PAUSE:
+                loop.pause = FIRST_PAUSE
+            loop.failing_until = now + 2 * loop.pause
+            await asyncio.sleep(loop.pause)
+            loop.pause = min(2 * loop.pause, LONGEST_PAUSE)
+
+    async def _once(self, name: str, work: Coroutine[None, None, None]) -> None:
+        try:
+            await work
+        except Exception as error:
+            log.error("failed-beside", task=name, exc_info=error)
+            metrics.TASK_FAILURES.labels(name).inc()

@@ -1,0 +1,187 @@
+"""What happened at a table, put into bytes for those who look: once for every distinct pair of eyes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import msgspec
+
+from kogge.engine import Event, Viewer
+from kogge.engine.line_of_play import stays_sealed
+from kogge.service import wire
+from kogge.tables import page
+from kogge.tables.entries import (
+    Answered,
+    BotAgreed,
+    BotAsked,
+    BotDeclined,
+    BotSat,
+    CameBack,
+    Closed,
+    HandedOver,
+    Happening,
+    Muted,
+    RematchWanted,
+    Renamed,
+    Sat,
+    SentAway,
+    Started,
+    StoodUp,
+    TableEntry,
+    TakenBack,
+    TakenOver,
+    Talked,
+    TimeGivenBack,
+    UndoAgreed,
+    UndoAsked,
+    UndoDeclined,
+)
+from kogge.tables.table import Table
+
+_encode = wire.encoder.encode
+
+_BEGINNINGS: dict[type, bytes] = {}
+
+
+def event_bytes(event: Event) -> msgspec.Raw:
+    """An event with its kind, put before its fields."""
+    kind = type(event)
+    beginning = _BEGINNINGS.get(kind)
+    if beginning is None:
+        beginning = _BEGINNINGS[kind] = b'{"kind":"%b",' % kind.__name__.encode()
+    return msgspec.Raw(beginning + _encode(event)[1:])
+
+
+@dataclass
+class Happened:
+    """An entry that was kept, with what happened in the match by it. Events that several see alike are encoded once."""
+
+    entry: TableEntry
+    events: Sequence[Event]
+
+    def __post_init__(self) -> None:
+        self.common: wire.TableNews | None = None
+        self._public: dict[int, msgspec.Raw] = {}
+        self._covered: dict[int, tuple[Event, msgspec.Raw]] = {}
+
+    def events_for(self, viewer: Viewer) -> list[msgspec.Raw]:
+        """The events as `viewer` may know them."""
+        told: list[msgspec.Raw] = []
+        for number, event in enumerate(self.events):
+            known = event.seen_by(viewer)
+            if known is event:
+                data = self._public.get(number)
+                if data is None:
+                    data = self._public[number] = event_bytes(event)
+                told.append(data)
+            elif known is not None:
+                covered = self._covered.get(number)
+                if covered is None or covered[0] != known:
+                    covered = self._covered[number] = (known, event_bytes(known))
+                told.append(covered[1])
+        return told
+
+    def stays_sealed(self, table: Table) -> bool:
+        """Whether it is an answer that others are still waited for with. Then nothing else has happened, and it can be replaced; had the
+        next question settled itself for this seat, that would have been told."""
+        what = self.entry.what
+        return isinstance(what, Answered) and table.match is not None and stays_sealed(table.match, what.seat, self.events)
+
+    def missed(self, table: Table, viewer: Viewer, may_listen: bool = True) -> wire.Missed:
+        """The entry as somebody is told it who was away."""
+        told = happened(table, self.entry.what, viewer, may_listen)
+        return wire.Missed(self.entry.seq, self.entry.at, told, self.events_for(viewer))
+
+
+_BY_A_SEAT = (Answered, StoodUp, UndoAgreed, UndoDeclined, RematchWanted, SentAway, BotAgreed, BotDeclined, CameBack)
+"""Of these it is told whose they are, and there is nothing else to tell."""
+
+
+def happened(table: Table, what: Happening, viewer: Viewer, may_listen: bool = True) -> wire.HappenedTold:
+    """What an entry is called, and who was it. What may not be known, or not heard, is told by kind only."""
+    kind = type(what).__name__
+    if isinstance(what, _BY_A_SEAT):
+        return {"kind": kind, "seat": what.seat}
+    if isinstance(what, Talked):
+        unheard = not may_listen or (viewer is not None and (viewer, what.seat) in table.muted)
+        return {"kind": "Unheard"} if unheard else {"kind": kind, "seat": what.seat, "name": what.name, "text": what.text}
+    if isinstance(what, Muted):
+        return {"kind": kind, "seat": what.seat, "whom": what.whom} if viewer == what.seat else {"kind": "Unheard"}
+    if isinstance(what, (Sat, Renamed)):
+        return {"kind": kind, "seat": what.seat, "name": what.name}
+    if isinstance(what, BotAsked):
+        return {"kind": kind, "seat": what.seat, "whom": what.whom}
+    if isinstance(what, HandedOver):
+        return {"kind": kind, "whom": what.whom}
+    if isinstance(what, Closed):
+        return {"kind": kind, "name": what.name, "reason": what.reason} if what.reason else {"kind": kind, "name": what.name}
+    if isinstance(what, BotSat):
+        return {"kind": kind, "seat": what.seat, "bot": what.bot}
+    if isinstance(what, TakenOver):
+        return {"kind": kind, "seat": what.seat, "reason": what.reason}
+    if isinstance(what, (TakenBack, UndoAsked)):
+        return {"kind": kind, "seat": what.seat, "undoes": what.undoes}
+    if isinstance(what, TimeGivenBack):
+        return {"kind": kind, "lasted": what.ended - what.began}
+    return {"kind": kind}
+
+
+def news(table_id: str, table: Table, told: Happened, viewer: Viewer, may_listen: bool = True) -> bytes:
+    """One more entry, and the sections of the page that it changed. What is said is for those who may listen."""
+    what = told.entry.what
+    message = told.common
+    if message is None:
+        message = told.common = _common_news(table_id, table, told)
+    message.you = viewer
+    message.events = told.events_for(viewer) if told.events else []
+    if message.unsettled is not msgspec.UNSET:
+        message.unsettled = page.unsettled(table, viewer)
+    elif message.match is not msgspec.UNSET:
+        message.match = page.match(table, viewer)
+    elif isinstance(what, Talked):
+        message.happened = happened(table, what, viewer, may_listen)
+        message.said = (table.talk[-1],) if may_listen and table.hears(viewer, table.talk[-1]) else msgspec.UNSET
+    elif isinstance(what, Muted):
+        message.happened = happened(table, what, viewer)
+    hears_others = isinstance(what, (StoodUp, SentAway, TakenOver, CameBack)) or (isinstance(what, Muted) and viewer == what.seat)
+    message.muted = page.muted(table, viewer) if hears_others else msgspec.UNSET
+    message.talk = page.talk(table, viewer) if hears_others and may_listen else msgspec.UNSET
+    return _encode(message)
+
+
+def _common_news(table_id: str, table: Table, told: Happened) -> wire.TableNews:
+    """What everybody is told alike. Where the match will be told, there is none yet."""
+    entry = told.entry
+    what = entry.what
+    message = wire.TableNews(table_id, entry.seq, entry.at, None, happened(table, what, None), [])
+    if told.stays_sealed(table):
+        message.unsettled = page.unsettled(table, None)
+        message.undo = page.undo(table)
+        message.vote = page.vote(table)
+        if table.clock is not None:
+            message.seats = page.seats(table)
+    elif isinstance(what, (Answered, TakenBack, Started, TakenOver, CameBack)):
+        message.match = None
+        message.undo = page.undo(table)
+        message.vote = page.vote(table)
+        message.stage = table.stage
+        if isinstance(what, TakenBack):
+            message.practice = table.practice
+        if table.clock is not None or not isinstance(what, Answered):
+            message.seats = page.seats(table)
+        if message.stage == "over":
+            message.secret = table.secret
+    elif isinstance(what, (Sat, BotSat, StoodUp, SentAway, Renamed, TimeGivenBack)):
+        message.seats = page.seats(table)
+    elif isinstance(what, Closed):
+        message.stage = table.stage
+    elif isinstance(what, (BotAsked, BotAgreed, BotDeclined)):
+        message.vote = page.vote(table)
+    elif isinstance(what, (UndoAsked, UndoAgreed, UndoDeclined)):
+        message.undo = page.undo(table)
+    elif isinstance(what, RematchWanted):
+        message.rematch = page.rematch(table)
+    if entry.took and table.clock is not None:
+        message.seats = page.seats(table)
+    return message

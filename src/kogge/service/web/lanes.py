@@ -1,0 +1,59 @@
+"""Lanes: what one client wants is done in order at each table, and no table waits for another."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+from typing import TypeAlias
+
+GRACE = 10.0
+"""Seconds in which what a client sent before it went is begun."""
+
+Work: TypeAlias = Callable[[], Awaitable[None]]
+
+
+class Lanes:
+    """One client's lanes, in which so many messages at `most` are taken before their answers. What is in them must not raise."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._lanes: dict[str, deque[Work]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._count = 0
+        self._has_room = asyncio.Event()
+        self._has_room.set()
+
+    async def put(self, lane: str, work: Work) -> None:
+        """Do something after all that was put into its lane before. Waits only while too much waits in all lanes together."""
+        await self._has_room.wait()
+        self._count += 1
+        if self._count >= self._most:
+            self._has_room.clear()
+        waiting = self._lanes.get(lane)
+        if waiting is not None:
+            waiting.append(work)
+            return
+        self._lanes[lane] = deque([work])
+        task = asyncio.create_task(self._run(lane))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def finish(self, within: float = GRACE) -> None:
+        """Wait until everything is done. What has not begun by then is left out: nobody was told that it is done."""
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=within)
+        for waiting in self._lanes.values():
+            waiting.clear()
+        while self._tasks:
+            await asyncio.wait(self._tasks)
+
+    async def _run(self, lane: str) -> None:
+        waiting = self._lanes[lane]
+        try:
+            while waiting:
+                await waiting.popleft()()
+                self._count -= 1
+                self._has_room.set()
+        finally:
+            del self._lanes[lane]

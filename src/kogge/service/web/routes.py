@@ -1,0 +1,314 @@
+"""The HTTP interface. Each route reads what is asked, lets the site do it, and answers; what can go wrong is in `problems`."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+from functools import cache
+from typing import Annotated, Literal
+
+from litestar import Response, Router, get, post
+from litestar.connection import Request
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.enums import MediaType
+from litestar.exceptions import NotFoundException
+from litestar.handlers import HTTPRouteHandler
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromQuery, PathParameter, QueryParameter, RequestBody
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+
+from kogge.engine import Edition, Game, UnknownGame, write_edition
+from kogge.games import GAMES
+from kogge.service import wire
+from kogge.service.people.invitations import origin_of
+from kogge.service.tables.rooms import MOST_OFF
+from kogge.service.web.client import ASK_FIRST, is_known, tag_of, understood
+from kogge.service.web.joining import PEOPLE_ROUTES, OurSite, Whoever, guest_of, site_of
+from kogge.service.web.problems import RESPONSES, before_request
+from kogge.service.web.schema import socket_schema
+from kogge.tables.refused import Refused
+from kogge.words import LANGUAGES, Words
+from kogge.words.box import in_box
+from kogge.words.rulebook import Rulebook, rulebook
+
+MOST_STEPS = 100
+LARGEST_OPENING = 2 * wire.LONGEST_EDITION + 16_384
+"""Bytes of the largest request that opens a table: with an edition file, whose signs may take two bytes each."""
+
+TableInPath = Annotated[str, PathParameter(min_length=8, max_length=32, pattern=wire.TABLE_ID)]
+GameInPath = Annotated[str, PathParameter(max_length=32)]
+FingerprintInPath = Annotated[str, PathParameter(min_length=64, max_length=64, pattern="^[0-9a-f]+$")]
+InvitationInQuery = Annotated[str, QueryParameter(max_length=64)]
+
+TAGGED = {304: ResponseSpec(None, description="as it was", generate_examples=False), **RESPONSES}
+
+
+# Tables
+
+
+@get("/games", responses=RESPONSES)
+async def games(site: OurSite) -> list[wire.GameShown]:
+    """The games there are, and who can play along."""
+    return [
+        wire.GameShown(
+            game.id,
+            game.title,
+            game.fewest,
+            game.most,
+            {option.name: list(option.values) for option in game.options},
+            site.settings.bots,
+        )
+        for game in GAMES
+    ]
+
+
+@get("/games/{game:str}/box", responses=TAGGED | {200: ResponseSpec(wire.Box, description="the box", generate_examples=False)})
+async def box(request: Request[None, None, State], game: GameInPath) -> Response[bytes]:
+    """What lies in the box of a game, and where each value is known from."""
+    return _tagged(request, _box(_game(game).id))
+
+
+@get(
+    "/editions/{fingerprint:str}/box",
+    responses=TAGGED | {200: ResponseSpec(wire.Box, description="the box", generate_examples=False)},
+)
+async def own_box(request: Request[None, None, State], site: OurSite, fingerprint: FingerprintInPath) -> Response[bytes]:
+    """What lies in the box of an edition that somebody brought along. Whoever knows its fingerprint may look."""
+    return _tagged(request, _box_of(await site.rooms.store.editions.read(fingerprint)))
+
+
+@get("/editions/{fingerprint:str}", responses=RESPONSES, media_type=MediaType.TEXT)
+async def own_edition(site: OurSite, fingerprint: FingerprintInPath) -> str:
+    """The file of an edition that somebody brought along, to replay and verify matches with it."""
+    return write_edition(await site.rooms.store.editions.read(fingerprint))
+
+
+@get("/games/{game:str}/rules", responses=TAGGED | {200: ResponseSpec(Rulebook, description="the rules", generate_examples=False)})
+async def rules(request: Request[None, None, State], game: GameInPath, lang: FromQuery[Literal["de", "en"]]) -> Response[bytes]:
+    """The rules of a game, paragraph by paragraph, with texts in Markdown."""
+    return _tagged(request, _rules(_game(game).id, lang))
+
+
+def _game(id: str) -> Game:
+    try:
+        return GAMES[id]
+    except UnknownGame as unknown:
+        raise NotFoundException(str(unknown)) from unknown
+
+
+@cache
+def _box(game_id: str) -> bytes:
+    return _box_of(GAMES[game_id].printed_edition())
+
+
+def _box_of(edition: Edition) -> bytes:
+    groups = in_box(edition, Words(LANGUAGES[0], edition.game))
+    return wire.encoder.encode(wire.Box(edition.game, str(edition), edition.title, groups))
+
+
+@cache
+def _rules(game_id: str, lang: str) -> bytes:
+    return wire.encoder.encode(rulebook(game_id, lang))
+
+
+def _tagged(request: Request[None, None, State], body: bytes) -> Response[bytes]:
+    """What is the same for everyone until there is a new version: whoever has it already is told only that."""
+    tag = tag_of(body)
+    headers = {"etag": tag, "cache-control": ASK_FIRST}
+    if is_known(tag, request.headers.get("if-none-match", "")):
+        return Response(b"", status_code=304, headers=headers)
+    return Response(body, media_type=MediaType.JSON, headers=headers)
+
+
+@post("/tables", responses=RESPONSES, request_max_body_size=LARGEST_OPENING)
+async def open_table(
+    request: Request[None, None, State], site: OurSite, guest: Whoever, data: RequestBody[wire.TableWanted]
+) -> wire.TableOpened:
+    """Open a table."""
+    return await site.open(guest, data, origin_of(request.headers, request.url.scheme))
+
+
+@get("/tables", responses={200: ResponseSpec(wire.Lobby, description="the lobby", generate_examples=False), **RESPONSES})
+async def lobby(site: OurSite) -> Response[bytes]:
+    """The tables one can join or watch, the newest first."""
+    return Response(await site.lobby(), media_type=MediaType.JSON)
+
+
+@get("/tables/mine", responses=RESPONSES)
+async def my_tables(site: OurSite, guest: Whoever) -> Response[list[wire.MyTable]]:
+    """The tables where one sits or sat, those where something happened last first, and how those stand that are not over. The header
+    `kogge-missing` counts the parts of the site that do not answer now, whose tables are not among them."""
+    tables, missing = await site.mine(guest)
+    return Response(tables, headers={"kogge-missing": str(missing)})
+
+
+@get("/tables/{table:str}", responses=RESPONSES)
+async def table_page(
+    request: Request[None, None, State],
+    site: OurSite,
+    guest: Whoever,
+    table: TableInPath,
+    have: Annotated[int, QueryParameter(ge=0, le=1_000_000)] = 0,
+    invitation: InvitationInQuery = "",
+) -> wire.TablePage:
+    """Everything there is to see at a table, and what one missed since entry `have`."""
+    room, viewer = await site.look(guest, table, invitation, have)
+    invited = site.people.is_invited(table, invitation)
+    return site.page(guest, room, viewer, have, invited, origin_of(request.headers, request.url.scheme))
+
+
+@post("/tables/{table:str}/commands", responses=RESPONSES, status_code=200)
+async def do_something(site: OurSite, guest: Whoever, table: TableInPath, data: RequestBody[wire.AnyCommand]) -> wire.Done:
+    """Do something at a table."""
+    if data.table not in ("", table):
+        raise Refused.because("other-table")
+    return await site.do(guest, table, data)
+
+
+@get("/tables/{table:str}/offers", responses=RESPONSES)
+async def offers(
+    site: OurSite,
+    guest: Whoever,
+    table: TableInPath,
+    begin: Annotated[int, QueryParameter(ge=0, le=1_000_000)] = 0,
+    count: Annotated[int, QueryParameter(ge=1, le=wire.MOST_OFFERS)] = 50,
+) -> wire.Offers:
+    """Some of the answers on offer to one's seat, with what each would give."""
+    return await site.offers(guest, wire.AskOffers("http", table, begin, count))
+
+
+@get("/tables/{table:str}/preview", responses=RESPONSES)
+async def preview(
+    site: OurSite, guest: Whoever, table: TableInPath, move: Annotated[str, QueryParameter(max_length=wire.LONGEST_MOVE)]
+) -> wire.Previewed:
+    """What an answer of one's seat would give, or why it cannot be given."""
+    return await site.preview(guest, wire.AskPreview("http", table, move))
+
+
+@get(
+    "/tables/{table:str}/replay",
+    responses={200: ResponseSpec(wire.Replay, description="the steps", generate_examples=False), **RESPONSES},
+)
+async def replay(
+    request: Request[None, None, State],
+    site: OurSite,
+    guest: Whoever,
+    table: TableInPath,
+    eyes: FromQuery[Literal["own", "spectator", "0", "1", "2", "3", "4", "5"]] = "own",
+    begin: Annotated[int, QueryParameter(ge=1, le=1_000_000)] = 1,
+    count: Annotated[int, QueryParameter(ge=1, le=MOST_STEPS)] = MOST_STEPS,
+    positions: FromQuery[bool] = True,
+    invitation: InvitationInQuery = "",
+) -> Response[bytes]:
+    """Steps of a table, looked at again: through one's own eyes, and after the match through anybody's. Without `positions`, only what
+    happened, which is all that a log needs."""
+    packed = await site.replay(guest, table, eyes, begin, count, positions, invitation)
+    if "gzip" in understood(request.headers.get("accept-encoding", "")):
+        return Response(packed, media_type=MediaType.JSON, headers={"content-encoding": "gzip", "vary": "Accept-Encoding"})
+    return Response(await asyncio.to_thread(gzip.decompress, packed), media_type=MediaType.JSON)
+
+
+@get("/tables/{table:str}/record", responses=RESPONSES, media_type=MediaType.TEXT)
+async def record(site: OurSite, guest: Whoever, table: TableInPath, invitation: InvitationInQuery = "") -> str:
+    """The record of a match that is over, to keep, replay and verify anywhere."""
+    return await site.record(guest, table, invitation)
+
+
+@post("/tables/{table:str}/hint", responses=RESPONSES, status_code=200)
+async def hint(
+    site: OurSite, guest: Whoever, table: TableInPath, also: Annotated[str, QueryParameter(max_length=wire.LONGEST_MOVE)] = ""
+) -> wire.Hinted:
+    """What one could answer best, as far as a bot can tell in a moment, and how good the answer `also` is. Nobody else learns that one asked."""
+    return await site.hint(guest, table, also)
+
+
+@get("/tables/{table:str}/analysis", responses=RESPONSES)
+async def analysis(site: OurSite, guest: Whoever, table: TableInPath, invitation: InvitationInQuery = "") -> wire.AnalysisTold:
+    """The analysis of a match that is over, or how far it is."""
+    return await site.analysis(guest, table, invitation)
+
+
+@post("/tables/{table:str}/analysis", responses=RESPONSES, status_code=200)
+async def want_analysis(site: OurSite, guest: Whoever, table: TableInPath, invitation: InvitationInQuery = "") -> wire.AnalysisTold:
+    """Want a match that is over to be analysed. It is done once, however often it is wanted."""
+    return await site.want_analysis(guest, table, invitation)
+
+
+@get("/socket.json", responses=RESPONSES)
+async def socket_messages() -> dict[str, object]:
+    """What is sent over the socket, both ways, as JSON Schema."""
+    return socket_schema()
+
+
+# Running it
+
+
+@get("/health", media_type=MediaType.TEXT, include_in_schema=False)
+async def health() -> str:
+    """Whether this process lives."""
+    return "alive"
+
+
+@get("/ready", media_type=MediaType.TEXT, include_in_schema=False)
+async def ready(state: State, site: OurSite) -> Response[str]:
+    """Whether this node should be sent people: it is not about to close, a database takes entries, its clock is right and its own loops
+    run. One of several databases that does not answer, or whose clock is wrong, takes its own tables only, and is named."""
+    if state.get("is_draining"):
+        return Response("draining", status_code=503)
+    store = site.rooms.store
+    answering = await site.answering()
+    if not answering:
+        return Response("no database", status_code=503)
+    clocks_off = site.rooms.clocks_off
+    wrong = [off for off in clocks_off if abs(off) > MOST_OFF]
+    if wrong and len(wrong) == len(clocks_off):  # no cluster agrees with our clock: it is ours that is wrong
+        return Response(f"clock off by {min(wrong, key=abs)} ms", status_code=503)
+    if failing := site.rooms.failing:
+        return Response(f"failing: {', '.join(failing)}", status_code=503)
+    some = [] if answering == len(store.clusters) else [f"{answering} of {len(store.clusters)} databases"]
+    if wrong:
+        some.append(f"clocks of {len(wrong)} off")
+    if proxy := state.get("unnamed_proxy"):
+        some.append(f"but what {proxy} forwards is not believed: KOGGE_PROXIES does not name it")
+    return Response(", ".join(["ready", *some]))
+
+
+@get("/metrics", responses=RESPONSES, include_in_schema=False)
+async def all_metrics() -> Response[bytes]:
+    """What this node has counted."""
+    return Response(generate_latest(), headers={"content-type": CONTENT_TYPE_LATEST})
+
+
+ROUTES: list[Router | HTTPRouteHandler] = [
+    Router(
+        "/api",
+        route_handlers=[
+            *PEOPLE_ROUTES,
+            games,
+            box,
+            rules,
+            own_box,
+            own_edition,
+            open_table,
+            lobby,
+            my_tables,
+            table_page,
+            do_something,
+            offers,
+            preview,
+            replay,
+            record,
+            hint,
+            analysis,
+            want_analysis,
+            socket_messages,
+        ],
+        before_request=before_request,
+    ),
+    health,
+    ready,
+    all_metrics,
+]
+
+DEPENDENCIES = {"site": Provide(site_of, sync_to_thread=False), "guest": Provide(guest_of, sync_to_thread=False)}

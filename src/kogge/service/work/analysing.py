@@ -1,0 +1,76 @@
+"""Analysing finished matches: one decision after the other, in a process of its own that gives way to everything else.
+
+Each decision is kept when it is judged. So an analysis can be stopped at any moment, and whoever claims it next goes on where it was.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+
+import msgspec
+import structlog
+
+from kogge.bots.analysis import gather, judged_from
+from kogge.engine import Record, notation
+from kogge.service.settings import Settings
+from kogge.service.store import Store
+from kogge.service.work.questions import DecisionsAsked, JudgementAsked, Question
+from kogge.service.work.thinking import GIVES_WAY_TO_ALL, GaveUp, Thinker
+
+log = structlog.get_logger()
+
+SEED = 1
+"""The luck of every analysis: the same match is always judged alike."""
+PATIENCE = 60.0
+"""Seconds within which a decision must be judged, on a machine that has much else to do. One that takes longer is left out."""
+LEASE = 75_000
+"""Milliseconds an analysis is claimed for, anew with each decision that is kept."""
+SLICE = 10.0
+"""Seconds for which an analysis is at work. Then it waits for its turn again: others may have waited for less."""
+LEFT_OUT = "null"
+
+
+class Analyst:
+    """Analyses matches, in one process."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self._playouts = settings.playouts
+        self._store = store
+        self._analyses = store.analyses
+        self._thinker = Thinker(gives_way=GIVES_WAY_TO_ALL)
+        self._free = asyncio.Lock()
+
+    async def analyse(self, table_id: str, record: Record, edition: str) -> None:
+        """Judge what is not yet judged of a match, with its own edition if it has one, and keep the analysis; or as much of it as can be done in one turn. Raises `StoreDown`, and `GaveUp` if it cannot be begun."""
+        game, text = record.game, notation.write(record)
+        decisions = msgspec.json.decode(await self._ask(DecisionsAsked(game, text, edition)), type=list[int])
+        await self._analyses.count(table_id, len(decisions))
+        judged, until = await self._analyses.judged(table_id), time.monotonic() + SLICE
+        for seq in decisions:
+            if seq not in judged:
+                if time.monotonic() > until:
+                    await self._analyses.put_back(table_id)
+                    return
+                judged[seq] = await self._judge(JudgementAsked(game, text, seq, self._playouts, SEED, edition))
+                await self._analyses.keep(table_id, seq, judged[seq], self._store.now(table_id) + LEASE)
+        found = [judged_from(msgspec.json.decode(what)) for what in judged.values() if what != LEFT_OUT]
+        analysis = gather(record, found, self._playouts, SEED)
+        await self._analyses.finish(table_id, msgspec.json.encode(analysis.to_plain()).decode())
+        await self.stop()
+
+    async def stop(self) -> None:
+        """End the process until the next analysis is wanted: most matches are never analysed."""
+        async with self._free:
+            await self._thinker.stop()
+
+    async def _judge(self, question: JudgementAsked) -> str:
+        try:
+            return (await self._ask(question)).decode()
+        except GaveUp:
+            log.warning("decision-left-out", game=question.game, seq=question.seq)
+            return LEFT_OUT
+
+    async def _ask(self, question: Question) -> bytes:
+        async with self._free:
+            return await self._thinker.tell(question, PATIENCE)

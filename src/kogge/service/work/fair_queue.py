@@ -1,0 +1,83 @@
+"""A queue that is fair between people: addresses take turns, and at each address its people do.
+
+Somebody who asks for forty things waits behind somebody who asks for one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict, deque
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import TypeAlias
+
+from kogge.service import metrics
+from kogge.tables.refused import Refused
+
+Waiting: TypeAlias = "deque[asyncio.Future[None]]"
+
+
+class FairQueue:
+    """One place where something is done, and those who wait for it. Of one person so many may wait, of one address so many times that."""
+
+    def __init__(self, name: str, most: int, per_address: int) -> None:
+        self._name = name
+        self._most = most
+        self._most_of_address = most * per_address
+        self._is_busy = False
+        self._waiting: OrderedDict[str, OrderedDict[str, Waiting]] = OrderedDict()
+
+    @asynccontextmanager
+    async def turn(self, person: str, address: str) -> AsyncIterator[None]:
+        """Wait for one's turn, and have it until this is left. Raises `Refused` if too much of the person or the address waits."""
+        if self._is_busy:
+            await self._wait(person, address)
+        self._is_busy = True
+        try:
+            yield
+        finally:
+            self._next()
+
+    async def _wait(self, person: str, address: str) -> None:
+        people = self._waiting.get(address, OrderedDict())
+        mine = people.get(person, deque())
+        if len(mine) >= self._most or sum([len(of_one) for of_one in people.values()]) >= self._most_of_address:
+            metrics.LIMITED.labels(self._name).inc()
+            raise Refused.because("busy")
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.setdefault(address, people).setdefault(person, mine).append(turn)
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():
+                self._next()
+            else:
+                self._forget(turn, person, address)
+            raise
+
+    def _forget(self, turn: asyncio.Future[None], person: str, address: str) -> None:
+        """Who does not wait any more does not count among those who wait."""
+        people = self._waiting.get(address, OrderedDict())
+        if turn not in people.get(person, ()):
+            return
+        people[person].remove(turn)
+        if not people[person]:
+            del people[person]
+        if not people:
+            del self._waiting[address]
+
+    def _next(self) -> None:
+        """Let the next one in: of the address whose turn it is, the person whose turn it is there."""
+        self._is_busy = False
+        while self._waiting:
+            address, people = self._waiting.popitem(last=False)
+            person, waiting = people.popitem(last=False)
+            turn = waiting.popleft()
+            if waiting:
+                people[person] = waiting
+            if people:
+                self._waiting[address] = people
+            if not turn.done():
+                self._is_busy = True
+                turn.set_result(None)
+                return

@@ -1,0 +1,90 @@
+"""Hints: what a bot would think of the answers that somebody at this node is asked for, for nobody else's eyes."""
+
+from __future__ import annotations
+
+import hashlib
+from collections import OrderedDict
+
+import msgspec
+
+from kogge.bots.explaining import Hint, hint_from
+from kogge.engine import MalformedMove, Match, Seat
+from kogge.service import metrics
+from kogge.service.people.limits import Allowance
+from kogge.service.people.people import GuestSession
+from kogge.service.settings import Settings
+from kogge.service.tables.own_editions import text_of
+from kogge.service.work.fair_queue import FairQueue
+from kogge.service.work.questions import HintAsked
+from kogge.service.work.thinking import GaveUp, Thinker
+from kogge.tables.refused import Refused
+
+SECONDS = 60
+TENTH = 10
+"""The part of what somebody may ask for in a minute that may be asked for at once."""
+PATIENCE = 4.0
+"""Seconds beyond its budget that a hint may take on a machine that has much else to do."""
+
+
+MOST_REMEMBERED = 500
+"""Hints that a node remembers: who asks the same again is answered the same."""
+
+
+class Hints:
+    """Thinks of hints, one after the other, in a process that is started with the first of them."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._milliseconds = settings.hint_for
+        self._thinker = Thinker()
+        self._queue = FairQueue("hints", settings.waiting, settings.per_address)
+        self._limits = Allowance(settings.hints / SECONDS, max(1, settings.hints // TENTH), settings.per_address)
+        self._remembered: OrderedDict[tuple[str, str], Hint] = OrderedDict()
+
+    async def hint(self, guest: GuestSession, match: Match, seat: Seat, also: str = "") -> Hint:
+        """What a seat that is asked could answer best, and what of the answer `also`. Raises `Refused`."""
+        if (short := self._limits.take(guest.person, guest.address)) is not None:
+            metrics.LIMITED.labels("hints").inc()
+            raise short.refused("too-many-hints")
+        also = also if _is_possible(match, seat, also) else ""
+        situation = _situation(match, seat)
+        try:
+            async with self._queue.turn(guest.person, guest.address):
+                known = self._known(situation, also)
+                if known is None:
+                    asked = HintAsked(match.game.id, match.dump(), seat, situation, self._milliseconds, also, text_of(match))
+                    told = await self._thinker.tell(asked, self._milliseconds / 1000 + PATIENCE)
+                    known = hint_from(msgspec.json.decode(told))
+                    self._remember(situation, also, known)
+        except GaveUp:
+            raise Refused.because("no-hint-now") from None
+        return known
+
+    def _known(self, situation: str, also: str) -> Hint | None:
+        """What was said to the same question, or to the same one without `also` if that tells of it anyway."""
+        plain = self._remembered.get((situation, ""))
+        if plain is not None and (not also or also in [option.move for option in plain.options]):
+            return plain
+        return self._remembered.get((situation, also))
+
+    def _remember(self, situation: str, also: str, hint: Hint) -> None:
+        self._remembered[(situation, also)] = hint
+        if len(self._remembered) > MOST_REMEMBERED:
+            self._remembered.popitem(last=False)
+
+    async def stop(self) -> None:
+        await self._thinker.stop()
+
+
+def _situation(match: Match, seat: Seat) -> str:
+    """All that a seat can know of what it is asked, as a hash: nothing hidden goes into it."""
+    chair = match.chair(seat)
+    known = msgspec.json.encode((match.game.id, str(match.edition), chair.view, chair.decision))
+    return hashlib.sha256(known).hexdigest()
+
+
+def _is_possible(match: Match, seat: Seat, move: str) -> bool:
+    """Whether a seat could answer this."""
+    try:
+        return bool(move) and match.refusal(seat, match.game.parse(move)) is None
+    except MalformedMove:
+        return False

@@ -1,0 +1,57 @@
+"""What a command may mean depends on what its sender saw.
+
+Whoever sends a command says which entry of the table was the last they had seen. A command that was meant for an earlier decision, for an
+undo request that is gone or for somebody who no longer sits there is refused, and never done to what came instead.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kogge.tables.commands import (
+    AgreeToBot,
+    AgreeToUndo,
+    Answer,
+    AskBot,
+    Command,
+    DeclineBot,
+    DeclineUndo,
+    HandOver,
+    Mute,
+    SendAway,
+    Start,
+)
+from kogge.tables.entries import Person
+from kogge.tables.refused import Refused
+
+if TYPE_CHECKING:
+    from kogge.engine import Seat
+    from kogge.tables.table import Table
+
+
+def check_seen(table: Table, command: Command, by: Person, seen: int) -> None:
+    """Raises `Refused` if what the command is about is not what its sender saw when entry `seen` was the last they knew."""
+    if isinstance(command, Answer):
+        if seen < table.decision_seq:
+            raise Refused.because("decision-passed")
+    elif isinstance(command, (AgreeToUndo, DeclineUndo)):
+        if table.asked_undo is not None and seen < table.undo_seq:
+            raise Refused.because("request-passed")
+    elif isinstance(command, (AgreeToBot, DeclineBot)):
+        if table.vote is not None and seen < table.vote.seq:
+            raise Refused.because("request-passed")
+    elif _has_changed(table, command, by, seen):
+        raise Refused.because("seats-changed")
+
+
+def _has_changed(table: Table, command: Command, by: Person, seen: int) -> bool:
+    """Whether somebody the command is about has sat down since then."""
+    if isinstance(command, Start):
+        return any([place.since > seen for place in table.places if place.person not in (None, by)])
+    if isinstance(command, (SendAway, HandOver, AskBot)):
+        return _sat_since(table, command.seat, seen)
+    return isinstance(command, Mute) and _sat_since(table, command.whom, seen)
+
+
+def _sat_since(table: Table, seat: Seat, seen: int) -> bool:
+    return 0 <= seat < len(table.places) and table.places[seat].since > seen

@@ -1,0 +1,255 @@
+"""Tables of Haithabu on which something of everything lies, and what a reader sees of them."""
+
+from __future__ import annotations
+
+import io
+
+from rich.console import Console, RenderableType
+
+from games.haithabu.tables import play, table
+from kogge.cli.drawing import Drawer
+from kogge.cli.play.drawers import draw_haithabu
+from kogge.cli.screen import THEME
+from kogge.engine import Chair, Seat
+from kogge.engine.chance import scripted
+from kogge.games.haithabu import HAITHABU
+from kogge.games.haithabu.match import HaithabuMatch
+from kogge.words import Words
+
+__all__ = [
+    "NAMES",
+    "NIGHT_MOMENTS",
+    "TURN_MOMENTS",
+    "at_the_year_end",
+    "busy_table",
+    "buying_cheaper",
+    "buying_transport",
+    "chair",
+    "choices_of",
+    "choosing_event",
+    "delivering",
+    "discarding",
+    "drawer",
+    "ending_the_turn",
+    "getting_a_character",
+    "giving",
+    "hiring",
+    "lines",
+    "loading",
+    "naming_the_start",
+    "on_the_market",
+    "order_and_good",
+    "order_and_sale",
+    "picking_a_card",
+    "placing",
+    "play",
+    "read",
+    "rolling",
+    "selling_dearer",
+    "stowing",
+    "table",
+    "table_of",
+    "turning_the_rondel",
+    "using_the_seer",
+]
+
+NAMES = ("Lübeck", "Wismar", "Visby")
+
+
+def busy_table(characters: str = "supplier", **more: object) -> HaithabuMatch:
+    """Lübeck is to place a worker, with goods in both stores, three orders and a cart; the others have a little."""
+    settings: dict[str, object] = {
+        "round": 3,
+        "prices": {"cloth": 9, "weapons": 24},
+        "empty": "pottery",
+        "warehouse": {0: "4*cloth weapons 3*spices", 1: "2*mead"},
+        "post": {0: "3*mead 2*cloth 2*weapons", 2: "tools"},
+        "orders": {0: {1: "o18", 2: "o01", 4: "o43"}, 1: {1: "s1"}},
+        "delivered": {0: {2: "mead"}},
+        "transports": {0: "cart-30.2 ship-20.5", 1: "ship-40.3"},
+        "characters": {0: characters, 1: "juggler", 2: "steward"},
+        "safe": "steward",
+        "silver": {0: 120},
+        "notes": {1: 2},
+        "fulfilled": {2: "o05 o06"},
+        "standing": {"a": "1 neutral", "d": "0"},
+    }
+    return table(3, **{**settings, **more})  # type: ignore[arg-type]
+
+
+def hiring() -> HaithabuMatch:
+    return busy_table(inn=2)
+
+
+def placing() -> HaithabuMatch:
+    return busy_table()
+
+
+def on_the_market() -> HaithabuMatch:
+    """Cloth can be bought and sold here."""
+    return _placed("cloth")
+
+
+def buying_transport() -> HaithabuMatch:
+    return _placed("a")
+
+
+def picking_a_card() -> HaithabuMatch:
+    """The carpenter has three cards to choose from."""
+    match = _placed("a", "carpenter")
+    play(match, 0, "buy cart-20", chance=scripted(("transport", 3), ("transport", 5)))
+    return match
+
+
+def getting_a_character() -> HaithabuMatch:
+    return _placed("b")
+
+
+def selling_dearer() -> HaithabuMatch:
+    return _placed("c")
+
+
+def order_and_good() -> HaithabuMatch:
+    return _at_night("d", standing={})
+
+
+def delivering() -> HaithabuMatch:
+    return _at_night("e")
+
+
+def loading() -> HaithabuMatch:
+    """Cart and ship could both carry something; the ship was chosen."""
+    match = _at_night("f")
+    play(match, 0, "use ship")
+    return match
+
+
+def buying_cheaper() -> HaithabuMatch:
+    return _at_night("g")
+
+
+def order_and_sale() -> HaithabuMatch:
+    return _placed("h")
+
+
+def rolling() -> HaithabuMatch:
+    return _placed("g")
+
+
+def choosing_event() -> HaithabuMatch:
+    """A storm or the Viking games."""
+    match = rolling()
+    play(match, 0, "roll 2", chance=scripted(("event", 5), ("event", 1)))
+    return match
+
+
+def giving() -> HaithabuMatch:
+    """The Viking games: Wismar and Visby are to give Lübeck something."""
+    match = rolling()
+    play(match, 0, "roll 1", chance=scripted(("event", 1)))
+    return match
+
+
+def ending_the_turn() -> HaithabuMatch:
+    """Lübeck could give a note back first."""
+    match = _placed("mead", notes={0: 2}, silver={0: 250})
+    play(match, 0, "pass")
+    return match
+
+
+def turning_the_rondel() -> HaithabuMatch:
+    return table(3, stage="phase-start", characters={0: "juggler"})
+
+
+def at_the_year_end() -> HaithabuMatch:
+    return _round_end("supplier steward", round=4)
+
+
+def naming_the_start() -> HaithabuMatch:
+    return _round_end("start-player")
+
+
+def using_the_seer() -> HaithabuMatch:
+    return _round_end("seer", prices={"mead": 1})
+
+
+def stowing() -> HaithabuMatch:
+    return _round_end("stower")
+
+
+def discarding() -> HaithabuMatch:
+    """Lübeck has nine goods too many in the warehouse."""
+    goods = "4*mead 6*cloth 2*pottery 4*tools weapons 2*spices"
+    return table(
+        3,
+        stage="round-end",
+        warehouse={0: goods},
+        orders={0: {1: "o26"}},
+        chance=scripted(("refill", 1), ("refill", 1), *[("price", 3)] * 6),
+    )
+
+
+def _placed(field: str, characters: str = "supplier", **more: object) -> HaithabuMatch:
+    match = busy_table(characters, **more)
+    play(match, 0, f"place {field}")
+    return match
+
+
+def _at_night(field: str, **more: object) -> HaithabuMatch:
+    """A worker on a field in the fog."""
+    match = _placed(field, "supplier", **more)
+    play(match, 0, "roll 1", chance=scripted(("event", 3)))
+    return match
+
+
+def _round_end(characters: str, **more: object) -> HaithabuMatch:
+    return busy_table(characters, stage="round-end", **more)
+
+
+TURN_MOMENTS = [
+    hiring,
+    placing,
+    on_the_market,
+    buying_transport,
+    picking_a_card,
+    getting_a_character,
+    selling_dearer,
+    order_and_sale,
+    ending_the_turn,
+    turning_the_rondel,
+    at_the_year_end,
+    naming_the_start,
+    using_the_seer,
+    stowing,
+    discarding,
+]
+NIGHT_MOMENTS = [order_and_good, delivering, loading, buying_cheaper, rolling, choosing_event, giving]
+
+
+def drawer() -> Drawer:
+    return draw_haithabu(HAITHABU.printed_edition(), NAMES)
+
+
+def chair(match: HaithabuMatch, seat: Seat = 0) -> Chair:
+    return match.chair(seat)
+
+
+def lines(drawing: RenderableType, width: int = 100) -> list[str]:
+    """The lines of a drawing without their colours."""
+    console = Console(file=io.StringIO(), width=width, theme=THEME, color_system=None, highlight=False, markup=False, emoji=False)
+    console.print(drawing)
+    assert isinstance(console.file, io.StringIO)
+    return [line.rstrip() for line in console.file.getvalue().splitlines()]
+
+
+def table_of(match: HaithabuMatch, seat: Seat | None = 0, lang: str = "en", width: int = 100) -> list[str]:
+    return lines(drawer().table(match.chair(seat), Words(lang, "haithabu"), NAMES, width), width)
+
+
+def choices_of(match: HaithabuMatch, seat: Seat = 0, lang: str = "en", width: int = 100) -> list[str]:
+    return lines(drawer().choices(match.chair(seat), Words(lang, "haithabu")), width)
+
+
+def read(text: str, match: HaithabuMatch, seat: Seat = 0, lang: str = "en") -> str:
+    """The move that was typed, in the notation of the record."""
+    return str(drawer().read(text, match.chair(seat), Words(lang, "haithabu")))

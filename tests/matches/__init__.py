@@ -1,0 +1,1 @@
+"""Recorded matches, and what must occur in them."""

@@ -1,0 +1,37 @@
+"""Matches that are over, played by luck, for tests of what is kept of them."""
+
+from __future__ import annotations
+
+import random
+
+from kogge.games import GAMES
+from kogge.service.tables.rooms import Room, Rooms
+from kogge.tables.commands import Answer, Command, Sit, Start
+from kogge.tables.entries import Terms
+from kogge.tables.table import Table
+
+PEOPLE = ("Lübeck", "Wismar")
+
+
+async def begun(rooms: Rooms, id: str, game: str = "visby", seed: int = 7) -> Room:
+    """A table for two whose match has begun."""
+    rules = GAMES[game]
+    edition = rules.printed_edition()
+    terms = Terms(game, 2, {}, str(edition))
+    await rooms.open(id, [Table.open(rules, edition, PEOPLE[0], terms, f"{seed:064x}", 1)])
+    room = await rooms.room(id)
+    first: list[tuple[str, Command]] = [(person, Sit(person)) for person in PEOPLE]
+    for person, command in [*first, (PEOPLE[0], Start())]:
+        await room.do(person, command)
+    return room
+
+
+async def play_on(room: Room, most: int = 10_000, seed: int = 7) -> None:
+    """So many answers at random, or until the match is over."""
+    luck = random.Random(seed)
+    for _ in range(most):
+        match = room.table.match
+        if match is None or match.is_over:
+            return
+        seat = match.to_act[0]
+        await room.do(PEOPLE[seat], Answer(str(luck.choice(match.moves(seat)))))

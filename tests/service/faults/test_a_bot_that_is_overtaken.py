@@ -1,0 +1,35 @@
+"""A bot that thinks too long about a decision that has passed meanwhile answers nothing.
+
+Before, another bot was asked in its place, found no move and failed: the worker logged an error that was none.
+"""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from kogge.engine import SeededChance
+from kogge.games import GAMES
+from kogge.service.work.thinking import GaveUp, Thinker
+from service.servers import PATIENCE
+
+SLOW = "sleep 60"
+
+
+@pytest.mark.asyncio
+async def test_nobody_answers_for_a_bot_whose_decision_has_passed() -> None:
+    luck = SeededChance(1)
+    match = GAMES["visby"].start(2, luck)
+    seat = match.to_act[0]
+    thinker = Thinker({"slow": SLOW})
+    try:
+        choosing = asyncio.create_task(thinker.choose(match, seat, "slow", 2))
+        await asyncio.sleep(0)
+        match.advance(seat, match.moves(seat)[0], luck)
+        assert seat not in match.to_act
+        with pytest.raises(GaveUp):
+            async with asyncio.timeout(PATIENCE):
+                await choosing
+    finally:
+        await thinker.stop()

@@ -1,0 +1,88 @@
+"""Whoever looks at the lobby learns of everything, also of what was lost between processes.
+
+Before, a message that was lost stayed lost: a table that was opened while NATS was away was in nobody's lobby until they came anew.
+"""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from kogge.service.bus.bus import Exchange, InProcessBus
+from kogge.service.tables.lobby_news import SUBJECT, SUBJECT_BEFORE, LobbyNews
+from service.clients import Client
+from service.company import guests
+from service.servers import Nats, Postgres
+from service.servers.site import Node
+from service.test_lobby import enters_lobby, lobby
+
+
+@pytest.mark.asyncio
+async def test_a_table_that_was_opened_while_the_bus_was_away_comes_to_every_lobby(single: Postgres) -> None:
+    with Nats() as nats, Node([single.dsn], nats) as near, Node([single.dsn], nats) as far:
+        async with guests([near.url], 1) as (opener,), Client([far.url], "Bergen") as looking:
+            await enters_lobby(looking)
+            first = await opener.open("visby", 2)
+            await looking.until(lambda: first in lobby(looking))
+            nats.kill()
+            lost = await opener.open("visby", 2)
+            nats.start()
+            await looking.until(lambda: lost in lobby(looking))
+
+
+def test_a_gap_between_numbers_and_a_number_that_nothing_came_for_are_noticed() -> None:
+    said: list[bytes] = []
+    heard: list[str] = []
+    speaking = LobbyNews(lambda subject, message: said.append(message) if subject == SUBJECT else None)
+    hearing = LobbyNews(lambda _, __: None)
+    hearing.listed = lambda listed: heard.append(json.loads(listed)["table"])
+    hearing.missed = lambda: heard.append("missed")
+    for table in ("one", "two", "three"):
+        speaking.tell(table, "null")
+    speaking.tell_again()
+    one, two, three, count = said
+    for message in (one, two, three, count):
+        hearing._hear(message)
+    assert heard == ["one", "two", "three"]
+    for table in ("four", "five", "six"):
+        speaking.tell(table, "null")
+    speaking.tell_again()
+    heard.clear()
+    _, five, _, count = said[4:]
+    hearing._hear(five)
+    assert heard == ["missed", "five"]
+    hearing._hear(count)
+    assert heard == ["missed", "five", "missed"]
+    hearing._hear(count)
+    assert heard == ["missed", "five", "missed"]
+
+
+def test_what_changes_while_the_lobby_is_read_is_told_after_it() -> None:
+    news = LobbyNews(lambda _, __: None)
+    news.tell("before", "null")
+    count = news.count
+    assert news.since(count) == []
+    news.tell("meanwhile", "null")
+    [told] = news.since(count)
+    assert json.loads(told)["table"] == "meanwhile"
+
+
+@pytest.mark.asyncio
+async def test_each_change_is_told_once_whichever_version_says_it() -> None:
+    exchange = Exchange()
+    told: list[bytes] = []
+    told_before: list[bytes] = []
+    ours, others, before = InProcessBus(exchange), InProcessBus(exchange), InProcessBus(exchange)
+    speaking, hearing = LobbyNews(ours.publish), LobbyNews(others.publish)
+    hearing.listed = told.append
+    await hearing.listen(others)
+    await before.listen(SUBJECT_BEFORE, told_before.append)
+    speaking.tell("from-us", '{"game": "visby"}')
+    speaking.tell("from-us", "null")
+    before.publish(SUBJECT_BEFORE, b'from-before {"game": "riga"}')
+    before.publish(SUBJECT_BEFORE, b"from-before null")
+    listed = [(message["table"], message["shown"]) for message in map(json.loads, told)]
+    assert listed == [("from-us", {"game": "visby"}), ("from-us", None), ("from-before", {"game": "riga"}), ("from-before", None)]
+    # The version before takes what follows the first blank for JSON.
+    assert [json.loads(message.partition(b" ")[2]) for message in told_before] == [{"game": "visby"}, None]

@@ -1,0 +1,144 @@
+"""Workers wait to be woken, and let go of what they have claimed when they stop.
+
+How it was before: an idle worker asked each cluster 83 times a second; what a stopped worker had claimed stayed claimed for as long as it
+had been claimed for, four seconds for a bot and 75 for an analysis; so did what a dead one had claimed. A flag that fell due while a worker looked was seen a second late."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+
+import asyncpg
+import pytest
+import pytest_asyncio
+
+from kogge.service.databases.migrating import migrate
+from kogge.service.store import Store
+from kogge.service.tables.rooms import Rooms
+from kogge.service.work.waking import LOOK_EVERY, Alarm
+from service.clients import Client
+from service.company import guests, seat
+from service.servers import PATIENCE, Nats, Postgres
+from service.servers.site import Node, Worker
+
+SLOW = "slow=sleep 1000"
+"""A bot that thinks for as long as it may."""
+LEASE_AND_MORE = 6.0
+"""Seconds: a claim that is not renewed ends after two, and then a bot has thought for one."""
+FEW = 16
+"""Statements a second of an idle worker. It needs eleven: five to look for what is due, four for the pulse and two for the shard map."""
+COUNTED = 5.0
+
+
+@pytest_asyncio.fixture
+async def database(postgres: Postgres) -> AsyncIterator[str]:
+    postgres.ask("create database idle")
+    dsn = postgres.dsn.removesuffix("kogge") + "idle"
+    await migrate((dsn,))
+    yield dsn
+    postgres.ask("drop database idle with (force)")
+
+
+async def commits(postgres: Postgres) -> int:
+    return int(postgres.ask("select xact_commit from pg_stat_database where datname = 'idle'"))
+
+
+@pytest.mark.asyncio
+async def test_an_idle_worker_is_quiet(database: str, postgres: Postgres) -> None:
+    with Worker([database]):
+        await asyncio.sleep(3)
+        before = await commits(postgres)
+        await asyncio.sleep(COUNTED)
+        # What the database has counted so far, it tells a second late.
+        await asyncio.sleep(1)
+        assert (await commits(postgres) - before) / (COUNTED + 1) < FEW
+
+
+@pytest.mark.asyncio
+async def test_bots_of_another_process_are_woken_at_once(database: str, nats: Nats) -> None:
+    with Node([database], nats) as node, Worker([database], nats):
+        async with guests([node.url], 1) as people:
+            (person,) = people
+            table = await seat(people, "visby", ["random"])
+            waits: list[float] = []
+            for _ in range(6):
+                await person.until(lambda: person.is_asked(table) or person.is_over(table))
+                if person.is_over(table):
+                    break
+                match = person.match(table)
+                assert match is not None
+                begun = time.monotonic()
+                seq = await person.do("answer", table, move=match["moves"][0])
+                await person.until(lambda seq=seq: person.pages[table]["seq"] >= seq and not _is_for_the_bot(person, table))
+                if person.pages[table]["seq"] > seq:  # else only the person was asked
+                    waits.append(time.monotonic() - begun)
+            assert min(waits) < 0.9, f"nobody was woken: {waits}"
+
+
+def _is_for_the_bot(person: Client, table: str) -> bool:
+    match = person.match(table)
+    return match is not None and 1 in match["to_act"]
+
+
+@pytest.mark.asyncio
+async def test_a_worker_that_stops_lets_go_of_what_it_has_claimed(database: str, nats: Nats) -> None:
+    connection = await asyncpg.connect(database)
+    try:
+        with Node([database], nats) as node, Worker([database], nats, think_for=30_000) as worker:
+            async with guests([node.url], 1) as people:
+                await seat(people, "visby", ["master", "master"])  # both are asked at once
+                await _until_claimed(connection)
+                worker.stop()
+                rows = await connection.fetch("select claimed_until from due where kind = 'thinking'")
+                assert [row["claimed_until"] for row in rows] == [0]
+    finally:
+        await connection.close()
+
+
+@pytest.mark.asyncio
+async def test_what_a_dead_worker_had_claimed_another_one_soon_does(database: str, nats: Nats) -> None:
+    connection = await asyncpg.connect(database)
+    try:
+        with (
+            Node([database], nats, outside_bots=SLOW) as node,
+            Worker([database], nats, think_for=30_000, outside_bots=SLOW) as dies,
+        ):
+            async with guests([node.url], 1) as people:
+                (person,) = people
+                table = await seat(people, "visby", ["slow"])
+                seq = person.pages[table]["seq"]
+                await _until_claimed(connection)
+                with Worker([database], nats, think_for=1_000, outside_bots=SLOW):
+                    await asyncio.sleep(LEASE_AND_MORE)
+                    assert person.pages[table]["seq"] == seq, "a bot was asked while it thought"
+                    begun = time.monotonic()
+                    dies.kill()
+                    await person.until(lambda: person.pages[table]["seq"] > seq)
+                    assert time.monotonic() - begun < LEASE_AND_MORE
+    finally:
+        await connection.close()
+
+
+async def _until_claimed(connection: asyncpg.Connection[asyncpg.Record]) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while not await connection.fetchval("select 1 from due where kind = 'thinking' and claimed_until > 0"):
+            await asyncio.sleep(0.02)
+
+
+@pytest.mark.asyncio
+async def test_a_flag_that_falls_due_while_a_worker_looks_is_seen_at_once(database: str) -> None:
+    connection = await asyncpg.connect(database)
+    try:
+        async with Store.connected((database,)) as store:
+            alarm, kinds, now = Alarm(Rooms(store)), ("flag",), store.clocks[0].now
+            assert await store.claim(0, now(), 1_000, 1, kinds) == []
+            looked = now()
+            await connection.execute("insert into due values ('table-of-a-flag', 0, 'flag', $1, 0)", looked + 1)
+            await asyncio.sleep(0.1)  # so long the look takes
+            begun = time.monotonic()
+            await alarm.wait(0, kinds, looked)
+            assert time.monotonic() - begun < LOOK_EVERY / 2
+            assert len(await store.claim(0, now(), 1_000, 1, kinds)) == 1
+    finally:
+        await connection.close()

@@ -1,0 +1,107 @@
+"""Honest people at their tables, and how long they wait for what they do."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import time
+from collections import Counter
+from collections.abc import AsyncIterator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
+from typing import Any
+
+from service.clients import Client
+from service.lines import PEOPLE
+
+PAUSE = 1.0
+"""Seconds between two answers of one person."""
+
+
+class Player(Client):
+    """Somebody who plays, and remembers how long each answer took until it was stored, and what was refused meanwhile."""
+
+    def __init__(self, nodes: Sequence[str], name: str, address: str) -> None:
+        super().__init__(nodes, name)
+        self.address = address
+        self.waits: list[float] = []
+        self.refused: Counter[str] = Counter()
+
+    @property
+    def person(self) -> str:
+        return PEOPLE.read(self.cookie).person
+
+    async def _heard(self, text: str) -> None:
+        if '"is":"refused"' in text:
+            message = json.loads(text)
+            asked = json.loads(self._waiting[message["id"]][0])["do"] if message.get("id") in self._waiting else "watch"
+            self.refused[f"{asked} {message['problem']['code']}"] += 1
+        await super()._heard(text)
+
+    async def do(self, what: str, table: str, **fields: Any) -> int:
+        begun = time.monotonic()
+        seq = await super().do(what, table, **fields)
+        if what == "answer":
+            self.waits.append(time.monotonic() - begun)
+        self.received.clear()
+        return seq
+
+
+@asynccontextmanager
+async def playing(url: str, tables: int, address: str) -> AsyncIterator[list[Player]]:
+    """Two people at each of so many tables, all at one address, who play one match after the other until this is left."""
+    async with AsyncExitStack() as stack:
+        people: list[Player] = []
+        for number in range(2 * tables):
+            person = Player([url], f"Guest {number}", address)
+            await stack.enter_async_context(person)
+            people.append(person)
+        pairs = [people[number : number + 2] for number in range(0, len(people), 2)]
+        tasks = [asyncio.create_task(_play_on(pair, number)) for number, pair in enumerate(pairs)]
+        try:
+            async with asyncio.timeout(120):
+                while not all([person.waits for person in people]):
+                    await asyncio.sleep(0.2)
+                    for task in tasks:
+                        if task.done():
+                            task.result()
+            yield people
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def _play_on(pair: list[Player], number: int) -> None:
+    while True:
+        opened = await pair[0].http("POST", "/api/tables", {"game": "visby", "players": 2, "joining": "link", "watching": "anyone"})
+        if opened.status_code != 201:
+            pair[0].refused[f"open {opened.json()['code']}"] += 1
+            await asyncio.sleep(PAUSE)
+            continue
+        table = opened.json()["table"]
+        key = (await pair[0].watch(table))["invitation"]["key"]
+        await pair[1].watch(table, key)
+        await pair[0].do("sit", table)
+        await pair[1].do("sit", table, invitation=key)
+        await pair[0].do("start", table)
+        await asyncio.gather(*[person.play(table, random.Random(f"{number} {person.name}"), PAUSE) for person in pair])
+
+
+def taken(people: list[Player]) -> list[float]:
+    """All waits since this was last asked, in order of length. What was refused until now is forgotten with them."""
+    waits = sorted([wait for person in people for wait in person.waits])
+    for person in people:
+        person.waits.clear()
+        person.refused.clear()
+    return waits
+
+
+def refused(people: list[Player]) -> Counter[str]:
+    """What was refused to whom since then, by what was asked and why."""
+    return sum([person.refused for person in people], Counter[str]())
+
+
+def part(waits: list[float], share: float) -> float:
+    """The wait that this share of all does not exceed."""
+    return waits[min(len(waits) - 1, int(share * len(waits)))]

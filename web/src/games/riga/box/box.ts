@@ -1,0 +1,65 @@
+/** What lies in the box: what is printed on the cards. */
+
+import { factsOf, isReconstructed } from "../../../state/facts.ts";
+import type { Words } from "../../../words/index.ts";
+import { type City, cityOf, GOODS, type Good, kindOf } from "./names.ts";
+
+function numbers(path: string): number[] {
+	const value = factsOf("riga").get(path);
+	return Array.isArray(value) ? value : typeof value === "number" ? [value] : [];
+}
+
+export function costOf(building: string): number | null {
+	return numbers(`${kindOf(building)}.cost`)[0] ?? null;
+}
+
+/** The points printed on a building, as text: what can be more has a plus. */
+export function pointsOf(building: string): string {
+	const table = numbers(`${kindOf(building)}.table`)[0];
+	if (table !== undefined) return `${table}+`;
+	const points = numbers(`${kindOf(building)}.points`)[0];
+	return points === undefined ? "" : factsOf("riga").has(`${kindOf(building)}.points_per_pair`) ? `${points}+` : `${points}`;
+}
+
+/** The knights and merchants that come with a building. */
+export function peopleOf(building: string): { knights: number; merchants: number } {
+	const [knights = 0, merchants = 0] = numbers(`${kindOf(building)}.people`);
+	return { knights, merchants };
+}
+
+export function basicValue(good: string): number {
+	return numbers("goods.values")[GOODS.indexOf(good as Good)] ?? 0;
+}
+
+/** What each good is worth in a city to somebody without buildings. */
+export function printedValues(city: City): number[] {
+	return numbers(`city.${city}`);
+}
+
+/** What a building can do, in one line; nothing for those that only bring people. */
+export function brief(building: string, words: Words): string {
+	const kind = kindOf(building);
+	if (!words.knows(`brief-${kind}`)) return "";
+	return words.say(`brief-${kind}`, argumentsOf(building, words));
+}
+
+/** What a building can do, in full. */
+export function help(building: string, words: Words): string {
+	return words.say(`card-${kindOf(building)}-help`, argumentsOf(building, words));
+}
+
+function argumentsOf(building: string, words: Words): Record<string, string | number> {
+	const told: Record<string, string | number> = {};
+	for (const [path, value] of factsOf("riga")) {
+		const [kind, name = ""] = path.split(".");
+		if (kind === kindOf(building)) told[name] = Array.isArray(value) ? value.join(", ") : value;
+	}
+	const good = factsOf("riga").get(`${kindOf(building)}.${cityOf(building)}`);
+	if (typeof good === "string") Object.assign(told, { good: words.noun(good), goods: words.noun(good) });
+	return told;
+}
+
+/** Whether cost, points or anything else of a building is reconstructed. */
+export function isOurs(building: string): boolean {
+	return isReconstructed("riga", `${kindOf(building)}.`);
+}

@@ -1,0 +1,47 @@
+import type { Table } from "../../state/table.svelte.ts";
+import type { AnalysisTold } from "../../wire/http.gen.ts";
+import { RequestRefused, request } from "../../wire/http.ts";
+import type { Problem, View } from "../../wire/socket.gen.ts";
+
+/** The analysis of the match at a table, as far as the service has told of it. */
+export class MatchAnalysis {
+	told: AnalysisTold | null = $state.raw(null);
+	/** Why it could not be told. */
+	problem: Problem | null = $state.raw(null);
+	/** When one first saw how far it is, and how far that was. */
+	#begun: { at: number; judged: number } | null = null;
+	/** Milliseconds until it will be there, as fast as it went so far; `null` as long as that is not known. */
+	left: number | null = $state(null);
+
+	constructor(readonly table: Table<View>) {}
+
+	/** Ask how far it is. */
+	async look(): Promise<void> {
+		await this.#ask();
+	}
+
+	/** Want it. It is made once for everybody. */
+	async want(): Promise<void> {
+		await this.#ask({});
+	}
+
+	/** How long it still takes, from how fast it has gone since one looks. */
+	#reckon(): void {
+		const { state, judged = 0, decisions } = this.told ?? {};
+		if (state !== "waiting" || decisions == null) return;
+		this.#begun ??= { at: Date.now(), judged };
+		const done = judged - this.#begun.judged;
+		this.left = done > 0 ? ((Date.now() - this.#begun.at) / done) * (decisions - judged) : null;
+	}
+
+	async #ask(body?: object): Promise<void> {
+		const query = new URLSearchParams({ invitation: this.table.past.invitation() });
+		try {
+			this.told = await request<AnalysisTold>(`/api/tables/${this.table.id}/analysis?${query}`, body);
+			this.problem = null;
+			this.#reckon();
+		} catch (refused) {
+			this.problem = refused instanceof RequestRefused ? refused.problem : { code: "try-again" };
+		}
+	}
+}

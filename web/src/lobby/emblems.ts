@@ -1,7 +1,0 @@
-import drakkar from "icon:drakkar";
-import key from "icon:key";
-import seal from "icon:wax-seal";
-import type { GameId } from "../table/game.ts";
-
-/** What stands for each game where there is little room: the sun of its lid. */
-export const EMBLEMS: Record<GameId, string> = { visby: seal, riga: key, haithabu: drakkar };

@@ -1,0 +1,65 @@
+import { ensureGuest } from "../../shell/me.svelte.ts";
+import { bots } from "../../state/bots.svelte.ts";
+import type { GameId } from "../../wire/games.ts";
+import type { TableOpened, TableWanted } from "../../wire/http.gen.ts";
+import { NOT_UNDERSTOOD, RequestRefused, request } from "../../wire/http.ts";
+import { contribution } from "../../wire/luck.ts";
+import { randomHex } from "../../wire/random.ts";
+import type { AddBot, Sit, Start } from "../../wire/socket.gen.ts";
+
+/** How many sit at a table where one plays against bots. */
+export const AGAINST_BOTS: Record<GameId, number> = { visby: 4, riga: 4, haithabu: 3 };
+
+/** How one plays against bots, if not as usual. */
+export interface AgainstBots {
+	players: number;
+	options: Record<string, string>;
+}
+
+/** A table is opened once, however often it is asked for: so it is asked for again when no answer came. */
+const ATTEMPTS = 3;
+const AGAIN = 700;
+
+/** What is done at a table before the match, without what every such message has. */
+type Preparing = Omit<Sit, "id" | "table"> | Omit<AddBot, "id" | "table"> | Omit<Start, "id" | "table">;
+
+/** A match that begins at once, bots of one's choice on all other seats and hints for the asking. Gives the table. Throws as `request`. */
+export async function playAgainstBots(
+	game: GameId,
+	how: AgainstBots = { players: AGAINST_BOTS[game], options: {} },
+): Promise<string> {
+	const { players, options } = how;
+	const table = await openTable({ game, players, options, joining: "link", hints: true });
+	for (let seated = 1; seated < players; seated += 1) await prepare(table, { do: "add-bot", bot: bots.wanted });
+	await prepare(table, { do: "start" });
+	return table;
+}
+
+/** A new table at which one sits already. Gives the table. Throws as `request`. */
+export async function openTable(wanted: TableWanted): Promise<string> {
+	const table = await openForOthers(wanted);
+	await prepare(table, { do: "sit", contribution: contribution() });
+	return table;
+}
+
+/** A new table at which nobody sits yet. Gives the table. Throws as `request`. */
+export async function openForOthers(wanted: TableWanted): Promise<string> {
+	await ensureGuest();
+	const keyed = { ...wanted, key: randomHex(16) };
+	for (let attempt = 1; ; attempt += 1) {
+		try {
+			return (await request<TableOpened>("/api/tables", keyed)).table;
+		} catch (problem) {
+			// A node of the version before knows no keys.
+			if (problem instanceof RequestRefused && problem.problem.code === NOT_UNDERSTOOD) {
+				return (await request<TableOpened>("/api/tables", wanted)).table;
+			}
+			if (attempt === ATTEMPTS || (problem instanceof RequestRefused && problem.status !== 503)) throw problem;
+			await new Promise((resolve) => setTimeout(resolve, AGAIN));
+		}
+	}
+}
+
+async function prepare(table: string, what: Preparing): Promise<void> {
+	await request(`/api/tables/${table}/commands`, { ...what, id: randomHex(16) });
+}

@@ -1,0 +1,49 @@
+import { words } from "../../shell/words.svelte.ts";
+import { isGame } from "../../wire/games.ts";
+import type { MyTable, Replay } from "../../wire/http.gen.ts";
+import { request } from "../../wire/http.ts";
+import type { Event } from "../../wire/socket.gen.ts";
+import { SEAT_FIELDS, type Words } from "../../words/index.ts";
+
+/** What happened at a table since one's own last answer. `at` is when the table changed last, as far as it is told here. */
+export interface Happenings {
+	at: number;
+	seat: number;
+	events: Event[];
+}
+
+/** So far back is looked for one's own last answer. */
+const LOOKED = 60;
+
+/** What has happened since whoever is called `name` answered last there. Nothing, if the service does not say. */
+export async function happenedSince(table: MyTable, name: string): Promise<Happenings> {
+	const seat = table.now?.seats.findIndex((shown) => shown.name === name) ?? -1;
+	const nothing = { at: table.changed_at, seat, events: [] };
+	if (!isGame(table.game)) return nothing;
+	try {
+		const path = `/api/tables/${table.table}/replay?positions=false`;
+		const { total } = await request<Replay>(`${path}&count=1`);
+		const { steps } = await request<Replay>(`${path}&begin=${Math.max(1, total - LOOKED + 1)}&count=${LOOKED}`);
+		const answered = steps.findLastIndex(({ happened }) => happened.kind === "Answered" && happened.seat === seat);
+		await words.bring(table.game);
+		return { ...nothing, events: answered < 0 ? [] : steps.slice(answered).flatMap((step) => step.events) };
+	} catch {
+		return nothing;
+	}
+}
+
+/** The last sentence about the reader's seat; else the last one. `null` if there is nothing to tell. */
+export function headline({ seat, events }: Happenings, told: Words, names: string[]): string | null {
+	const lines = told.log(
+		events.filter((event) => event.kind !== "AnswerForced" && event.kind !== "AnswerSealed"),
+		names,
+		seat,
+	);
+	const touching = lines.findLast((line) => line.events.some((event) => isNamed(event, seat)));
+	return (touching ?? lines.at(-1))?.sentence ?? null;
+}
+
+/** Whether an event names a seat. */
+function isNamed(event: object, seat: number): boolean {
+	return Object.entries(event).some(([field, value]) => SEAT_FIELDS.includes(field) && value === seat);
+}

@@ -1,0 +1,34 @@
+import type { GameId } from "../wire/games.ts";
+import type { Box, FactInBox } from "../wire/http.gen.ts";
+import { request } from "../wire/http.ts";
+
+/** What is printed on the pieces of a game, each value by its path in the edition, such as `troops.seals`. */
+export type Facts = ReadonlyMap<string, FactInBox["value"]>;
+
+const brought = new Map<string, FactInBox[]>();
+const known = new Map<GameId, Facts>();
+const reconstructed = new Map<GameId, ReadonlySet<string>>();
+
+/** Where the box of a game is told: of its printed edition, or of one that somebody brought along, by its fingerprint. */
+export function boxOf(game: GameId, edition: string): string {
+	return edition === "" ? `/api/games/${game}/box` : `/api/editions/${edition}/box`;
+}
+
+/** Bring what is printed on the pieces of a game, each edition once. From then on it is what `factsOf` gives. */
+export async function bringFacts(game: GameId, edition: string): Promise<void> {
+	const address = boxOf(game, edition);
+	const facts = brought.get(address) ?? (await request<Box>(address)).groups.flatMap((group) => group.facts);
+	brought.set(address, facts);
+	known.set(game, new Map(facts.map(({ path, value }) => [path, value] as const)));
+	reconstructed.set(game, new Set(facts.filter((fact) => fact.is_reconstructed).map(({ path }) => path)));
+}
+
+/** What is printed on the pieces of a game that was brought; nothing before. */
+export function factsOf(game: GameId): Facts {
+	return known.get(game) ?? new Map();
+}
+
+/** Whether any value whose path begins so is reconstructed, not known from print. */
+export function isReconstructed(game: GameId, ...beginnings: readonly string[]): boolean {
+	return [...(reconstructed.get(game) ?? [])].some((path) => beginnings.some((beginning) => path.startsWith(beginning)));
+}

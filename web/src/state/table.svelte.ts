@@ -1,0 +1,382 @@
+import { keep, kept } from "../shell/kept.ts";
+import { settings } from "../shell/settings.svelte.ts";
+import { words } from "../shell/words.svelte.ts";
+import { type Asking, connection, Refusal } from "../wire/connection.svelte.ts";
+import { type GameId, isGame } from "../wire/games.ts";
+import type {
+	Done,
+	Event,
+	InvitationTold,
+	MatchShown,
+	Missed,
+	Page,
+	Problem,
+	SeatAway,
+	TableNews,
+	TablePage,
+	TakingBack,
+	View,
+} from "../wire/socket.gen.ts";
+import type { Words } from "../words/index.ts";
+import { Choice } from "./choice.svelte.ts";
+import { Chronicle } from "./chronicle.svelte.ts";
+import { seatName } from "./names.ts";
+import { LASTING, readable } from "./pace.ts";
+import { Past } from "./past.svelte.ts";
+import { Scene } from "./scene.svelte.ts";
+import type { GameStory } from "./story.ts";
+
+/** The answer that ends a turn, in every game that has one. */
+const END = "end";
+/** Milliseconds after which what could not be fetched is fetched again. */
+const BRING_AGAIN = 1000;
+
+/** What can change whether one is the host, may invite, or is waited for by the seat that a bot plays for one. */
+const CHANGES_ONES_STANDING = new Set(["Sat", "StoodUp", "SentAway", "HandedOver", "TakenOver", "CameBack"]);
+
+type Command = Extract<Asking, { table?: string }>;
+type CommandWithoutTable<C> = C extends { table?: string } ? Omit<C, "table"> : never;
+
+/**
+ * A table as this page knows it: what the service told, what of it is on the screen, and what one is about to answer.
+ *
+ * What is drawn is `view`: it may be behind what was told, as long as things move, and it is of the past while one looks back. One can
+ * answer only when all is still and present: `isAsked`.
+ */
+export class Table<V extends View = View, Client extends GameStory = GameStory> {
+	page: Page | null = $state.raw(null);
+	seq: number = $state(0);
+	/** The seat one has; `null` if one watches. */
+	seat: number | null = $state(null);
+	isOpener: boolean = $state(false);
+	/** What lets others in; `null` if one may not invite. */
+	invitation: InvitationTold | null = $state.raw(null);
+	/** The seat that a bot plays for one. */
+	replaced: number | null = $state(null);
+	/** The seats whose people do not look at the table, and since when. */
+	away: ReadonlyMap<number, number> = $state.raw(new Map());
+	/** How the game looks; `null` until it is there. */
+	client: Client | null = $state.raw(null);
+	/** Why there is nothing to see. */
+	problem: Problem | null = $state.raw(null);
+	/** Why the last command was not done; until the next one. */
+	refused: Problem | null = $state.raw(null);
+	isSending: boolean = $state(false);
+	/** Whether the question has just changed under a press of the main button: the next press would be a mistake. */
+	isFresh: boolean = $state(false);
+	/** Whether one wants to see what happened since one's last turn. */
+	wantsRecap: boolean = $state(false);
+	/** Whether one is asked if the match may become practice. */
+	asksPractice: boolean = $state(false);
+	/** Whether the host has just sent one away. */
+	isSentAway: boolean = $state(false);
+	/** Who has just closed the table. */
+	closedBy: string = $state("");
+	/** Whether the table closed itself because nobody came. */
+	isExpired = $state(false);
+	/** What happened between the last visit and this one. */
+	missed: Missed[] = $state.raw([]);
+
+	readonly scene = new Scene(
+		() => settings.moves && settings.pace !== "none" && document.visibilityState === "visible",
+		() => LASTING[settings.pace],
+	);
+	readonly choice: Choice;
+	readonly chronicle: Chronicle;
+	readonly past: Past;
+
+	#given: string;
+	#unwatch: () => void;
+	#loading: GameId | null = null;
+	#still: MatchShown | null = null;
+
+	constructor(
+		readonly id: string,
+		invitation: string,
+		readonly load: (game: GameId, edition: string) => Promise<Client>,
+	) {
+		this.#given = invitation;
+		this.choice = new Choice(id);
+		this.chronicle = new Chronicle(id, () => this.#given);
+		this.past = new Past(id, () => this.#given);
+		this.#unwatch = connection.watch(id, {
+			have: () => this.seq || this.#seen,
+			invitation: () => this.#given,
+			page: (page) => this.#toldPage(page),
+			news: (news) => this.#toldNews(news),
+			presence: (away) => {
+				this.away = awayBySeat(away);
+			},
+			refused: (problem) => {
+				this.problem = problem;
+			},
+		});
+	}
+
+	close(): void {
+		this.#unwatch();
+		this.scene.skip();
+	}
+
+	// What there is to see
+
+	/** The seat through whose eyes one sees the table: one's own, or those one looks back with. */
+	get you(): number | null {
+		return this.past.moment?.match ? this.past.moment.match.view.viewer : this.seat;
+	}
+
+	get game(): GameId | null {
+		const id = this.page?.terms.game;
+		return id !== undefined && isGame(id) ? id : null;
+	}
+
+	/** Where others find this table, or one of its other screens: by the service's own link, which works for them, if one may invite. */
+	address(way = ""): string {
+		const link = new URL(this.invitation?.link ?? `/t/${this.id}`, location.origin);
+		if (way) link.pathname += `/${way}`;
+		return link.href;
+	}
+
+	/** The way to one of the table's other screens in this browser, with what lets one in there. */
+	path(way = ""): string {
+		return `/t/${this.id}${way && `/${way}`}${this.#given && `#${this.#given}`}`;
+	}
+
+	/** What one came by or can invite with. */
+	get key(): string {
+		return this.#given;
+	}
+
+	/** The sentences of the game, in the language in use. */
+	get words(): Words {
+		return (this.game && words.of(this.game)) || words.now;
+	}
+
+	/** Whether the game's looks and its sentences are there. */
+	get isReady(): boolean {
+		return this.page !== null && this.client !== null && this.game !== null && words.of(this.game) !== undefined;
+	}
+
+	get names(): string[] {
+		return this.page?.seats.map(seatName) ?? [];
+	}
+
+	/** The match: of the moment one looks back to, else as it is now. */
+	get match(): MatchShown | null {
+		return this.past.moment ? this.past.moment.match : (this.page?.match ?? null);
+	}
+
+	/** The match of which all is on the screen: while things move, the one before them. So nobody is said to think ahead of what moves. */
+	readonly shown: MatchShown | null = $derived.by(() => {
+		if (this.isPast || !this.scene.isMoving) this.#still = this.match;
+		return this.#still;
+	});
+
+	/** What is drawn. Only when there is a match. */
+	get view(): V {
+		const view = this.past.moment ? (this.past.moment.match?.view ?? null) : (this.scene.view ?? this.page?.match?.view ?? null);
+		if (!view) throw new Error("there is no match to see yet");
+		return view as V;
+	}
+
+	/** What happens at this moment, or happened to bring about the moment looked back to. */
+	get happening(): Event[] {
+		return this.past.moment ? this.past.moment.events : this.scene.happening;
+	}
+
+	get isPast(): boolean {
+		return this.past.moment !== null;
+	}
+
+	/** Whether one can answer now, or replace an answer that is still sealed. */
+	get isAsked(): boolean {
+		return this.page?.stage === "playing" && !this.isPast && !this.scene.isMoving && this.page.match?.decision != null;
+	}
+
+	/** Whether one has answered and others are still waited for. */
+	get isSealed(): boolean {
+		return this.page?.match?.sealed != null;
+	}
+
+	/** The question to which all possible answers are there; another number for every question, `null` where there is none. */
+	get question(): number | null {
+		return this.isAsked && !this.isSealed && this.choice.isComplete ? (this.match?.last ?? 0) : null;
+	}
+
+	get isOver(): boolean {
+		return this.page?.stage === "over";
+	}
+
+	/** What taking back one's last answer means; `null` if there is nothing to take back. */
+	get undoable(): TakingBack | null {
+		return this.page?.stage === "playing" ? (this.page.match?.take_back ?? null) : null;
+	}
+
+	/** The answer that one took back and can give again now. */
+	get again(): string | null {
+		return this.isAsked ? (this.page?.match?.again ?? null) : null;
+	}
+
+	/** Whether nothing is left in this turn but to end it, nothing can be taken back freely, and such turns are to end themselves. */
+	get endsItself(): boolean {
+		return settings.endsTurns && this.isAsked && this.choice.only === END && this.undoable?.how !== "free" && this.refused === null;
+	}
+
+	// What one can do
+
+	/** Do something at the table, as it is seen here: what was meant for an earlier decision is refused. Whether it was done; if not,
+	 * `refused` says why. */
+	async command(command: CommandWithoutTable<Command>): Promise<boolean> {
+		this.refused = null;
+		this.isSending = true;
+		try {
+			await connection.ask<Done>({ ...command, table: this.id, seq: this.seq } as Asking);
+			return true;
+		} catch (refused) {
+			if (!(refused instanceof Refusal)) throw refused;
+			this.refused = refused.problem;
+			return false;
+		} finally {
+			this.isSending = false;
+		}
+	}
+
+	/** Give the chosen answer, or this one. */
+	async answer(move: string | null = this.choice.move): Promise<boolean> {
+		return move !== null && this.isAsked && !this.isSending && (await this.command({ do: "answer", move }));
+	}
+
+	/** Take the last answer back, or ask the others to agree to it. Before a match becomes practice by it, one is asked: `asksPractice`. */
+	async undo(agreed = false): Promise<boolean> {
+		const undoable = this.undoable;
+		this.asksPractice = undoable?.how === "practice" && !this.page?.practice && !agreed;
+		return undoable !== null && !this.asksPractice && (await this.command({ do: "undo", undoes: undoable.undoes }));
+	}
+
+	/** Give the answer again that one took back. */
+	async redo(): Promise<boolean> {
+		return this.again !== null && (await this.answer(this.again));
+	}
+
+	/** Ask for the whole page again: whether one is the host, may invite or come back is told only there. */
+	lookAgain(): void {
+		connection.watchAgain(this.id);
+	}
+
+	// What one is told
+
+	#toldPage(told: TablePage): void {
+		const isFirst = this.page === null;
+		const isNew = isFirst || told.seq !== this.seq || told.you !== this.seat;
+		this.problem = null;
+		this.seat = told.you;
+		this.isOpener = told.opener;
+		this.invitation = told.invitation;
+		if (told.invitation) this.#given = told.invitation.key;
+		this.replaced = told.replaced;
+		this.away = awayBySeat(told.away);
+		this.page = told.page;
+		this.seq = told.seq;
+		if (isFirst) {
+			void this.#bringMissed(told.seq, told.missed).catch(() => {});
+		} else if (told.missed) {
+			this.chronicle.add(told.missed);
+		} else {
+			this.chronicle.entries = [];
+			void this.chronicle.bringEarlier(told.seq).catch(() => {});
+		}
+		if (told.page.match) this.scene.set(told.page.match.view, told.seq);
+		else this.scene.reach(told.seq);
+		this.#bringGame();
+		if (isNew) this.#renewChoice();
+		this.#keepSeen();
+	}
+
+	#toldNews(news: TableNews): void {
+		if (news.seq <= this.seq || !this.page) return;
+		if (news.seq !== this.seq + 1) {
+			this.lookAgain();
+			return;
+		}
+		const before = this.page;
+		if (news.happened.kind === "SentAway" && news.happened.seat === this.seat) this.isSentAway = true;
+		if (news.happened.kind === "Closed") {
+			this.closedBy = news.happened.name ?? "";
+			this.isExpired = news.happened.reason === "nobody-came";
+		}
+		this.seq = news.seq;
+		this.seat = news.you;
+		this.page = changed(before, news);
+		this.chronicle.add([{ seq: news.seq, at: news.at, happened: news.happened, events: news.events }]);
+		if (news.match) this.#showMatch(news);
+		else this.scene.reach(news.seq);
+		if (news.match !== undefined || (news.unsettled && news.unsettled.sealed !== before.match?.sealed)) this.#renewChoice();
+		if (CHANGES_ONES_STANDING.has(news.happened.kind) && !this.isSentAway) this.lookAgain();
+		this.#bringGame();
+		this.#keepSeen();
+	}
+
+	#showMatch(news: TableNews): void {
+		if (!news.match) return;
+		const after = news.match.view;
+		const before = this.scene.newest;
+		if (!before || !this.client || news.happened.kind === "TakenBack") this.scene.set(after, news.seq);
+		else {
+			const steps = this.client.steps(before, news.events, after);
+			this.scene.show(news.happened.seat === this.seat ? steps : readable(steps), news.seq);
+		}
+	}
+
+	#renewChoice(): void {
+		const match = this.page?.match;
+		const isAsked = this.page?.stage === "playing" && match?.decision != null;
+		this.choice.renew(isAsked, match?.moves ?? [], match?.sealed ?? null);
+	}
+
+	#bringGame(): void {
+		const game = this.game;
+		if (!game || this.#loading === game) return;
+		this.#loading = game;
+		void Promise.all([this.load(game, this.page?.terms.own_edition ?? ""), words.bring(game)]).then(
+			([client]) => {
+				this.client = client;
+			},
+			() => {
+				this.#loading = null;
+				setTimeout(() => this.#bringGame(), BRING_AGAIN);
+			},
+		);
+	}
+
+	/** What happened since the last visit: as it was told or, if that was too long ago, from the chronicle. */
+	async #bringMissed(seq: number, told: Missed[] | null): Promise<void> {
+		const seen = this.#seen;
+		this.missed = told ?? [];
+		await this.chronicle.bringEarlier(seq);
+		if (told === null && seen > 0) this.missed = this.chronicle.entries.filter((entry) => entry.seq > seen && entry.seq <= seq);
+	}
+
+	/** The last entry that was seen in this browser; 0 if none was. */
+	get #seen(): number {
+		return Number(kept(`seen-${this.id}`) ?? 0);
+	}
+
+	#keepSeen(): void {
+		if (document.visibilityState === "visible") keep(`seen-${this.id}`, String(this.seq));
+	}
+}
+
+function awayBySeat(away: readonly SeatAway[]): ReadonlyMap<number, number> {
+	return new Map(away.map(({ seat, since }) => [seat, since]));
+}
+
+/** The page after a piece of news: the sections it carries take the place of those that were there. */
+function changed(page: Page, news: TableNews): Page {
+	const { stage, seats, match, undo, vote, talk, muted, rematch, secret, practice } = news;
+	const sections = { stage, seats, match, undo, vote, talk, muted, rematch, secret, practice };
+	const told = Object.fromEntries(Object.entries(sections).filter(([, section]) => section !== undefined));
+	const after: Page = { ...page, ...told };
+	if (news.unsettled && after.match) after.match = { ...after.match, ...news.unsettled };
+	if (news.said) after.talk = [...after.talk, ...news.said];
+	return after;
+}

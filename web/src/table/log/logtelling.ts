@@ -1,0 +1,34 @@
+import type { Entry } from "../../state/chronicle.svelte.ts";
+import type { Table } from "../../state/table.svelte.ts";
+import type { View } from "../../wire/socket.gen.ts";
+import { linesOf } from "../sentences/telling.ts";
+import { actions, type LogSection } from "./log.ts";
+
+/** Tells each entry once, and again only when names, language or whoever reads have changed. */
+export class LogTelling {
+	#told = new WeakMap<Entry, LogSection[]>();
+	#for: unknown[] = [];
+
+	tell(table: Table<View>, entry: Entry): LogSection[] {
+		const reader = [table.words, table.client, table.you, ...table.names];
+		if (reader.length !== this.#for.length || reader.some((part, index) => part !== this.#for[index])) {
+			this.#for = reader;
+			this.#told = new WeakMap();
+		}
+		const known = this.#told.get(entry) ?? sections(table, entry);
+		this.#told.set(entry, known);
+		return known;
+	}
+}
+
+/** An entry, cut before each event that opens a chapter. That somebody has answered under seal is left out: the table shows it. */
+function sections(table: Table<View>, entry: Entry): LogSection[] {
+	const found: { heading: string | null; entry: Entry }[] = [{ heading: null, entry: { ...entry, events: [] } }];
+	for (const event of entry.events) {
+		if (event.kind === "AnswerSealed") continue;
+		const heading = table.client?.chapter(event, table.words) ?? null;
+		if (heading !== null) found.push({ heading, entry: { ...entry, happened: { kind: "Answered" }, events: [] } });
+		found.at(-1)?.entry.events.push(event);
+	}
+	return found.map(({ heading, entry }) => ({ heading, items: actions(linesOf(table, entry)) }));
+}

@@ -1,0 +1,10 @@
+/** What nodes of the version before do not know, and refuse to read: of every command, and of one. */
+const NEW = ["seq"];
+const NEW_IN: Record<string, readonly string[]> = { "want-rematch": ["contribution"] };
+
+/** A message as the version before would say it; the same one if there is nothing new in it. */
+export function asBefore(message: Record<string, unknown>): Record<string, unknown> {
+	const unknown = [...NEW, ...(NEW_IN[String(message.do)] ?? [])];
+	if (!unknown.some((field) => field in message)) return message;
+	return Object.fromEntries(Object.entries(message).filter(([field]) => !unknown.includes(field)));
+}
