@@ -61,7 +61,8 @@ async def answers(socket: ClientConnection, message: dict[str, Any] | str | byte
     async with asyncio.timeout(PATIENCE):
         async for text in socket:
             answer = json.loads(text)
-            if answer["is"] == "pong" and answer["id"] == "after":
+            if answer.get("id") == "after":
+                assert answer["is"] == "pong", answer
                 is_done = True
             elif answer["is"] not in ("news", "listed", "presence"):
                 told.append(answer)

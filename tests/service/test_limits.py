@@ -35,11 +35,16 @@ ROSTOCK, THORN = cookie_of("g-rostock", "Rostock"), cookie_of("g-thorn", "Thorn"
 """Guests of one test each, who have asked for nothing before it."""
 TOO_BIG = 1009
 MANY = 1_000
+FEW = 3
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _migrated(postgres: Postgres) -> None:
+    asyncio.run(migrate((postgres.dsn,)))
 
 
 @pytest.fixture(scope="module")
 def node(postgres: Postgres) -> Iterator[Node]:
-    asyncio.run(migrate((postgres.dsn,)))
     with Node([postgres], sockets=3) as node:
         yield node
 
@@ -57,7 +62,7 @@ async def end_of(socket: ClientConnection) -> tuple[list[dict[str, Any]], int, s
 
 
 async def is_served(socket: ClientConnection) -> bool:
-    return [answer["is"] for answer in await answers(socket, {"do": "ping", "id": "a"})] == ["pong"]
+    return await _kinds(socket, {"do": "ping", "id": "a"}) == ["pong"]
 
 
 # How much
@@ -110,23 +115,24 @@ async def test_a_guest_has_so_many_sockets_and_no_more(node: Node) -> None:
 
 
 @pytest.mark.asyncio
-async def test_a_socket_watches_so_many_tables_and_no_more(node: Node) -> None:
-    async with browser(node.url) as http, line(node.url, THORN) as socket:
-        tables: list[str] = []
-        while len(tables) <= USUAL.watched:
-            opened = await http.post("/api/tables", json={"game": "visby", "players": 2}, headers=headers(THORN))
-            if opened.status_code == 429:
-                await asyncio.sleep(1)
-                continue
-            tables.append(opened.json()["table"])
-        for table in tables[:-1]:
-            await socket.send(json.dumps({"do": "watch", "table": table}))
-            assert json.loads(await asyncio.wait_for(socket.recv(), PATIENCE))["is"] == "page"
-        [refused] = await answers(socket, {"do": "watch", "table": tables[-1]})
-        assert refused["problem"] == {"code": "too-many-tables", "arguments": {"most": USUAL.watched}}
-        assert [answer["is"] for answer in await answers(socket, {"do": "watch", "table": tables[0]})] == ["page"]
-        await answers(socket, {"do": "unwatch", "table": tables[0]})
-        assert [answer["is"] for answer in await answers(socket, {"do": "watch", "table": tables[-1]})] == ["page"]
+async def test_a_socket_watches_so_many_tables_and_no_more(postgres: Postgres) -> None:
+    with Node([postgres], watched=FEW) as node:
+        async with browser(node.url) as http, line(node.url, THORN) as socket:
+            opened = [
+                await http.post("/api/tables", json={"game": "visby", "players": 2}, headers=headers(THORN)) for _ in range(FEW + 1)
+            ]
+            *watched, last = [answer.json()["table"] for answer in opened]
+            for table in watched:
+                assert await _kinds(socket, {"do": "watch", "table": table}) == ["page"]
+            [refused] = await answers(socket, {"do": "watch", "table": last})
+            assert refused["problem"] == {"code": "too-many-tables", "arguments": {"most": FEW}}
+            assert await _kinds(socket, {"do": "watch", "table": watched[0]}) == ["page"]
+            await answers(socket, {"do": "unwatch", "table": watched[0]})
+            assert await _kinds(socket, {"do": "watch", "table": last}) == ["page"]
+
+
+async def _kinds(socket: ClientConnection, message: dict[str, Any] | str) -> list[str]:
+    return [answer["is"] for answer in await answers(socket, message)]
 
 
 # How large
@@ -137,7 +143,7 @@ async def test_a_socket_watches_so_many_tables_and_no_more(node: Node) -> None:
 async def test_a_message_that_is_too_large_ends_the_socket_that_sent_it(node: Node, is_binary: bool) -> None:
     async with line(node.url, WISMAR) as large, line(node.url, WISMAR) as other:
         fits = json.dumps({"do": "ping", "id": "a"}).ljust(USUAL.largest)
-        assert [answer["is"] for answer in await answers(large, fits)] == ["pong"]
+        assert await _kinds(large, fits) == ["pong"]
         await large.send((fits + " ").encode() if is_binary else fits + " ")
         told, code, _ = await end_of(large)
         assert (told, code) == ([], TOO_BIG)

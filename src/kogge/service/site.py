@@ -53,6 +53,11 @@ COST_OF_MINE = 5
 """To ask every cluster for one's own tables counts as so many messages."""
 
 
+def _talker(guest: GuestSession, room: Room) -> tuple[str, str]:
+    """Whose talk is counted together: that of a person at a table, and that of an address."""
+    return f"{room.id}/{guest.person}", guest.address
+
+
 def _drawn_ids() -> list[str]:
     return [secrets.token_urlsafe(12) for _ in range(DRAWS)]
 
@@ -95,15 +100,22 @@ class Site:
         `BadOptions` or `Refused`."""
         for _ in range(ATTEMPTS):
             try:
-                return await self._open(guest, wanted, origin)
+                return await self._opened(guest, wanted, origin)
             except StoreDown:
                 continue
-        return await self._open(guest, wanted, origin)
+        return await self._opened(guest, wanted, origin)
+
+    async def _opened(self, guest: GuestSession, wanted: wire.TableWanted, origin: str) -> wire.TableOpened:
+        if wanted.key and (opened := await self._opened_before(guest, wanted.key, origin)) is not None:
+            return opened
+        if (short := self._openings.take(guest.person, guest.address)) is not None:
+            metrics.LIMITED.labels("openings").inc()
+            raise short.refused("opens-too-fast", per_minute=self.settings.openings)
+        with self._openings.refunded(guest.person, guest.address, on=StoreDown):
+            return await self._open(guest, wanted, origin)
 
     async def _open(self, guest: GuestSession, wanted: wire.TableWanted, origin: str) -> wire.TableOpened:
         game = GAMES[wanted.game]
-        if wanted.key and (opened := await self._opened_before(guest, wanted.key, origin)) is not None:
-            return opened
         address = self.people.hidden(guest.address)
         await self._let_open(guest, address)
         edition = await self._brought(guest, game, wanted.edition) if wanted.edition else game.printed_edition()
@@ -124,8 +136,6 @@ class Site:
             edition.fingerprint if wanted.edition else "",
         )
         Table.check(game, edition, terms)
-        if terms.own_edition:
-            await self.rooms.store.editions.keep(edition, now_ms())
         table_id = self._id_of_new_table(guest, wanted.key)
         code = await new_code(self.rooms.store, table_id)
         now = self.rooms.store.now(table_id)
@@ -156,11 +166,8 @@ class Site:
         return wire.TableOpened(there[0], self.invitations.of(there[0], table.code, origin))
 
     async def _let_open(self, guest: GuestSession, address: str) -> None:
-        """Refuse who opens tables too fast, or has too many. Raises `Refused`."""
+        """Refuse who has too many tables. Raises `Refused`."""
         settings, many = self.settings, self.settings.per_address
-        if (short := self._openings.take(guest.person, guest.address)) is not None:
-            metrics.LIMITED.labels("openings").inc()
-            raise short.refused("opens-too-fast", per_minute=settings.openings)
         has = await self.rooms.store.open_tables(guest.person, address, now_ms() - 1000 * settings.matches_for)
         if has.gathering >= settings.tables:
             metrics.LIMITED.labels("tables").inc()
@@ -173,8 +180,8 @@ class Site:
             raise Refused.because("too-many-tables-here")
 
     async def _brought(self, guest: GuestSession, game: Game, text: str) -> Edition:
-        """The edition that somebody brings along. One that is not known yet is tried out, one after the other, if they have not brought
-        too many. Raises `Refused`."""
+        """The edition that somebody brings along. One that is not known yet is tried out, one after the other, and kept, if they have not
+        brought too many. Raises `Refused`."""
         edition = await self._beside(guest, partial(read_own, game, text))
         try:
             return await self.rooms.store.editions.read(edition.fingerprint)
@@ -182,8 +189,10 @@ class Site:
             if (short := self._editions.take(guest.person, guest.address)) is not None:
                 metrics.LIMITED.labels("editions").inc()
                 raise short.refused("too-many-editions", most=self.settings.editions) from None
-        async with self._trying.turn(guest.person, guest.address):
-            await self._beside(guest, partial(try_out, game, edition))
+        with self._editions.refunded(guest.person, guest.address, on=StoreDown):
+            async with self._trying.turn(guest.person, guest.address):
+                await self._beside(guest, partial(try_out, game, edition))
+            await self.rooms.store.editions.keep(edition, now_ms())
         return edition
 
     async def _beside(self, guest: GuestSession, work: Callable[[], T]) -> T:
@@ -209,9 +218,10 @@ class Site:
         if (short := self._codes.take(person, address)) is not None:
             metrics.LIMITED.labels("codes").inc()
             raise short.refused("too-many-codes")
-        table_id = await self.rooms.store.table_of_code(as_typed(typed))
-        if table_id is None or (await (await self.rooms.room(table_id)).look()).stage in ("over", "closed"):
-            raise Refused.because("no-such-code")
+        with self._codes.refunded(person, address, on=StoreDown):
+            table_id = await self.rooms.store.table_of_code(as_typed(typed))
+            if table_id is None or (await (await self.rooms.room(table_id)).look()).stage in ("over", "closed"):
+                raise Refused.because("no-such-code")
         self._codes.charge(person, address, -1)
         return self.invitations.found(table_id)
 
@@ -224,7 +234,13 @@ class Site:
             await self._know(guest, room, message)
             if isinstance(message, wire.Start):
                 await self._let_think(guest, room.table)
-            seq = await room.do(guest.person, self._command(guest, room, message), message.id, seen=message.seq, came=came)
+            command = self._command(guest, room, message)
+            with (
+                self._talk.refunded(*_talker(guest, room), on=StoreDown)
+                if isinstance(message, wire.Talk)
+                else contextlib.nullcontext()
+            ):
+                seq = await room.do(guest.person, command, message.id, seen=message.seq, came=came)
         except (Refused, MalformedMove):
             _ended(kind, "refused").inc()
             raise
@@ -280,7 +296,7 @@ class Site:
         if sum(spoken.values()) >= most * self.settings.per_address:
             metrics.LIMITED.labels("talk").inc()
             raise Refused.because("said-enough-here")
-        if (short := self._talk.take(f"{room.id}/{guest.person}", guest.address)) is not None:
+        if (short := self._talk.take(*_talker(guest, room))) is not None:
             metrics.LIMITED.labels("talk").inc()
             raise short.refused("talks-too-fast", per_minute=self.settings.talk)
 

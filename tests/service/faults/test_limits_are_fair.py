@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from pathlib import Path
 
 import asyncpg
 import pytest
@@ -258,3 +259,29 @@ async def test_bots_think_at_so_many_tables_of_one_guest(postgres: Postgres) -> 
             async with Guest(node, "Elbing", address=CLUB) as three, Guest(node, "Memel", address=HOME) as elsewhere:
                 assert await begun(three, "master") == "too-much-here"
                 assert await begun(elsewhere, "master") == "done"
+
+
+@pytest.mark.asyncio
+async def test_nobody_pays_for_what_an_outage_has_refused(place: Path) -> None:
+    """Before, a client that tried again during an outage had no tables left to open, no codes to type and nothing to say after it."""
+    many, edition = 3, write_edition(GAMES["visby"].printed_edition()).replace("printed", "printed anew", 1)
+    wanted = {"game": "visby", "players": 2, "edition": edition}
+    with Postgres(place / "cluster") as postgres:
+        await migrate((postgres.dsn,))
+        with Node([postgres], openings=many + 1, codes=many, talk=many, editions=many) as node:
+            async with Guest(node, "Danzig") as guest:
+                table = await guest.open()
+                await guest.do("sit", table=table)
+                code = (await guest.page(table))["invitation"]["code"]
+                postgres.kill()
+                for _ in range(2 * many):
+                    assert (await guest.http("POST", "/api/tables", wanted)).json() == {"code": "try-again"}
+                    assert (await guest.http("POST", "/api/join", {"code": code})).json() == {"code": "try-again"}
+                    assert (await guest.ask("talk", table=table, text="Is it you?"))["problem"]["code"] == "try-again"
+                postgres.start()
+                async with asyncio.timeout(PATIENCE):
+                    while (opened := await guest.http("POST", "/api/tables", wanted)).status_code == 503:
+                        await asyncio.sleep(0.1)
+                assert opened.status_code == 201, opened.text
+                assert (await guest.http("POST", "/api/join", {"code": code})).json()["table"] == table
+                assert (await guest.do("talk", table=table, text="It is."))["is"] == "done"

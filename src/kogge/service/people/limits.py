@@ -10,7 +10,8 @@ from __future__ import annotations
 import ipaddress
 import time
 from collections import OrderedDict
-from collections.abc import Coroutine, Generator
+from collections.abc import Coroutine, Generator, Iterator
+from contextlib import contextmanager
 from enum import Enum
 from typing import Any, Generic, TypeVar
 
@@ -135,6 +136,15 @@ class Allowance:
         """Take out of both what was used."""
         self.of_person(person, address).charge(cost)
         self.of_address(address).charge(cost)
+
+    @contextmanager
+    def refunded(self, person: str, address: str, on: type[Exception]) -> Iterator[None]:
+        """Give back the one that was taken, if what it was taken for fails so."""
+        try:
+            yield
+        except on:
+            self.charge(person, address, -1)
+            raise
 
 
 class Tally:
