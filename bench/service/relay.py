@@ -18,7 +18,7 @@ import uvicorn
 from kogge.service.serving import collect_rarely, server_config
 from kogge.service.settings import Settings
 from kogge.service.store.appending import Appender, NewEntry
-from kogge.service.store.store import CONNECTIONS
+from kogge.service.store.pools import CONNECTIONS
 from kogge.tables.entries import Answered, TableEntry
 
 Message: TypeAlias = dict[str, Any]

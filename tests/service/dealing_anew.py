@@ -180,7 +180,7 @@ class Kept(Store):
     """One table in memory, after some entry."""
 
     def __init__(self, id: str, snapshot: Snapshot, entries: Sequence[TableEntry], shown: str, sitting: Collection[Person]) -> None:
-        super().__init__([], [])
+        super().__init__([], [], [])
         self.clocks, self.pulses = [ClusterTime()], [_Steady()]
         self.aside = _NothingAside()
         self.id = id

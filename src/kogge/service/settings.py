@@ -110,7 +110,7 @@ class Settings:
     burst: int = 90
     work: int = 100
     address_work: int = 300
-    work_at_once: int = 20
+    work_at_once: int = 5
     faults: int = 50
     in_flight: int = 200
     watched: int = 50
@@ -138,7 +138,7 @@ class Settings:
     stalled_for: int = 20_000
     drain_for: int = 10_000
     session_for: int = 30 * 24 * 3600
-    database_connections: int = 6
+    database_connections: int = 8
     metrics_port: int = 0
     client: str = ""
     outside_bots: str = ""

@@ -12,6 +12,7 @@ import pytest
 from kogge.engine import write_edition
 from kogge.games import GAMES
 from kogge.service.databases.migrating import migrate
+from kogge.service.people.pacing import Pacer
 from service.faults.hostile import Guest, caller
 from service.faults.site import hand_in, readiness
 from service.lines import cookie_of, headers
@@ -215,7 +216,7 @@ async def test_strangers_leave_half_of_an_address_to_guests(postgres: Postgres) 
 async def test_who_plays_goes_on_while_others_use_up_what_their_address_may(postgres: Postgres) -> None:
     """Before, three fresh guests who asked for much had every move of everybody at their address refused; and whoever was refused
     so often for what others did was cut off."""
-    with Node([postgres], messages=10_000, burst=10_000, work=10_000, address_work=5, faults=5) as node:
+    with Node([postgres], messages=10_000, burst=10_000, work=10_000, address_work=5, work_at_once=20, faults=5) as node:
         async with (
             Guest(node, "Danzig", address=HOME) as one,
             Guest(node, "Thorn", address=HOME) as two,
@@ -285,3 +286,40 @@ async def test_nobody_pays_for_what_an_outage_has_refused(place: Path) -> None:
                 assert opened.status_code == 201, opened.text
                 assert (await guest.http("POST", "/api/join", {"code": code})).json()["table"] == table
                 assert (await guest.do("talk", table=table, text="It is."))["is"] == "done"
+
+
+@pytest.mark.asyncio
+async def test_a_move_waits_for_no_connection_that_others_use(postgres: Postgres) -> None:
+    """Before, moves and whatever else anybody asked for shared the connections to a database."""
+    with Node([postgres]) as node:
+        async with Guest(node, "Danzig") as player, Guest(node, "Elbing") as curious, hand_in(postgres.dsn) as hand:
+            table = await _begin(player)
+            async with hand.transaction():
+                await hand.execute("lock table codes in access exclusive mode")
+                typing = [asyncio.create_task(curious.http("POST", "/api/join", {"code": f"{code:06}"})) for code in range(20)]
+                await asyncio.sleep(0.3)
+                begun = time.monotonic()
+                assert (await player.ask("talk", table=table, text="Your turn."))["is"] == "done"
+                took = time.monotonic() - begun
+                assert not any([one.done() for one in typing])
+            await asyncio.gather(*typing)
+    assert took < 1
+
+
+@pytest.mark.asyncio
+async def test_a_burst_of_requests_leaves_room_for_a_move_between_two_of_them() -> None:
+    """Before, a move that came in behind a hundred requests was read after all of them."""
+    pacer, done = Pacer(), list[str]()
+
+    async def ask() -> None:
+        await pacer.turn()
+        done.append("request")
+
+    asking = [asyncio.create_task(ask()) for _ in range(100)]
+    await asyncio.sleep(0)
+    asyncio.get_running_loop().call_soon(done.append, "move")
+    asking[50].cancel()
+    await asyncio.gather(*asking, return_exceptions=True)
+    assert done.index("move") < 5
+    assert done.count("request") == 99
+    await asyncio.wait_for(pacer.turn(), 1)

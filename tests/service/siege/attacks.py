@@ -1,9 +1,9 @@
 """What guests who mean harm do, each for as long as the siege lasts. They run in processes of their own, as they would elsewhere.
 
-    python -m service.siege.attacks PORT SECONDS one|many|WAY
+    python -m service.siege.attacks PORT SECONDS one|many|nobody|WAY
 
 `one` is a single guest with twenty sockets; `many` are fifty guests, all from one other address, at which honest people play, too. A
-`WAY` alone is gone ten times at once by one guest.
+`WAY` alone is gone ten times at once by one guest. `nobody` sends nothing and only takes the processor as the others do.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ import os
 import random
 import subprocess
 import sys
+import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -37,7 +38,8 @@ READY = "ready\n"
 LONG = "\U0001f6a2" * 500
 OTHERS_FIRST = 10
 """How far the attackers stand back behind the node: elsewhere they would have machines of their own, and here all share one."""
-
+BURNS, RESTS = 0.001, 0.0045
+"""Seconds for which an attacker's process computes at a time, and waits in between, as measured."""
 
 SOCKETS = {"read_nothing": 8, "ask_for_offers": 4, "send_moves": 4, "watch_the_lobby": 4}
 """Ways that take a socket, and how many of its twenty a single guest has for each."""
@@ -239,6 +241,17 @@ async def attack(port: int, seconds: float, who: str) -> None:
         await attacker.http.aclose()
 
 
+async def burn(seconds: float) -> None:
+    """Take as much of the processor as an attacker's process does. Elsewhere attackers have machines of their own; here whatever they
+    compute is missing to the site, and that is not what they are measured by."""
+    until = time.monotonic() + seconds
+    while time.monotonic() < until:
+        begun = time.thread_time()
+        while time.thread_time() < begun + BURNS:
+            pass
+        await asyncio.sleep(RESTS)
+
+
 def sent(port: int, seconds: float, who: str) -> subprocess.Popen[str]:
     """A process that attacks from now on."""
     command = [sys.executable, "-m", "service.siege.attacks", str(port), str(seconds), who]
@@ -253,4 +266,4 @@ def sent(port: int, seconds: float, who: str) -> subprocess.Popen[str]:
 if __name__ == "__main__":
     sys.stdout.write(READY)
     sys.stdout.flush()
-    asyncio.run(attack(int(sys.argv[1]), float(sys.argv[2]), sys.argv[3]))
+    asyncio.run(burn(float(sys.argv[2])) if sys.argv[3] == "nobody" else attack(int(sys.argv[1]), float(sys.argv[2]), sys.argv[3]))

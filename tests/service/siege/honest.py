@@ -48,16 +48,18 @@ class Player(Client):
 
 
 @asynccontextmanager
-async def playing(url: str, tables: int, address: str) -> AsyncIterator[list[Player]]:
-    """Two people at each of so many tables, all at one address, who play one match after the other until this is left."""
+async def playing(url: str, tables: int, address: str, against_masters: int = 0) -> AsyncIterator[list[Player]]:
+    """Two people at each of so many tables, all at one address, who play one match after the other until this is left. At some of them
+    one plays against a master."""
     async with AsyncExitStack() as stack:
-        people: list[Player] = []
-        for number in range(2 * tables):
-            person = Player([url], f"Guest {number}", address)
-            await stack.enter_async_context(person)
-            people.append(person)
-        pairs = [people[number : number + 2] for number in range(0, len(people), 2)]
-        tasks = [asyncio.create_task(_play_on(pair, number)) for number, pair in enumerate(pairs)]
+        parties: list[list[Player]] = []
+        for number in range(tables):
+            party = [Player([url], f"Guest {number} {one}", address) for one in range(1 if number < against_masters else 2)]
+            for person in party:
+                await stack.enter_async_context(person)
+            parties.append(party)
+        people = [person for party in parties for person in party]
+        tasks = [asyncio.create_task(_play_on(party, number)) for number, party in enumerate(parties)]
         try:
             async with asyncio.timeout(120):
                 while not all([person.waits for person in people]):
@@ -72,20 +74,23 @@ async def playing(url: str, tables: int, address: str) -> AsyncIterator[list[Pla
             await asyncio.gather(*tasks, return_exceptions=True)
 
 
-async def _play_on(pair: list[Player], number: int) -> None:
+async def _play_on(party: list[Player], number: int) -> None:
+    opener = party[0]
     while True:
-        opened = await pair[0].http("POST", "/api/tables", {"game": "visby", "players": 2, "joining": "link", "watching": "anyone"})
+        opened = await opener.http("POST", "/api/tables", {"game": "visby", "players": 2, "joining": "link", "watching": "anyone"})
         if opened.status_code != 201:
-            pair[0].refused[f"open {opened.json()['code']}"] += 1
+            opener.refused[f"open {opened.json()['code']}"] += 1
             await asyncio.sleep(PAUSE)
             continue
         table = opened.json()["table"]
-        key = (await pair[0].watch(table))["invitation"]["key"]
-        await pair[1].watch(table, key)
-        await pair[0].do("sit", table)
-        await pair[1].do("sit", table, invitation=key)
-        await pair[0].do("start", table)
-        await asyncio.gather(*[person.play(table, random.Random(f"{number} {person.name}"), PAUSE) for person in pair])
+        key = (await opener.watch(table))["invitation"]["key"]
+        for person in party:
+            await person.watch(table, key)
+            await person.do("sit", table, invitation=key)
+        if len(party) == 1:
+            await opener.do("add-bot", table, bot="master")
+        await opener.do("start", table)
+        await asyncio.gather(*[person.play(table, random.Random(f"{number} {person.name}"), PAUSE) for person in party])
 
 
 def taken(people: list[Player]) -> list[float]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -53,18 +54,19 @@ HONEST, CLUB = HOST, MANY
 
 @dataclass(frozen=True)
 class Size:
-    """How large a siege is: tables of honest people elsewhere and at the attackers' address, seconds for looking before and for the
-    siege, and how many times longer than before an answer may take. A short one has too few answers to compare: it only tells whether
-    anybody was held up for seconds."""
+    """How large a siege is: tables of honest people elsewhere, at how many of them one plays against a master, tables at the attackers'
+    address, seconds for looking before and for the siege, and how many times longer than before an answer may take. A short one has too
+    few answers to compare: it only tells whether anybody was held up for seconds."""
 
     tables: int
+    masters: int
     club: int
     before: float
     siege: float
     slower: float | None
 
 
-WHOLE, SHORT = Size(50, 5, 30, 60, slower=3), Size(10, 2, 8, 12, slower=None)
+WHOLE, SHORT = Size(50, 4, 5, 30, 60, slower=3), Size(10, 1, 2, 8, 12, slower=None)
 
 
 @dataclass
@@ -91,9 +93,10 @@ async def siege(place: Path, size: Size, say: Callable[[str], None]) -> list[Fig
         await migrate((cluster.dsn,))
         node = Node([cluster], nats, **closing, **usual)
         with node, Worker([cluster], nats, thinkers=2, **closing):
-            async with playing(node.url, size.tables, HONEST) as people, playing(node.url, size.club, CLUB) as club:
-                taken(people), taken(club)
-                await asyncio.sleep(size.before)
+            async with playing(node.url, size.tables, HONEST, size.masters) as people, playing(node.url, size.club, CLUB) as club:
+                async with _attackers(node, size.before + SETTLING, "nobody", "nobody"):
+                    taken(people), taken(club)
+                    await asyncio.sleep(size.before)
                 before, club_before = taken(people), taken(club)
                 sockets, connections, weight = await counted(node, "kogge_sockets "), _connections(node), _own_memory(node)
                 say(_told("before", before, size.before))
@@ -139,20 +142,27 @@ def _own_memory(node: Node) -> float:
 async def _under_siege(node: Node, seconds: float, people: list[Player]) -> tuple[float, float]:
     """Send both kinds of attackers for so long, and count what people wait from then on; the most memory the node had meanwhile, and the
     part of the time that it was busy."""
-    attackers = await asyncio.gather(*[asyncio.to_thread(sent, node.port, seconds + 60, who) for who in ("one", "many")])
     process = psutil.Process(node.pid)
-    try:
+    async with _attackers(node, seconds + SETTLING, "one", "many"):
         taken(people)
         heaviest, begun, used = 0.0, time.monotonic(), sum(process.cpu_times()[:2])
         while time.monotonic() < begun + seconds:
             heaviest = max(heaviest, _own_memory(node))
             await asyncio.sleep(0.5)
         busy = (sum(process.cpu_times()[:2]) - used) / (time.monotonic() - begun)
+    return heaviest, busy
+
+
+@asynccontextmanager
+async def _attackers(node: Node, seconds: float, *kinds: str) -> AsyncIterator[None]:
+    """Attackers of these kinds, for so many seconds at most."""
+    attackers = await asyncio.gather(*[asyncio.to_thread(sent, node.port, seconds, kind) for kind in kinds])
+    try:
+        yield
     finally:
         for attacker in attackers:
             attacker.kill()
             attacker.communicate()
-    return heaviest, busy
 
 
 async def _limited(node: Node) -> list[str]:

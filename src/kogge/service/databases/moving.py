@@ -16,8 +16,8 @@ import asyncpg
 
 from kogge.service.databases.setting_up import in_charge
 from kogge.service.store.appending import FAILURES
+from kogge.service.store.pools import called
 from kogge.service.store.shards import CHANGED, HEAL, Told, ask, fit, merged
-from kogge.service.store.store import called
 
 FREEZE = "update shards set frozen_until = clock_timestamp() + $2 * interval '1 second' where shard = $1"
 FROZEN_FOR = 5.0

@@ -15,6 +15,7 @@ from contextlib import contextmanager
 from enum import Enum
 from typing import Any, Generic, TypeVar
 
+from kogge.service.people.pacing import Pacer
 from kogge.service.settings import Settings
 from kogge.tables.refused import Refused
 
@@ -183,6 +184,7 @@ class Limits:
         self.work = Allowance(work, work * settings.work_at_once, settings.address_work / max(1, settings.work))
         self.sockets = Tally(settings.sockets, per_address)
         self.unread = Tally(settings.unread, per_address)
+        self.pacer = Pacer()
 
     def take_request(self, person: str, address: str) -> Short | None:
         """Let somebody ask for something now, unless that is too much."""

@@ -8,16 +8,15 @@ from contextlib import asynccontextmanager
 from dataclasses import fields
 
 import asyncpg
-from asyncpg.connect_utils import SessionAttribute
-from asyncpg.pool import PoolAcquireContext
 
 from kogge import __version__ as version
 from kogge.service import metrics
 from kogge.service.store.analyses import Analyses
-from kogge.service.store.appending import PATIENCE, Appender, Due, Kept, NewEntry, StoreDown, once_it_is_here, watched
+from kogge.service.store.appending import Appender, Due, Kept, NewEntry, StoreDown, once_it_is_here, watched
 from kogge.service.store.cluster_time import ClusterTime
 from kogge.service.store.codec import UnreadableEntry, decode_entry, decode_snapshot, encode_snapshot, encode_what, seal_of
 from kogge.service.store.editions import Editions, NoSuchEdition
+from kogge.service.store.pools import CONNECTIONS, FOR_MOVES, pool_for
 from kogge.service.store.proofs import Proofs, SetAside
 from kogge.service.store.pulse import Pulse
 from kogge.service.store.shards import ShardMap
@@ -33,18 +32,6 @@ SOON = 1.5
 """Seconds in which a cluster must answer to be asked along with others."""
 AT_ONCE = 0.5
 """The same for a cluster that did not answer lately, if others did."""
-CONNECTIONS = 6
-"""Connections of one process to each cluster, unless it is told otherwise."""
-QUERIES = 50_000
-"""Statements after which a connection is replaced."""
-UNUSED_FOR = 300.0
-"""Seconds after which a connection is closed that nobody needs."""
-SESSION = {
-    "lock_timeout": "2s",
-    "idle_in_transaction_session_timeout": "30s",
-    "client_connection_check_interval": "1s",
-}
-"""A statement waits for nobody's lock for long, and ends when whoever sent it has hung up."""
 
 OPEN = """
 insert into tables (table_id, seq, stage, game, opened_at, changed_at, shown, opener, address)
@@ -118,33 +105,21 @@ POSTPONE = "update due set due_at = $4, claimed_until = 0 where table_id = $1 an
 SETTLE = "delete from due where table_id = $1 and seq = $2 and kind = $3"
 
 
-def called(clusters: int) -> str:
-    """What connections of a process are called that knows so many clusters. Who moves shards looks whether all know enough of them."""
-    return f"kogge over {clusters}"
-
-
 class NoSuchTable(Exception):
     """There is no table of that name."""
-
-
-class Pool(asyncpg.Pool):
-    """Connections to one cluster. Nobody waits for one without end: all may be in use by statements whose answers are lost."""
-
-    def acquire(self, *, timeout: float | None = None) -> PoolAcquireContext:
-        return super().acquire(timeout=PATIENCE if timeout is None else timeout)
 
 
 class Store:
     """Tables over one or more PostgreSQL clusters. Every call goes to the cluster of its table. All raise `StoreDown`, and those that read
     entries `UnreadableEntry`."""
 
-    def __init__(self, pools: list[asyncpg.Pool], clocks: list[ClusterTime]) -> None:
+    def __init__(self, pools: list[asyncpg.Pool], for_moves: list[asyncpg.Pool], clocks: list[ClusterTime]) -> None:
         self._pools = pools
         self.shards = ShardMap(pools)
         self.clocks = clocks
-        self.pulses = [Pulse(pool, clock) for pool, clock in zip(pools, clocks, strict=True)]
+        self.pulses = [Pulse(pool, clock) for pool, clock in zip(for_moves, clocks, strict=True)]
         self._suspected: set[asyncpg.Pool] = set()
-        self._appenders = [Appender(pool) for pool in pools]
+        self._appenders = [Appender(pool) for pool in for_moves]
         self.is_due: Callable[[str, tuple[Due, ...]], None] = lambda _, __: None
         self.analyses = Analyses(self._pool_of, self._has_moved)
         self.editions = Editions(self._pool_of, self._has_moved, self._everywhere)
@@ -167,26 +142,11 @@ class Store:
 
             return recognise
 
-        pools: list[asyncpg.Pool] = [
-            await Pool(
-                database,
-                min_size=0,
-                max_size=connections,
-                max_queries=QUERIES,
-                max_inactive_connection_lifetime=UNUSED_FOR,
-                loop=None,
-                connection_class=asyncpg.Connection,
-                record_class=asyncpg.Record,
-                command_timeout=PATIENCE,
-                timeout=PATIENCE,
-                target_session_attrs=SessionAttribute.read_write,
-                server_settings={**SESSION, "application_name": called(len(databases))},
-                reset=_as_it_is,
-                init=recognised(place),
-            )
-            for place, database in enumerate(databases)
-        ]
-        store = Store(pools, clocks)
+        async def pools_of(most: int) -> list[asyncpg.Pool]:
+            return [await pool_for(database, most, len(databases), recognised(place)) for place, database in enumerate(databases)]
+
+        pools, for_moves = await pools_of(max(1, connections - FOR_MOVES)), await pools_of(FOR_MOVES)
+        store = Store(pools, for_moves, clocks)
         stores.append(store)
         async with Supervisor.at_work() as store.supervisor:
             store.supervisor.keep("looking-for-shards", store.shards.keep_looking)
@@ -194,8 +154,8 @@ class Store:
                 await store.shards.read()
                 yield store
             finally:
-                for pool in pools:
-                    pool.terminate()
+                for one in [*pools, *for_moves]:
+                    one.terminate()
 
     @property
     def clusters(self) -> range:
@@ -485,7 +445,3 @@ class Store:
 
     def _pool_of(self, table_id: str) -> asyncpg.Pool:
         return self._pools[self._cluster(table_id)]
-
-
-async def _as_it_is(_: object) -> None:
-    """A connection is used again without being reset: nothing here leaves a setting, a cursor or a lock behind."""

@@ -46,6 +46,10 @@ MOST_IDLE = 2_000
 """Rooms that nobody looks into, kept for the next command."""
 LOOK_EVERY = 2.0
 """Seconds after which a room looks whether it missed something."""
+AFTER_A_BREAK = 0.4
+"""Seconds between two such looks after the bus was away."""
+OTHERS_LATER = 3.0
+"""Seconds after which every process has come back to the bus."""
 FLAGS_FOR = 1_000
 """Milliseconds in which it must be stored that a time is up; after that it is decided again."""
 STALLED_FOR = 3_000
@@ -399,7 +403,14 @@ class Rooms:
         """Messages may have been lost: look whether rooms or the lobby have missed something."""
         self.lobby.missed()
         for cluster in self.store.clusters:
-            self.supervisor.start("checking", self._check(cluster))
+            self.supervisor.start("checking", self._check_for_a_while(cluster))
+
+    async def _check_for_a_while(self, cluster: int) -> None:
+        """Look several times. Other processes may come back to the bus later than this one, and lose messages until then."""
+        until = time.monotonic() + OTHERS_LATER
+        while time.monotonic() < until:
+            await self._check(cluster)
+            await asyncio.sleep(AFTER_A_BREAK)
 
     def begin(self, is_node: bool = True) -> None:
         """Keep the rooms up to date from now on, those of each cluster for themselves: one may be slow. A node serves people, and says all

@@ -109,6 +109,7 @@ class Application:
         if short is not None:
             await self._refuse(short, scope, send)
             return
+        await limits.pacer.turn()
         answering = Timed(self._http(scope, receive, send))  # type: ignore[arg-type]
         try:
             await answering

@@ -191,6 +191,8 @@ class Connection:
         if isinstance(message, wire.Ping) and not message.table:
             self.tell(wire.Pong(message.id))
             return
+        if not isinstance(message, MOVES):
+            await limits.pacer.turn()
         await self._lanes.put(getattr(message, "table", ""), partial(self._answer, message))
 
     async def _answer(self, message: wire.FromClient) -> None:

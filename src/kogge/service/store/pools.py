@@ -1,0 +1,65 @@
+"""Pools of connections: moves have their own, so that no move waits for what others ask of the database."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine
+from typing import TypeAlias
+
+import asyncpg
+from asyncpg.connect_utils import SessionAttribute
+from asyncpg.pool import PoolAcquireContext
+
+from kogge.service.store.appending import FLIGHTS, PATIENCE
+
+CONNECTIONS = 8
+"""Connections of one process to each cluster, unless it is told otherwise."""
+FOR_MOVES = FLIGHTS + 1
+"""Of these, those that append entries or say that entries can be appended. Everything else shares the others."""
+QUERIES = 50_000
+"""Statements after which a connection is replaced."""
+UNUSED_FOR = 300.0
+"""Seconds after which a connection is closed that nobody needs."""
+SESSION = {
+    "lock_timeout": "2s",
+    "idle_in_transaction_session_timeout": "30s",
+    "client_connection_check_interval": "1s",
+}
+"""A statement waits for nobody's lock for long, and ends when whoever sent it has hung up."""
+
+Recognise: TypeAlias = Callable[[asyncpg.Connection], Coroutine[None, None, None]]
+
+
+def called(clusters: int) -> str:
+    """What connections of a process are called that knows so many clusters. Who moves shards looks whether all know enough of them."""
+    return f"kogge over {clusters}"
+
+
+class Pool(asyncpg.Pool):
+    """Connections to one cluster. Nobody waits for one without end: all may be in use by statements whose answers are lost."""
+
+    def acquire(self, *, timeout: float | None = None) -> PoolAcquireContext:
+        return super().acquire(timeout=PATIENCE if timeout is None else timeout)
+
+
+async def pool_for(database: str, most: int, clusters: int, recognise: Recognise) -> Pool:
+    """A pool of so many connections at most. Each is recognised before it is used; the database need not answer yet."""
+    return await Pool(
+        database,
+        min_size=0,
+        max_size=most,
+        max_queries=QUERIES,
+        max_inactive_connection_lifetime=UNUSED_FOR,
+        loop=None,
+        connection_class=asyncpg.Connection,
+        record_class=asyncpg.Record,
+        command_timeout=PATIENCE,
+        timeout=PATIENCE,
+        target_session_attrs=SessionAttribute.read_write,
+        server_settings={**SESSION, "application_name": called(clusters)},
+        reset=_as_it_is,
+        init=recognise,
+    )
+
+
+async def _as_it_is(_: object) -> None:
+    """A connection is used again without being reset: nothing here leaves a setting, a cursor or a lock behind."""
