@@ -26,7 +26,8 @@ from kogge.service.store import NewEntry, Store, appending
 from kogge.service.store.cluster_time import ClusterTime
 from kogge.service.store.proofs import SetAside
 from kogge.service.store.pulse import Pulse
-from kogge.service.tables.rooms import Room, Rooms
+from kogge.service.tables.room import Room
+from kogge.service.tables.rooms import Rooms
 from kogge.service.tables.telling import Happened
 from kogge.service.web.problems import HANDLERS
 from kogge.service.web.routes import DEPENDENCIES, ROUTES

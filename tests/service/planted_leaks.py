@@ -108,7 +108,7 @@ def _that_something_was_said(patch: pytest.MonkeyPatch) -> None:
         return true(table_id, table, told, *ears) + (b" " if isinstance(told.entry.what, Talked) else b"")
 
     patch.setattr(telling, "news", leaking)
-    patch.setattr("kogge.service.tables.rooms.news", leaking)
+    patch.setattr("kogge.service.tables.room.news", leaking)
 
 
 def _a_hint_in_refusals(patch: pytest.MonkeyPatch) -> None:

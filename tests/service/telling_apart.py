@@ -19,7 +19,7 @@ from kogge.engine import Event, SeededChance, Viewer
 from kogge.service import wire
 from kogge.service.tables import telling
 from kogge.service.tables.loading import rules_of
-from kogge.service.tables.rooms import RECENT
+from kogge.service.tables.room import RECENT
 from kogge.service.tables.summary import NOT_SHOWN, shown_after
 from kogge.service.tables.telling import Happened
 from kogge.tables import page

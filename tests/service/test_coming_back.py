@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from kogge.service.tables.rooms import RECENT
+from kogge.service.tables.room import RECENT
 from kogge.tables.entries import Answered, Talked
 from service.clients import Client
 from service.company import again, answers_of, commands_kept, guests, has_the_page_of_every_node, kept, seat, sees

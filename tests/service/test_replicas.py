@@ -12,7 +12,8 @@ from kogge.games import GAMES
 from kogge.service.databases.migrating import migrate
 from kogge.service.store import Store, StoreDown
 from kogge.service.store.appending import PATIENCE as STATEMENT_PATIENCE
-from kogge.service.tables.rooms import PATIENCE, Rooms, now_ms
+from kogge.service.tables.room import PATIENCE
+from kogge.service.tables.rooms import Rooms, now_ms
 from kogge.tables.commands import Sit
 from kogge.tables.entries import Terms
 from kogge.tables.table import Table

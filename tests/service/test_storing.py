@@ -16,7 +16,8 @@ from kogge.service.settings import Settings
 from kogge.service.site import Site
 from kogge.service.store import NoSuchTable, Store
 from kogge.service.tables.loading import load, rules_of
-from kogge.service.tables.rooms import Room, Rooms, now_ms
+from kogge.service.tables.room import Room
+from kogge.service.tables.rooms import Rooms, now_ms
 from kogge.tables.clock import HOUR, Rest, live
 from kogge.tables.commands import Answer, Mute, Sit, Start, Talk, Undo
 from kogge.tables.entries import Terms

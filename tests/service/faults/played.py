@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 
 from kogge.games import GAMES
-from kogge.service.tables.rooms import Room, Rooms
+from kogge.service.tables.room import Room
+from kogge.service.tables.rooms import Rooms
 from kogge.tables.commands import Answer, Command, Sit, Start
 from kogge.tables.entries import Terms
 from kogge.tables.table import Table

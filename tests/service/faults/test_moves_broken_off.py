@@ -20,7 +20,8 @@ from kogge.service.databases.migrating import migrate
 from kogge.service.databases.moving import CannotMove, Mover
 from kogge.service.store import Store, StoreDown
 from kogge.service.store.shards import shard_of
-from kogge.service.tables.rooms import Room, Rooms
+from kogge.service.tables.room import Room
+from kogge.service.tables.rooms import Rooms
 from kogge.tables.commands import Talk
 from service.faults.played import PEOPLE, begun
 from service.faults.site import hand_in, soon

@@ -11,6 +11,7 @@ import asyncpg
 
 from kogge import __version__ as version
 from kogge.service import metrics
+from kogge.service.store import statements as sql
 from kogge.service.store.analyses import Analyses
 from kogge.service.store.appending import Appender, Due, Kept, NewEntry, StoreDown, once_it_is_here, watched
 from kogge.service.store.cluster_time import ClusterTime
@@ -33,76 +34,7 @@ SOON = 1.5
 AT_ONCE = 0.5
 """The same for a cluster that did not answer lately, if others did."""
 
-OPEN = """
-insert into tables (table_id, seq, stage, game, opened_at, changed_at, shown, opener, address)
-values ($1, $2, $3, $4, $5, $5, $6::json, $7, $8) on conflict do nothing
-"""
-FIRST = "insert into entries (table_id, seq, at, command, kind, what) values ($1, $2, $3, $4, $5, $6::json)"
-DUE = "insert into due (table_id, seq, kind, due_at) values ($1, $2, $3, $4)"
-SAT = "insert into sitting (table_id, person) values ($1, $2)"
-ENTRIES = "select seq, at, command, kind, what, took from entries where table_id = $1 and seq > $2 order by seq"
-SNAPSHOT = "select seq, data, seal from snapshots where table_id = $1"
-KEEP_SNAPSHOT = """
-insert into snapshots (table_id, seq, data, seal) values ($1, $2, $3, $4)
-on conflict (table_id) do update set seq = excluded.seq, data = excluded.data, seal = excluded.seal where snapshots.seq < excluded.seq
-"""
-DROP_SNAPSHOT = "delete from snapshots where table_id = $1 and seq = $2"
-HEADS = "select table_id, seq from tables where table_id = any($1)"
-LISTED = """
-select opened_at, shown from (
-    select opened_at, shown,
-        row_number() over (partition by coalesce(opener, table_id) order by opened_at desc) as of_opener,
-        row_number() over (partition by coalesce(address, table_id) order by opened_at desc) as of_address
-    from (
-        select table_id, opened_at, shown, opener, address from tables where shown is not null order by opened_at desc limit $2
-    ) as newest
-) as counted where of_opener <= $3 and of_address <= $4 order by opened_at desc limit $1
-"""
-NEWEST = 1_000
-"""So many tables are looked at to find those that the lobby shows."""
-ADDRESS = "select address from tables where table_id = $1"
-SITTING = """
-select tables.table_id, tables.game, tables.stage, tables.changed_at, exists (
-    select from entries where entries.table_id = tables.table_id and kind = 'TakenBack' and (what ->> 'practice')::boolean
-) as practice from sitting join tables using (table_id)
-where sitting.person = $1 and tables.stage <> 'closed' order by tables.changed_at desc limit $2
-"""
-CLAIM = """
-with next as materialized (
-    -- Chosen once: a plan that came back here for every row would claim more than it may.
-    select found.place from unnest($4::text[]) as wanted (kind) cross join lateral (
-        select due.ctid as place, due_at from due
-        where due.kind = wanted.kind and due_at <= $1 and claimed_until <= $1
-            and not exists (select from set_aside where set_aside.table_id = due.table_id and set_aside.version = $5)
-        order by due_at limit $3 for update of due skip locked
-    ) as found order by found.due_at limit $3
-)
-update due set claimed_until = $1 + $2 where ctid = any (array(select place from next))
-returning table_id, seq, kind, due_at
-"""
-NEXT = """
-select min(next.due_at) from unnest($2::text[]) as wanted (kind) cross join lateral (
-    select due_at from due where due.kind = wanted.kind and due_at > $1 order by due_at limit 1
-) as next
-"""
-RENEW = """
-with held as materialized (
-    -- Skip a row that another transaction changes: its job is done, or the next renewal gets it. Waiting here could deadlock with an append.
-    select due.ctid as place from due join unnest($1::text[], $2::text[]) as claimed (table_id, kind) using (table_id, kind)
-    where claimed_until > 0 for update of due skip locked
-)
-update due set claimed_until = $3 where ctid = any (array(select place from held))
-"""
-RELEASE = """
-update due set claimed_until = 0 from unnest($1::text[], $2::text[]) as claimed (table_id, kind)
-where due.table_id = claimed.table_id and due.kind = claimed.kind and due.claimed_until > 0
-"""
-GIVE_CODE = "insert into codes (code, table_id) values ($1, $2) on conflict do nothing returning code"
-OF_CODE = "select table_id from codes where code = $1"
-TABLE_IDS = "select table_id from tables where table_id > $1 order by table_id limit $2"
 PAGE = 1_000
-POSTPONE = "update due set due_at = $4, claimed_until = 0 where table_id = $1 and seq = $2 and kind = $3"
-SETTLE = "delete from due where table_id = $1 and seq = $2 and kind = $3"
 
 
 class NoSuchTable(Exception):
@@ -183,22 +115,22 @@ class Store:
             connection.transaction(),
         ):
             opened_at, whose = table.opened.at, (table.opener, address or None)
-            done = await connection.execute(OPEN, table_id, table.seq, table.stage, table.game.id, opened_at, shown, *whose)
+            done = await connection.execute(sql.OPEN, table_id, table.seq, table.stage, table.game.id, opened_at, shown, *whose)
             if done.endswith(" 0"):
                 return False
             rows = [
                 (table_id, one.seq, one.at, one.command, type(one.what).__name__, encode_what(one.what).decode()) for one in entries
             ]
-            await connection.executemany(FIRST, rows)
-            await connection.executemany(DUE, [(table_id, table.seq, one.kind, one.due_at) for one in due])
-            await connection.executemany(SAT, [(table_id, person) for person in table.people])
+            await connection.executemany(sql.FIRST, rows)
+            await connection.executemany(sql.DUE, [(table_id, table.seq, one.kind, one.due_at) for one in due])
+            await connection.executemany(sql.SAT, [(table_id, person) for person in table.people])
         self.is_due(table_id, due)
         return True
 
     async def opened_from(self, table_id: str) -> str:
         """The address that a table was opened from, as it is stored; empty if nobody knows."""
         async with watched():
-            return await self._pool_of(table_id).fetchval(ADDRESS, table_id) or ""
+            return await self._pool_of(table_id).fetchval(sql.ADDRESS, table_id) or ""
 
     async def append(self, new: NewEntry) -> Kept | None:
         """Append an entry: how it was kept, or nothing if somebody was faster."""
@@ -214,7 +146,7 @@ class Store:
         """The entries of a table after one of them, in order."""
         pool = self._pool_of(table_id)
         async with watched():
-            rows = await pool.fetch(ENTRIES, table_id, after)
+            rows = await pool.fetch(sql.ENTRIES, table_id, after)
         if not rows and not after and await self._has_moved(table_id, pool):
             return await self.entries(table_id)
         return [decode_entry(*row) for row in rows]
@@ -223,7 +155,7 @@ class Store:
         """The newest snapshot of a table, if there is one that this version made and that is as it was made. Any other is dropped: its
         number might keep better ones out."""
         async with watched():
-            row = await self._pool_of(table_id).fetchrow(SNAPSHOT, table_id)
+            row = await self._pool_of(table_id).fetchrow(sql.SNAPSHOT, table_id)
         if row is None:
             return None
         if row["seal"] != seal_of(table_id, row["seq"], row["data"]):
@@ -235,25 +167,25 @@ class Store:
         data = encode_snapshot(snapshot)
         async with watched():
             pool = self._pool_of(table_id)
-            await pool.execute(KEEP_SNAPSHOT, table_id, snapshot.seq, data, seal_of(table_id, snapshot.seq, data))
+            await pool.execute(sql.KEEP_SNAPSHOT, table_id, snapshot.seq, data, seal_of(table_id, snapshot.seq, data))
 
     async def drop_snapshot(self, table_id: str, seq: int) -> None:
         """Forget a snapshot that is good for nothing."""
         metrics.SNAPSHOTS_REFUSED.inc()
         async with watched():
-            await self._pool_of(table_id).execute(DROP_SNAPSHOT, table_id, seq)
+            await self._pool_of(table_id).execute(sql.DROP_SNAPSHOT, table_id, seq)
 
     @once_it_is_here
     async def give_code(self, code: str, table_id: str) -> bool:
         """Give a code to a table, unless another has it. The code decides which cluster keeps it."""
         async with self._suspecting(code), watched():
-            return await self._pool_of(code).fetchval(GIVE_CODE, code, table_id) is not None
+            return await self._pool_of(code).fetchval(sql.GIVE_CODE, code, table_id) is not None
 
     async def table_of_code(self, code: str) -> str | None:
         """The table that has a code."""
         pool = self._pool_of(code)
         async with watched():
-            table_id: str | None = await pool.fetchval(OF_CODE, code)
+            table_id: str | None = await pool.fetchval(sql.OF_CODE, code)
         if table_id is None and await self._has_moved(code, pool):
             return await self.table_of_code(code)
         return table_id
@@ -261,12 +193,12 @@ class Store:
     async def settle(self, claimed: Claimed) -> None:
         """What was due has turned out to be void."""
         async with watched():
-            await self._pool_of(claimed.table_id).execute(SETTLE, claimed.table_id, claimed.seq, claimed.kind)
+            await self._pool_of(claimed.table_id).execute(sql.SETTLE, claimed.table_id, claimed.seq, claimed.kind)
 
     async def postpone(self, claimed: Claimed, due_at: int) -> None:
         """What was due is due later."""
         async with watched():
-            await self._pool_of(claimed.table_id).execute(POSTPONE, claimed.table_id, claimed.seq, claimed.kind, due_at)
+            await self._pool_of(claimed.table_id).execute(sql.POSTPONE, claimed.table_id, claimed.seq, claimed.kind, due_at)
 
     # Many tables
 
@@ -286,20 +218,20 @@ class Store:
         for pool, ids in zip(self._pools, self.by_cluster(table_ids), strict=True):
             if ids:
                 async with watched():
-                    found |= {row["table_id"]: row["seq"] for row in await pool.fetch(HEADS, ids)}
+                    found |= {row["table_id"]: row["seq"] for row in await pool.fetch(sql.HEADS, ids)}
                 moved += [table_id for table_id in ids if table_id not in found and await self._has_moved(table_id, pool)]
         return found | await self.heads(moved) if moved else found
 
     async def there(self, table_ids: Iterable[str]) -> list[str]:
         """Which of these tables there are, on clusters that answer soon."""
         groups = zip(self._pools, self.by_cluster(table_ids), strict=True)
-        answers = await asyncio.gather(*[self._soon(pool, HEADS, ids) for pool, ids in groups if ids])
+        answers = await asyncio.gather(*[self._soon(pool, sql.HEADS, ids) for pool, ids in groups if ids])
         return [row["table_id"] for rows in answers for row in rows or []]
 
     async def listed(self, most: int, of_one: int, of_address: int) -> tuple[list[str], int]:
         """What the lobby shows, as JSON texts, the newest first: so many at most, and of one opener and one address fewer. Beside it, how
         many clusters do not answer."""
-        rows, missing = await self._everywhere(LISTED, most, NEWEST, of_one, of_address)
+        rows, missing = await self._everywhere(sql.LISTED, most, sql.NEWEST, of_one, of_address)
         newest = sorted(rows, key=lambda row: -row["opened_at"])
         # A table that is just being moved may be found on both clusters.
         return list(dict.fromkeys([row["shown"] for row in newest]))[:most], missing
@@ -307,7 +239,7 @@ class Store:
     async def sitting(self, person: Person, most: int) -> tuple[list[tuple[str, str, str, int, bool]], int]:
         """The tables of a person, those where something happened last first: name, game, stage, when, and whether it is practice. Beside
         it, how many clusters do not answer."""
-        rows, missing = await self._everywhere(SITTING, person, most)
+        rows, missing = await self._everywhere(sql.SITTING, person, most)
         tables = [(row["table_id"], row["game"], row["stage"], row["changed_at"], row["practice"]) for row in rows]
         return sorted(set(tables), key=lambda table: -table[3])[:most], missing
 
@@ -357,19 +289,19 @@ class Store:
     ) -> list[Claimed]:
         """Claim what is due at a cluster, for a while, but for tables that this version has set aside."""
         async with watched():
-            rows = await self._pools[cluster].fetch(CLAIM, now, lease, most, kinds, version)
+            rows = await self._pools[cluster].fetch(sql.CLAIM, now, lease, most, kinds, version)
         return [Claimed(row["table_id"], row["seq"], row["kind"], row["due_at"]) for row in rows]
 
     async def next_due(self, cluster: int, after: int, kinds: Sequence[str]) -> int | None:
         """When the first of what is due at a cluster `after` some time is due."""
         async with watched():
-            due_at: int | None = await self._pools[cluster].fetchval(NEXT, after, kinds)
+            due_at: int | None = await self._pools[cluster].fetchval(sql.NEXT, after, kinds)
         return due_at
 
     async def renew(self, cluster: int, claimed: Sequence[Claimed], until: int) -> None:
         """Claim for longer what is being done at a cluster."""
         async with watched():
-            await self._pools[cluster].execute(RENEW, [one.table_id for one in claimed], [one.kind for one in claimed], until)
+            await self._pools[cluster].execute(sql.RENEW, [one.table_id for one in claimed], [one.kind for one in claimed], until)
 
     async def release(self, claimed: Sequence[Claimed]) -> None:
         """Let others claim at once what was claimed and not done. At a cluster that does not answer soon they wait until the lease ends."""
@@ -377,7 +309,7 @@ class Store:
         for pool, ids in zip(self._pools, self.by_cluster(kinds), strict=True):
             wanted = [(table_id, kind) for table_id in ids for kind in kinds[table_id]]
             if wanted:
-                await self._soon(pool, RELEASE, *[list(column) for column in zip(*wanted, strict=True)])
+                await self._soon(pool, sql.RELEASE, *[list(column) for column in zip(*wanted, strict=True)])
 
     async def claim_fairly(self, cluster: int, now: int, lease: int, most: int, kind: str, served: Served) -> list[Claimed]:
         """Claim what is due of one kind at a cluster, for a while, in turn between those who wait for it."""
@@ -407,7 +339,7 @@ class Store:
         last = ""
         while True:
             async with watched():
-                rows = await self._pools[cluster].fetch(TABLE_IDS, last, PAGE)
+                rows = await self._pools[cluster].fetch(sql.TABLE_IDS, last, PAGE)
             for row in rows:
                 last = row["table_id"]
                 yield last

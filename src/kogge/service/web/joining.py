@@ -93,7 +93,7 @@ async def join_by_code(request: Request[None, None, State], site: OurSite, data:
         person = guest_of(request).person
     except NoSession:
         person = ""
-    return await site.find(data.code, person, caller(request))
+    return await site.doors.find(data.code, person, caller(request))
 
 
 PEOPLE_ROUTES: list[HTTPRouteHandler] = [become_guest, who_am_i, return_link, come_back, join_by_code]

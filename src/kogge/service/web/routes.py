@@ -126,7 +126,7 @@ async def open_table(
     request: Request[None, None, State], site: OurSite, guest: Whoever, data: RequestBody[wire.TableWanted]
 ) -> wire.TableOpened:
     """Open a table."""
-    return await site.open(guest, data, origin_of(request.headers, request.url.scheme))
+    return await site.doors.open(guest, data, origin_of(request.headers, request.url.scheme))
 
 
 @get("/tables", responses={200: ResponseSpec(wire.Lobby, description="the lobby", generate_examples=False), **RESPONSES})

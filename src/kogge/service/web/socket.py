@@ -18,7 +18,7 @@ from kogge.service.people.limits import HOLD, TOO_MUCH_HERE, Bucket, Timed, acco
 from kogge.service.people.people import GuestSession
 from kogge.service.site import Site
 from kogge.service.store import NoSuchTable, StoreDown, UnreadableEntry
-from kogge.service.tables.rooms import Room
+from kogge.service.tables.room import Room
 from kogge.service.web.lanes import Lanes
 from kogge.tables.refused import Refused
 

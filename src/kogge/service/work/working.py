@@ -18,7 +18,8 @@ from kogge.service.settings import Settings
 from kogge.service.store import StoreDown, UnreadableEntry
 from kogge.service.store.shares import Claimed, Served
 from kogge.service.tables.own_editions import text_of
-from kogge.service.tables.rooms import SERVICE, Room, Rooms
+from kogge.service.tables.room import SERVICE, Room
+from kogge.service.tables.rooms import Rooms
 from kogge.service.tables.summary import QUICK_BOT, QUICK_BOTS, THINKING_BOT, Claim
 from kogge.service.work.analysing import LEASE as ANALYSIS_LEASE
 from kogge.service.work.analysing import Analyst

@@ -1,0 +1,73 @@
+"""The statements of the store, in the order in which a table meets them: opened, read, shown, sat at, due."""
+
+from __future__ import annotations
+
+OPEN = """
+insert into tables (table_id, seq, stage, game, opened_at, changed_at, shown, opener, address)
+values ($1, $2, $3, $4, $5, $5, $6::json, $7, $8) on conflict do nothing
+"""
+FIRST = "insert into entries (table_id, seq, at, command, kind, what) values ($1, $2, $3, $4, $5, $6::json)"
+DUE = "insert into due (table_id, seq, kind, due_at) values ($1, $2, $3, $4)"
+SAT = "insert into sitting (table_id, person) values ($1, $2)"
+ENTRIES = "select seq, at, command, kind, what, took from entries where table_id = $1 and seq > $2 order by seq"
+SNAPSHOT = "select seq, data, seal from snapshots where table_id = $1"
+KEEP_SNAPSHOT = """
+insert into snapshots (table_id, seq, data, seal) values ($1, $2, $3, $4)
+on conflict (table_id) do update set seq = excluded.seq, data = excluded.data, seal = excluded.seal where snapshots.seq < excluded.seq
+"""
+DROP_SNAPSHOT = "delete from snapshots where table_id = $1 and seq = $2"
+HEADS = "select table_id, seq from tables where table_id = any($1)"
+LISTED = """
+select opened_at, shown from (
+    select opened_at, shown,
+        row_number() over (partition by coalesce(opener, table_id) order by opened_at desc) as of_opener,
+        row_number() over (partition by coalesce(address, table_id) order by opened_at desc) as of_address
+    from (
+        select table_id, opened_at, shown, opener, address from tables where shown is not null order by opened_at desc limit $2
+    ) as newest
+) as counted where of_opener <= $3 and of_address <= $4 order by opened_at desc limit $1
+"""
+NEWEST = 1_000
+"""So many tables are looked at to find those that the lobby shows."""
+ADDRESS = "select address from tables where table_id = $1"
+SITTING = """
+select tables.table_id, tables.game, tables.stage, tables.changed_at, exists (
+    select from entries where entries.table_id = tables.table_id and kind = 'TakenBack' and (what ->> 'practice')::boolean
+) as practice from sitting join tables using (table_id)
+where sitting.person = $1 and tables.stage <> 'closed' order by tables.changed_at desc limit $2
+"""
+CLAIM = """
+with next as materialized (
+    -- Chosen once: a plan that came back here for every row would claim more than it may.
+    select found.place from unnest($4::text[]) as wanted (kind) cross join lateral (
+        select due.ctid as place, due_at from due
+        where due.kind = wanted.kind and due_at <= $1 and claimed_until <= $1
+            and not exists (select from set_aside where set_aside.table_id = due.table_id and set_aside.version = $5)
+        order by due_at limit $3 for update of due skip locked
+    ) as found order by found.due_at limit $3
+)
+update due set claimed_until = $1 + $2 where ctid = any (array(select place from next))
+returning table_id, seq, kind, due_at
+"""
+NEXT = """
+select min(next.due_at) from unnest($2::text[]) as wanted (kind) cross join lateral (
+    select due_at from due where due.kind = wanted.kind and due_at > $1 order by due_at limit 1
+) as next
+"""
+RENEW = """
+with held as materialized (
+    -- Skip a row that another transaction changes: its job is done, or the next renewal gets it. Waiting here could deadlock with an append.
+    select due.ctid as place from due join unnest($1::text[], $2::text[]) as claimed (table_id, kind) using (table_id, kind)
+    where claimed_until > 0 for update of due skip locked
+)
+update due set claimed_until = $3 where ctid = any (array(select place from held))
+"""
+RELEASE = """
+update due set claimed_until = 0 from unnest($1::text[], $2::text[]) as claimed (table_id, kind)
+where due.table_id = claimed.table_id and due.kind = claimed.kind and due.claimed_until > 0
+"""
+GIVE_CODE = "insert into codes (code, table_id) values ($1, $2) on conflict do nothing returning code"
+OF_CODE = "select table_id from codes where code = $1"
+TABLE_IDS = "select table_id from tables where table_id > $1 order by table_id limit $2"
+POSTPONE = "update due set due_at = $4, claimed_until = 0 where table_id = $1 and seq = $2 and kind = $3"
+SETTLE = "delete from due where table_id = $1 and seq = $2 and kind = $3"
