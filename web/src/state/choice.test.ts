@@ -168,3 +168,44 @@ describe("touching what cannot be chosen", () => {
 		expect(choice.touched).toEqual({ thing: "The harbour", problem: null });
 	});
 });
+
+describe("why answers cannot be given", () => {
+	it("is asked once for each, and not for what is on offer", async () => {
+		offers = offering("build abbey", "build mill");
+		await asked();
+		choice.wonder(["build abbey", "build bank", "build crane"]);
+		choice.wonder(["build bank", "build crane"]);
+		await vi.waitFor(() => expect(choice.whyNot("build crane")).toEqual({ code: "too-dear" }));
+		expect(choice.whyNot("build abbey")).toBeNull();
+		expect(site.heardOf("preview").map(({ move }) => move)).toEqual(["build bank", "build crane"]);
+	});
+
+	it("is not known before it was asked, and `null` for what can be given though it was not told", async () => {
+		offers = offering("build abbey", "build mill");
+		await asked();
+		expect(choice.whyNot("build bank")).toBeUndefined();
+		problem = null;
+		choice.wonder(["build bank"]);
+		await vi.waitFor(() => expect(choice.whyNot("build bank")).toBeNull());
+	});
+
+	it("is not asked before all that is on offer is known", async () => {
+		offers = offering("build abbey", "build mill");
+		choice.renew(true, [], null);
+		choice.wonder(["build abbey", "build bank"]);
+		await vi.waitFor(() => expect(choice.isComplete).toBe(true));
+		expect(site.heardOf("preview")).toEqual([]);
+	});
+
+	it("is forgotten with the question, also when it is told late", async () => {
+		offers = offering("build abbey", "build mill");
+		await asked();
+		choice.wonder(["build bank"]);
+		await vi.waitFor(() => expect(choice.whyNot("build bank")).toBeDefined());
+		choice.wonder(["build crane"]);
+		await asked();
+		expect([choice.whyNot("build bank"), choice.whyNot("build crane")]).toEqual([undefined, undefined]);
+		choice.wonder(["build bank"]);
+		await vi.waitFor(() => expect(choice.whyNot("build bank")).toEqual({ code: "too-dear" }));
+	});
+});
