@@ -12,6 +12,7 @@ let problem: Problem | null;
 let choice: import("./choice.svelte.ts").Choice;
 
 beforeEach(async () => {
+	vi.useFakeTimers();
 	site.stand();
 	site.answers = answered;
 	offers = [];
@@ -19,7 +20,10 @@ beforeEach(async () => {
 	choice = new (await import("./choice.svelte.ts")).Choice("harbour1");
 });
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+});
 
 function answered(said: Said): ToClient | null {
 	const known = { id: said.id, table: "harbour1", last: 5 };
@@ -29,7 +33,13 @@ function answered(said: Said): ToClient | null {
 	}
 	if (said.do !== "preview") return null;
 	const offered = offers.find(({ move }) => move === said.move);
-	return { is: "previewed", ...known, move: String(said.move), preview: offered?.preview ?? null, problem: offered ? null : problem };
+	return {
+		is: "previewed",
+		...known,
+		move: String(said.move),
+		preview: offered?.preview ?? null,
+		problem: offered ? null : problem,
+	};
 }
 
 function giving(most: number): Preview {
@@ -73,8 +83,8 @@ describe("the answers on offer", () => {
 		offers = offering("take row 1");
 		choice.renew(true, [], null);
 		choice.renew(false, [], null);
-		await vi.waitFor(() => expect(site.heardOf("offers")).toHaveLength(2));
-		await new Promise((resolve) => setTimeout(resolve));
+		await vi.waitFor(() => expect(site.heardOf("offers")).toHaveLength(1));
+		await vi.advanceTimersByTimeAsync(0);
 		expect([choice.offers.size, choice.move]).toEqual([0, null]);
 	});
 });

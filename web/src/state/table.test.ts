@@ -197,6 +197,7 @@ describe("news", () => {
 describe("what is drawn", () => {
 	it("lags behind what was told as long as things move, and nothing is answered meanwhile", async () => {
 		await seen();
+		expect(table.shown?.last).toBe(1);
 		site.say(news(11, { events: [EVENT, EVENT], match: match({ last: 2, to_act: [1] }) }));
 		expect([table.isAsked, table.happening.length, table.match?.last, table.shown?.last]).toEqual([false, 1, 2, 1]);
 		await vi.advanceTimersByTimeAsync(200);
