@@ -146,9 +146,12 @@ describe("the service worker", () => {
 		await expect(browser.ask("/t/harbour1", PAGE)).rejects.toThrow("no network");
 	});
 
-	it.each(["/api/games", "/api", "/socket", "/health", "/ready", "/metrics"])("leaves %s to the service, also as a page", async (path) => {
-		expect(await browser.ask(path, PAGE)).toBeNull();
-	});
+	it.each(["/api/games", "/api", "/socket", "/health", "/ready", "/metrics"])(
+		"leaves %s to the service, also as a page",
+		async (path) => {
+			expect(await browser.ask(path, PAGE)).toBeNull();
+		},
+	);
 
 	it("shows pages whose names only begin like those of the service", async () => {
 		expect(await browser.ask("/readymade", PAGE)).toBe("/readymade fetched");

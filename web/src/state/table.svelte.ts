@@ -123,9 +123,7 @@ export class Table<V extends View = View, Client extends GameStory = GameStory> 
 	// What there is to see
 
 	/** The seat through whose eyes one sees the table: one's own, or those one looks back with. */
-	readonly you: number | null = $derived.by(() =>
-		this.past.moment?.match ? this.past.moment.match.view.viewer : this.seat,
-	);
+	readonly you: number | null = $derived.by(() => (this.past.moment?.match ? this.past.moment.match.view.viewer : this.seat));
 
 	readonly game: GameId | null = $derived.by(() => {
 		const id = this.page?.terms.game;
@@ -165,9 +163,7 @@ export class Table<V extends View = View, Client extends GameStory = GameStory> 
 	readonly names: string[] = $derived(this.#seats.map(seatName));
 
 	/** The match: of the moment one looks back to, else as it is now. */
-	readonly match: MatchShown | null = $derived.by(() =>
-		this.past.moment ? this.past.moment.match : (this.page?.match ?? null),
-	);
+	readonly match: MatchShown | null = $derived.by(() => (this.past.moment ? this.past.moment.match : (this.page?.match ?? null)));
 
 	/** The match of which all is on the screen: while things move, the one before them. So nobody is said to think ahead of what moves. */
 	readonly shown: MatchShown | null = $derived.by(() => {

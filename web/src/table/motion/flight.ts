@@ -9,7 +9,9 @@ export interface Flight {
  * folded, one is shown. */
 export function middleOf(places: readonly string[], deepest: number): { x: number; y: number } | null {
 	for (const place of places) {
-		const found = [...document.querySelectorAll(`[data-place="${CSS.escape(place)}"]`)].find((element) => element.checkVisibility());
+		const found = [...document.querySelectorAll(`[data-place="${CSS.escape(place)}"]`)].find((element) =>
+			element.checkVisibility(),
+		);
 		if (!found) continue;
 		const box = found.getBoundingClientRect();
 		return { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, deepest) };

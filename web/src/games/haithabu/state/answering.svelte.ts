@@ -25,7 +25,7 @@ export class Answering {
 	}
 
 	/** The question that can be answered now; empty if there is none. */
-	readonly kind: string = $derived.by(() => this.canAnswer && this.table.isAsked ? (this.table.match?.decision?.kind ?? "") : "");
+	readonly kind: string = $derived.by(() => (this.canAnswer && this.table.isAsked ? (this.table.match?.decision?.kind ?? "") : ""));
 
 	/** What the question speaks of: a number, or a word. */
 	amount(name: string): number {
@@ -36,7 +36,9 @@ export class Answering {
 		return String(this.table.match?.decision?.arguments[name] ?? "");
 	}
 
-	readonly own: HaithabuFamilyView | null = $derived.by(() => this.table.you === null ? null : (this.table.view.families[this.table.you] ?? null));
+	readonly own: HaithabuFamilyView | null = $derived.by(() =>
+		this.table.you === null ? null : (this.table.view.families[this.table.you] ?? null),
+	);
 
 	get move(): string | null {
 		return this.table.choice.move;

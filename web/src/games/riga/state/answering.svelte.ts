@@ -43,7 +43,7 @@ export class Answering {
 	}
 
 	/** The kind of question one is asked now. */
-	readonly kind: string | null = $derived.by(() => this.table.isAsked ? (this.table.match?.decision?.kind ?? null) : null);
+	readonly kind: string | null = $derived.by(() => (this.table.isAsked ? (this.table.match?.decision?.kind ?? null) : null));
 
 	readonly move: { verb: string; things: string[] } = $derived.by(() => parted(this.table.choice.move));
 

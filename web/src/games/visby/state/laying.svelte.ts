@@ -22,7 +22,9 @@ export class Laying {
 
 	readonly isOn: boolean = $derived.by(() => this.table.isAsked && this.table.match?.decision?.kind === "play-cards");
 
-	readonly own: VisbyFamilyView | null = $derived.by(() => this.table.you === null ? null : (this.table.view.families[this.table.you] ?? null));
+	readonly own: VisbyFamilyView | null = $derived.by(() =>
+		this.table.you === null ? null : (this.table.view.families[this.table.you] ?? null),
+	);
 
 	/** The cards that are lifted. */
 	readonly picked: VisbyCard[] = $derived.by(() => {
@@ -33,7 +35,7 @@ export class Laying {
 	});
 
 	/** The cards that lie face down and can still be taken up again. */
-	readonly laid: VisbyCard[] = $derived.by(() => this.isOn ? cardsIn(this.table.page?.match?.sealed ?? null) : []);
+	readonly laid: VisbyCard[] = $derived.by(() => (this.isOn ? cardsIn(this.table.page?.match?.sealed ?? null) : []));
 
 	/** Whether others still choose, so that what one lays can be swapped. Bots do not count: they have chosen before one can. */
 	readonly canSwap: boolean = $derived.by(() => {
@@ -88,7 +90,9 @@ export class Laying {
 	}
 
 	/** The cards of others that decide what the picked ones bring. */
-	readonly deciding: ReadonlySet<string> = $derived.by(() => new Set(this.picked.flatMap((card) => this.gains(card)).flatMap((gain) => gain.depends)));
+	readonly deciding: ReadonlySet<string> = $derived.by(
+		() => new Set(this.picked.flatMap((card) => this.gains(card)).flatMap((gain) => gain.depends)),
+	);
 }
 
 /** What one card of an answer gives, what comes of it by several rules put together. */
