@@ -1,6 +1,10 @@
 import "./styles/fonts.css";
+import "./styles/layers.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
+import "./styles/type.css";
+import "./styles/surfaces.css";
+import "./styles/components.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { bringSheet } from "./shell/sheets.ts";

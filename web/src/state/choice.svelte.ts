@@ -28,6 +28,10 @@ export class Choice {
 	/** What was touched last and is no part of an answer now: what it is, and why not, if the service has a reason. */
 	touched: Touched | null = $state.raw(null);
 
+	/** Why answers that are not on offer cannot be given, as far as the service has said; `null` for those that can be. */
+	#reasons: ReadonlyMap<string, Problem | null> = $state.raw(new Map());
+	/** The answers whose reasons were asked for. */
+	#wondered = new Set<string>();
 	#asked = 0;
 
 	constructor(readonly table: string) {}
@@ -48,11 +52,24 @@ export class Choice {
 		return this.offers.has(move);
 	}
 
+	/** Why an answer cannot be given; `null` if it can, `undefined` as long as that is not known. It is asked for by `wonder`. */
+	whyNot(move: string): Problem | null | undefined {
+		return this.can(move) ? null : this.#reasons.get(move);
+	}
+
+	/** Ask why these answers cannot be given, once all that is on offer is known: each once, and none that is on offer. */
+	wonder(moves: Iterable<string>): void {
+		if (!this.isComplete) return;
+		for (const move of moves) if (!this.can(move) && !this.#wondered.has(move)) void this.#fetchReason(move);
+	}
+
 	/** Another question: forget what was chosen, and ask what there is to choose from. */
 	renew(isAsked: boolean, moves: string[], sealed: string | null): void {
 		this.#asked += 1;
 		this.offers = new Map(moves.map((move) => [move, NOTHING_YET]));
 		this.isComplete = !isAsked;
+		this.#reasons = new Map();
+		this.#wondered = new Set();
 		this.move = null;
 		this.preview = null;
 		this.problem = null;
@@ -102,6 +119,13 @@ export class Choice {
 			if (refused instanceof Refusal) return { preview: null, problem: refused.problem };
 			throw refused;
 		}
+	}
+
+	async #fetchReason(move: string): Promise<void> {
+		const asked = this.#asked;
+		this.#wondered.add(move);
+		const { problem } = await this.ask(move);
+		if (this.#asked === asked) this.#reasons = new Map(this.#reasons).set(move, problem);
 	}
 
 	async #fetchOffers(asked: number): Promise<void> {

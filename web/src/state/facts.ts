@@ -28,6 +28,13 @@ export function factsOf(game: GameId): Facts {
 	return known.get(game) ?? new Map();
 }
 
+/** What is printed on one piece of a game that was brought, by its name there. */
+export function printedOn(game: GameId, piece: string): ReadonlyMap<string, FactInBox["value"]> {
+	const beginning = `${piece}.`;
+	const printed = [...factsOf(game)].filter(([path]) => path.startsWith(beginning));
+	return new Map(printed.map(([path, value]) => [path.slice(beginning.length), value]));
+}
+
 /** Whether any value whose path begins so is reconstructed, not known from print. */
 export function isReconstructed(game: GameId, ...beginnings: readonly string[]): boolean {
 	return [...(reconstructed.get(game) ?? [])].some((path) => beginnings.some((beginning) => path.startsWith(beginning)));

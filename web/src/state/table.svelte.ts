@@ -12,6 +12,7 @@ import type {
 	Page,
 	Problem,
 	SeatAway,
+	SeatShown,
 	TableNews,
 	TablePage,
 	TakingBack,
@@ -30,6 +31,7 @@ import type { GameStory } from "./story.ts";
 const END = "end";
 /** Milliseconds after which what could not be fetched is fetched again. */
 const BRING_AGAIN = 1000;
+const NO_SEATS: readonly SeatShown[] = [];
 
 /** What can change whether one is the host, may invite, or is waited for by the seat that a bot plays for one. */
 const CHANGES_ONES_STANDING = new Set(["Sat", "StoodUp", "SentAway", "HandedOver", "TakenOver", "CameBack"]);
@@ -121,14 +123,12 @@ export class Table<V extends View = View, Client extends GameStory = GameStory> 
 	// What there is to see
 
 	/** The seat through whose eyes one sees the table: one's own, or those one looks back with. */
-	get you(): number | null {
-		return this.past.moment?.match ? this.past.moment.match.view.viewer : this.seat;
-	}
+	readonly you: number | null = $derived.by(() => (this.past.moment?.match ? this.past.moment.match.view.viewer : this.seat));
 
-	get game(): GameId | null {
+	readonly game: GameId | null = $derived.by(() => {
 		const id = this.page?.terms.game;
 		return id !== undefined && isGame(id) ? id : null;
-	}
+	});
 
 	/** Where others find this table, or one of its other screens: by the service's own link, which works for them, if one may invite. */
 	address(way = ""): string {
@@ -153,18 +153,17 @@ export class Table<V extends View = View, Client extends GameStory = GameStory> 
 	}
 
 	/** Whether the game's looks and its sentences are there. */
-	get isReady(): boolean {
-		return this.page !== null && this.client !== null && this.game !== null && words.of(this.game) !== undefined;
-	}
+	readonly isReady: boolean = $derived(
+		this.page !== null && this.client !== null && this.game !== null && words.of(this.game) !== undefined,
+	);
 
-	get names(): string[] {
-		return this.page?.seats.map(seatName) ?? [];
-	}
+	/** Who sits where. News that say nothing of it leave it the same list, and so the names. */
+	readonly #seats: readonly SeatShown[] = $derived(this.page?.seats ?? NO_SEATS);
+
+	readonly names: string[] = $derived(this.#seats.map(seatName));
 
 	/** The match: of the moment one looks back to, else as it is now. */
-	get match(): MatchShown | null {
-		return this.past.moment ? this.past.moment.match : (this.page?.match ?? null);
-	}
+	readonly match: MatchShown | null = $derived.by(() => (this.past.moment ? this.past.moment.match : (this.page?.match ?? null)));
 
 	/** The match of which all is on the screen: while things move, the one before them. So nobody is said to think ahead of what moves. */
 	readonly shown: MatchShown | null = $derived.by(() => {
@@ -180,47 +179,35 @@ export class Table<V extends View = View, Client extends GameStory = GameStory> 
 	}
 
 	/** What happens at this moment, or happened to bring about the moment looked back to. */
-	get happening(): Event[] {
-		return this.past.moment ? this.past.moment.events : this.scene.happening;
-	}
+	readonly happening: Event[] = $derived.by(() => (this.past.moment ? this.past.moment.events : this.scene.happening));
 
-	get isPast(): boolean {
-		return this.past.moment !== null;
-	}
+	readonly isPast: boolean = $derived.by(() => this.past.moment !== null);
 
 	/** Whether one can answer now, or replace an answer that is still sealed. */
-	get isAsked(): boolean {
-		return this.page?.stage === "playing" && !this.isPast && !this.scene.isMoving && this.page.match?.decision != null;
-	}
+	readonly isAsked: boolean = $derived(
+		this.page?.stage === "playing" && !this.isPast && !this.scene.isMoving && this.page.match?.decision != null,
+	);
 
 	/** Whether one has answered and others are still waited for. */
-	get isSealed(): boolean {
-		return this.page?.match?.sealed != null;
-	}
+	readonly isSealed: boolean = $derived(this.page?.match?.sealed != null);
 
 	/** The question to which all possible answers are there; another number for every question, `null` where there is none. */
-	get question(): number | null {
-		return this.isAsked && !this.isSealed && this.choice.isComplete ? (this.match?.last ?? 0) : null;
-	}
+	readonly question: number | null = $derived.by(() =>
+		this.isAsked && !this.isSealed && this.choice.isComplete ? (this.match?.last ?? 0) : null,
+	);
 
-	get isOver(): boolean {
-		return this.page?.stage === "over";
-	}
+	readonly isOver: boolean = $derived(this.page?.stage === "over");
 
 	/** What taking back one's last answer means; `null` if there is nothing to take back. */
-	get undoable(): TakingBack | null {
-		return this.page?.stage === "playing" ? (this.page.match?.take_back ?? null) : null;
-	}
+	readonly undoable: TakingBack | null = $derived(this.page?.stage === "playing" ? (this.page.match?.take_back ?? null) : null);
 
 	/** The answer that one took back and can give again now. */
-	get again(): string | null {
-		return this.isAsked ? (this.page?.match?.again ?? null) : null;
-	}
+	readonly again: string | null = $derived(this.isAsked ? (this.page?.match?.again ?? null) : null);
 
 	/** Whether nothing is left in this turn but to end it, nothing can be taken back freely, and such turns are to end themselves. */
-	get endsItself(): boolean {
-		return settings.endsTurns && this.isAsked && this.choice.only === END && this.undoable?.how !== "free" && this.refused === null;
-	}
+	readonly endsItself: boolean = $derived.by(
+		() => settings.endsTurns && this.isAsked && this.choice.only === END && this.undoable?.how !== "free" && this.refused === null,
+	);
 
 	// What one can do
 

@@ -56,6 +56,8 @@ class Connection {
 	#listed: TableListed[] = [];
 	#missing = 0;
 	#waiting = new Map<string, Waiting>();
+	/** What will be asked again in a while: the id of a message, a table, or "" for the lobby. Each once, however often it was refused. */
+	#retries = new Map<string, ReturnType<typeof setTimeout>>();
 	#used = 0;
 	#isForgotten = false;
 	/** Whether the node at the other end is of the version before. */
@@ -139,6 +141,8 @@ class Connection {
 
 	#opened(): void {
 		this.#isEarlier = false;
+		for (const retry of this.#retries.values()) clearTimeout(retry);
+		this.#retries.clear();
 		for (const [table, watcher] of this.#watchers) this.#sendWatch(table, watcher);
 		if (this.#lobby) this.#send({ do: "watch-lobby" });
 		for (const waiting of this.#waiting.values()) this.#sendWaiting(waiting);
@@ -202,7 +206,7 @@ class Connection {
 		if (waiting && problem.code === NOT_UNDERSTOOD && !waiting.isAsBefore && asBefore(waiting.message) !== waiting.message) {
 			this.#sendWaiting(waiting, true);
 		} else if (PASSING.includes(problem.code)) {
-			setTimeout(() => this.#again(id, table), AGAIN);
+			this.#retry(id || table);
 		} else if (waiting) {
 			this.#waiting.delete(id);
 			waiting.reject(new Refusal(problem));
@@ -211,12 +215,21 @@ class Connection {
 		}
 	}
 
-	/** Ask once more for what could not be done right then: an answer, a look at a table or at the lobby. */
-	#again(id: string, table: string): void {
-		const waiting = this.#waiting.get(id);
+	/** Ask once more in a while for what could not be done right then: a message, a look at a table or at the lobby. */
+	#retry(what: string): void {
+		if (this.#retries.has(what)) return;
+		const retry = setTimeout(() => {
+			this.#retries.delete(what);
+			this.#again(what);
+		}, AGAIN);
+		this.#retries.set(what, retry);
+	}
+
+	#again(what: string): void {
+		const waiting = this.#waiting.get(what);
 		if (waiting) this.#sendWaiting(waiting);
-		else if (table) this.watchAgain(table);
-		else if (!id && this.#lobby) this.#send({ do: "watch-lobby" });
+		else if (what) this.watchAgain(what);
+		else if (this.#lobby) this.#send({ do: "watch-lobby" });
 	}
 
 	#toldOfLobby(message: Lobby | Listed): void {

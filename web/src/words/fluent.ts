@@ -96,6 +96,11 @@ export class Sentences {
 		return items.length === 1 ? last : this.say("list-or", { earlier: items.slice(0, -1).join(", "), last });
 	}
 
+	/** A word or sentence with a capital first letter. */
+	capital(text: string): string {
+		return text.charAt(0).toLocaleUpperCase(this.lang) + text.slice(1);
+	}
+
 	number(value: number): string {
 		if (isPlain(value)) {
 			return String(value);

@@ -11,6 +11,7 @@
  * both to the same sentences.
  */
 
+import { runsOf } from "../wire/runs.ts";
 import type { Decision, Event, Gain, Outcome, Problem } from "../wire/socket.gen.ts";
 import type { Args } from "./fluent.ts";
 import { NOTHING, Nouns, SEVERAL } from "./nouns.ts";
@@ -62,7 +63,8 @@ export class Words extends Nouns {
 	/** What happened, line by line; what is told together makes one line. */
 	log(events: readonly GameEvent[], names: Names, you: number | null = null): Line[] {
 		const loud = events.filter((event) => !this.knows(`event-${kebab(event.kind)}.quiet`));
-		return alike(loud.length > 0 ? loud : events).flatMap((together) => this.#lines(together, names, you));
+		const told = loud.length > 0 ? loud : events;
+		return runsOf(told, ({ kind, rule }) => `${kind} ${rule}`).flatMap((together) => this.#lines(together, names, you));
 	}
 
 	/** How much of what, as a number or as bounds; what is given away is told without its sign. */
@@ -94,11 +96,8 @@ export class Words extends Nouns {
 	}
 
 	/** Events of the same kind by the same rule: in one line if they are told together, else in a line each. */
-	#lines(together: GameEvent[], names: Names, you: number | null): Line[] {
+	#lines(together: [GameEvent, ...GameEvent[]], names: Names, you: number | null): Line[] {
 		const [first] = together;
-		if (first === undefined) {
-			return [];
-		}
 		const name = kebab(first.kind);
 		if (together.length === 1 || !this.knows(`event-${name}.each`)) {
 			return together.map((event) => ({ sentence: this.event(event, names, you), events: [event], rule: event.rule }));
@@ -179,21 +178,6 @@ export class Words extends Nouns {
 	#name(seat: number, names: Names): string {
 		return names[seat] ?? this.missing(`seat ${seat}`, "nobody has that seat", String(seat));
 	}
-}
-
-/** Events in their order, with those of the same kind and rule that follow each other put together. */
-function alike(events: readonly GameEvent[]): GameEvent[][] {
-	const groups: GameEvent[][] = [];
-	for (const event of events) {
-		const group = groups.at(-1);
-		const first = group?.[0];
-		if (first?.kind === event.kind && first.rule === event.rule) {
-			group?.push(event);
-		} else {
-			groups.push([event]);
-		}
-	}
-	return groups;
 }
 
 /** The arguments that are the same in all. */

@@ -1,3 +1,4 @@
+import "./tokens.css";
 import type { Event, HaithabuView } from "../../wire/socket.gen.ts";
 import type { Words } from "../../words/index.ts";
 import type { GameClient } from "../client.ts";

@@ -17,7 +17,7 @@ export function ofHundred(chance: number): number {
 export function moveTold({ words, names }: Table<View>, move: string): string {
 	const seat = NAMES_SEAT.exec(move)?.[1];
 	const told = seat === undefined ? words.move(move) : words.say("hint-start", { name: names[Number(seat)] ?? "" });
-	return told.charAt(0).toLocaleUpperCase(words.lang) + told.slice(1);
+	return words.capital(told);
 }
 
 /** What may be expected of an answer: “wins 63 of 100, place 1.4, 31 points”. */

@@ -1,4 +1,4 @@
-import { type Facts, factsOf, isReconstructed } from "../../../state/facts.ts";
+import { type Facts, factsOf, isReconstructed, printedOn } from "../../../state/facts.ts";
 import type { Args, Words } from "../../../words/index.ts";
 import { GOODS } from "./goods.ts";
 
@@ -16,8 +16,6 @@ const NUMBERS: Record<string, string> = {
 	goods: "play.field_goods",
 	gift_silver: "events.gift_silver",
 };
-
-const CHARACTERS = "characters.";
 
 /** A number that is printed in the box; 0 if there is none. */
 export function numberOf(path: string): number {
@@ -45,8 +43,7 @@ function listed(counts: readonly number[], names: readonly string[]): string[] {
 /** What a field, a character or an event does, in the numbers of the box. */
 export function helpOf(thing: string, words: Words): string {
 	const told: Args = {};
-	for (const path of factsOf("haithabu").keys())
-		if (path.startsWith(CHARACTERS)) told[path.slice(CHARACTERS.length)] = numberOf(path);
+	for (const [name, value] of printedOn("haithabu", "characters")) told[name] = typeof value === "number" ? value : 0;
 	for (const [name, path] of Object.entries(NUMBERS)) told[name] = numberOf(path);
 	for (const [name, path] of Object.entries(POINTS)) told[name] = words.say("amount-points", { points: numberOf(path) });
 	return words.say(`card-${thing}-help`, told);
@@ -63,5 +60,5 @@ const OF_EVENTS: Record<string, string> = {
 
 /** Whether what a character or an event does is reconstructed in some part. */
 export function isOurs(thing: string): boolean {
-	return isReconstructed("haithabu", OF_EVENTS[thing] ?? CHARACTERS + thing.replace("-", "_"));
+	return isReconstructed("haithabu", OF_EVENTS[thing] ?? `characters.${thing.replace("-", "_")}`);
 }

@@ -1,3 +1,4 @@
+import { minus } from "../../../table/sentences/amounts.ts";
 import type { Gain, Preview } from "../../../wire/socket.gen.ts";
 import type { Words } from "../../../words/index.ts";
 import { numberOf } from "../box/box.ts";
@@ -46,7 +47,7 @@ export function gainOf(gains: readonly Gain[], what: string): Gain | null {
 /** A number, or two with a dash between; what is given away has a minus. */
 export function bounds({ least, most }: Gain): string {
 	const shown = least === most ? [least] : [least, most];
-	return shown.map((bound) => String(bound).replace("-", "−")).join(least < 0 ? " … " : "–");
+	return shown.map(minus).join(least < 0 ? " … " : "–");
 }
 
 /** What an answer would bring of one thing. */

@@ -12,15 +12,11 @@ export function mainLabel(answering: Answering): string | undefined {
 	if (verb === "start") return words.say("main-start", { name: table.names[Number(first)] ?? "" });
 	if (verb === "place" && first.length === 1)
 		return words.say("main-place", { field: words.noun(first), worker: table.view.worker });
-	if (move === "pass") return capital(passing(answering), words.lang);
-	const told = capital(words.move(move), words.lang);
+	if (move === "pass") return words.capital(passing(answering));
+	const told = words.capital(words.move(move));
 	const silver = gainOf(inFull(table.choice.preview?.totals ?? [], numberOf("notes.silver")), "silver");
 	if (!silver || silver.least !== silver.most || silver.most === 0) return told;
 	return silver.most < 0
 		? words.say("main-pay", { what: told, silver: -silver.most })
 		: words.say("main-get", { what: told, silver: silver.most });
-}
-
-function capital(text: string, lang: string): string {
-	return text.charAt(0).toLocaleUpperCase(lang) + text.slice(1);
 }

@@ -1,11 +1,11 @@
+import type { Flight } from "../../../table/motion/flight.ts";
+import { signed } from "../../../table/sentences/amounts.ts";
 import type { Event, HaithabuEvent } from "../../../wire/socket.gen.ts";
 import { type Good, isGood } from "../box/goods.ts";
 import { vehicle } from "./retelling.ts";
 
-/** Something that travels from one place of the table to another. Places are named; where one is not in view, the next one named is taken. */
-export interface Flight {
-	from: string[];
-	to: string[];
+/** A good, a card or silver on its way. */
+interface Thing extends Flight {
 	good?: Good;
 	transport?: "cart" | "ship";
 	order?: true;
@@ -16,11 +16,11 @@ export interface Flight {
 const MOST_GOODS = 6;
 
 /** What travels while this happens. */
-export function flightsOf(events: readonly Event[]): Flight[] {
+export function flightsOf(events: readonly Event[]): Thing[] {
 	return (events as HaithabuEvent[]).flatMap(flights);
 }
 
-function flights(event: HaithabuEvent): Flight[] {
+function flights(event: HaithabuEvent): Thing[] {
 	switch (event.kind) {
 		case "GoodsBought":
 			return [
@@ -68,17 +68,17 @@ function at(place: string, seat: number): string[] {
 	return [`${place}-${seat}`, `seat-${seat}`];
 }
 
-function each(goods: readonly string[], way: (good: Good) => { from: string[]; to: string[] }): Flight[] {
+function each(goods: readonly string[], way: (good: Good) => { from: string[]; to: string[] }): Thing[] {
 	return goods
 		.filter(isGood)
 		.slice(0, MOST_GOODS)
 		.map((good) => ({ ...way(good), good }));
 }
 
-function silver(seat: number, amount: number): Flight {
+function silver(seat: number, amount: number): Thing {
 	return rising("silver", seat, amount);
 }
 
-function rising(what: string, seat: number, amount: number): Flight {
-	return { from: at(what, seat), to: at(what, seat), text: amount > 0 ? `+${amount}` : `−${-amount}` };
+function rising(what: string, seat: number, amount: number): Thing {
+	return { from: at(what, seat), to: at(what, seat), text: signed(amount) };
 }

@@ -13,22 +13,19 @@ export class Answering {
 	/** What is pointed at, to be seen before it is chosen. */
 	peeked: string | null = $state(null);
 
-	#told: ReadonlyMap<string, Problem | null> = $state.raw(new Map());
-	#seq = -1;
-
 	/** Only where a component begins. Where one `canAnswer` nothing, nothing is asked either. */
 	constructor(
 		readonly table: Table<HaithabuView>,
 		readonly canAnswer = true,
 	) {
 		if (!canAnswer) return;
-		$effect(() => this.#look());
+		$effect(() => {
+			if (this.kind !== "") this.table.choice.wonder(this.#candidates(this.kind));
+		});
 	}
 
 	/** The question that can be answered now; empty if there is none. */
-	get kind(): string {
-		return this.canAnswer && this.table.isAsked ? (this.table.match?.decision?.kind ?? "") : "";
-	}
+	readonly kind: string = $derived.by(() => (this.canAnswer && this.table.isAsked ? (this.table.match?.decision?.kind ?? "") : ""));
 
 	/** What the question speaks of: a number, or a word. */
 	amount(name: string): number {
@@ -39,9 +36,9 @@ export class Answering {
 		return String(this.table.match?.decision?.arguments[name] ?? "");
 	}
 
-	get own(): HaithabuFamilyView | null {
-		return this.table.you === null ? null : (this.table.view.families[this.table.you] ?? null);
-	}
+	readonly own: HaithabuFamilyView | null = $derived.by(() =>
+		this.table.you === null ? null : (this.table.view.families[this.table.you] ?? null),
+	);
 
 	get move(): string | null {
 		return this.table.choice.move;
@@ -67,23 +64,22 @@ export class Answering {
 
 	/** Why an answer cannot be given, as far as the service has said so. */
 	problem(move: string): Problem | null {
-		return this.table.choice.can(move) ? null : (this.#told.get(move) ?? null);
+		return this.table.choice.whyNot(move) ?? null;
 	}
 
 	/** Whether an answer, or the part of one, leads on. */
 	isOpen(move: string): boolean {
 		if (this.kind === "") return false;
-		if (this.table.choice.can(move)) return true;
-		const problem = this.#told.get(move);
+		const problem = this.table.choice.whyNot(move);
 		if (problem === undefined) return GROWING.some((verb) => move.startsWith(verb)) && !this.isBeyondStock(move);
 		return problem === null || isTooFew(problem);
 	}
 
 	/** Whether what is chosen so far is refused, and not just because something is still missing. */
-	get isWrong(): boolean {
+	readonly isWrong: boolean = $derived.by(() => {
 		const { problem } = this.table.choice;
 		return problem !== null && !isTooFew(problem);
-	}
+	});
 
 	choose(move: string | null): void {
 		this.peeked = null;
@@ -103,15 +99,13 @@ export class Answering {
 	// Goods, one by one
 
 	/** By which word goods are collected now, if they are; for a delivery, with the place of the order. */
-	get verb(): string {
+	readonly verb: string = $derived.by(() => {
 		if (this.kind !== "deliver") return COLLECTING[this.kind] ?? "";
 		return this.deliverPlace === 0 ? "" : `deliver ${this.deliverPlace}`;
-	}
+	});
 
 	/** The place of the order that is about to be delivered to; 0 if none is chosen yet. */
-	get deliverPlace(): number {
-		return Number(/^deliver (\d)/.exec(this.move ?? "")?.[1] ?? 0);
-	}
+	readonly deliverPlace: number = $derived.by(() => Number(/^deliver (\d)/.exec(this.move ?? "")?.[1] ?? 0));
 
 	/** The goods collected by a word so far. */
 	collected(verb: string): Goods {
@@ -144,24 +138,6 @@ export class Answering {
 		const verb = move.startsWith("deliver") ? move.split(" ", 2).join(" ") : (move.split(" ", 1)[0] ?? "");
 		const stock = this.stock(verb);
 		return goodsIn(move).some((count, kind) => count > (stock[kind] ?? 0));
-	}
-
-	// What the service says about what is not on offer
-
-	#look(): void {
-		const { kind, table } = this;
-		if (kind === "" || !table.choice.isComplete) return;
-		if (this.#seq !== table.seq) {
-			this.#seq = table.seq;
-			this.#told = new Map();
-		}
-		for (const move of this.#candidates(kind)) if (!table.choice.can(move) && !this.#told.has(move)) void this.#ask(move);
-	}
-
-	async #ask(move: string): Promise<void> {
-		const seq = this.#seq;
-		const { problem } = await this.table.choice.ask(move);
-		if (seq === this.#seq) this.#told = new Map(this.#told).set(move, problem);
 	}
 
 	/** What stands on the table as if it could be chosen. */

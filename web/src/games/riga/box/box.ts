@@ -1,6 +1,6 @@
 /** What lies in the box: what is printed on the cards. */
 
-import { factsOf, isReconstructed } from "../../../state/facts.ts";
+import { factsOf, isReconstructed, printedOn } from "../../../state/facts.ts";
 import type { Words } from "../../../words/index.ts";
 import { type City, cityOf, GOODS, type Good, kindOf } from "./names.ts";
 
@@ -50,11 +50,9 @@ export function help(building: string, words: Words): string {
 
 function argumentsOf(building: string, words: Words): Record<string, string | number> {
 	const told: Record<string, string | number> = {};
-	for (const [path, value] of factsOf("riga")) {
-		const [kind, name = ""] = path.split(".");
-		if (kind === kindOf(building)) told[name] = Array.isArray(value) ? value.join(", ") : value;
-	}
-	const good = factsOf("riga").get(`${kindOf(building)}.${cityOf(building)}`);
+	const printed = printedOn("riga", kindOf(building));
+	for (const [name, value] of printed) told[name] = Array.isArray(value) ? value.join(", ") : value;
+	const good = printed.get(cityOf(building));
 	if (typeof good === "string") Object.assign(told, { good: words.noun(good), goods: words.noun(good) });
 	return told;
 }

@@ -2,12 +2,11 @@
 
 import type { Words } from "../../../words/index.ts";
 import { brief, costOf, peopleOf, pointsOf } from "./box.ts";
-import { capital } from "./capital.ts";
 
 export function labelOf(building: string, words: Words): string {
 	const cost = costOf(building);
 	const people = peopleOf(building);
-	const told = [capital(words.noun(building), words.lang)];
+	const told = [words.capital(words.noun(building))];
 	if (cost !== null) told.push(words.say("riga-costs", { cost }));
 	if (pointsOf(building)) told.push(words.say("riga-points", { points: pointsOf(building) }));
 	if (people.knights > 0) told.push(`${people.knights} ${words.noun("knights", people.knights)}`);

@@ -8,7 +8,7 @@ export function outlookOf(answering: Answering, building: string, words: Words):
 	if (answering.kind !== "build") return "";
 	const lost = gainOf(answering.table.choice.offers.get(`build ${building}`), "lost");
 	if (lost !== null) return lost === 0 ? words.say("pay-exact") : words.say("pay-losing", { lost });
-	const problem = answering.problems.get(building);
+	const problem = answering.problem(building);
 	if (problem?.code !== "cannot-pay") return "";
 	const { cost = 0, ducats = 0 } = problem.arguments ?? {};
 	return words.say("pay-missing", { missing: Number(cost) - Number(ducats) });

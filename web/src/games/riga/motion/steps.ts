@@ -1,4 +1,5 @@
 import type { Step } from "../../../state/story.ts";
+import { runsOf } from "../../../wire/runs.ts";
 import type { Event, RigaEvent, RigaFamilyView, RigaView } from "../../../wire/socket.gen.ts";
 import { cityOf } from "../box/names.ts";
 
@@ -29,29 +30,17 @@ const LASTS: Partial<Record<RigaEvent["kind"], number>> = {
 	HandShown: 500,
 };
 
-/** What is seen one after another. Cards leave their place when they begin to move, and lie in the new one when the next thing happens. */
+/** What is seen one after another; events of one kind that follow each other, at once. Cards leave their place when they begin to move, and lie in the new one when the next thing happens. */
 export function steps(before: RigaView, events: Event[], after: RigaView): Step<RigaView>[] {
 	const shown: Step<RigaView>[] = [];
 	let view = before;
-	for (const together of alike(events as RigaEvent[])) {
-		const first = together[0];
-		const lasts = first ? (LASTS[first.kind] ?? 0) : 0;
+	for (const together of runsOf(events as RigaEvent[], ({ kind }) => kind)) {
+		const lasts = LASTS[together[0].kind] ?? 0;
 		view = together.reduce(left, view);
 		if (lasts > 0) shown.push({ view, events: together, lasts });
 		view = together.reduce(arrived, view);
 	}
 	return [...shown, { view: after, events: shown.at(-1)?.events ?? events, lasts: 0 }];
-}
-
-/** Events of one kind that follow each other are seen at once. */
-function alike(events: RigaEvent[]): RigaEvent[][] {
-	const groups: RigaEvent[][] = [];
-	for (const event of events) {
-		const group = groups.at(-1);
-		if (group?.[0]?.kind === event.kind) group.push(event);
-		else groups.push([event]);
-	}
-	return groups;
 }
 
 function withFamily(view: RigaView, seat: number, change: (family: RigaFamilyView) => Partial<RigaFamilyView>): RigaView {

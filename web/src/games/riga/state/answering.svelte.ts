@@ -20,12 +20,11 @@ export interface Tap {
  * is no part of the question.
  */
 export class Answering {
-	/** Why buildings that one could build if they were payable cannot be built now. */
-	problems: ReadonlyMap<string, Problem> = $state.raw(new Map());
-
 	/** To be made while a component is: it asks why not whenever something is to be built. */
 	constructor(readonly seen: () => Table<RigaView>) {
-		$effect(() => this.#askWhyNot());
+		$effect(() => {
+			if (this.kind === "build") this.table.choice.wonder(this.candidates.map((building) => `build ${building}`));
+		});
 	}
 
 	get table(): Table<RigaView> {
@@ -33,43 +32,30 @@ export class Answering {
 	}
 
 	/** All that one might build: the buildings in hand and the own Riga buildings that do not stand yet. */
-	get candidates(): string[] {
+	readonly candidates: string[] = $derived.by(() => {
 		const { view, you } = this.table;
 		return [...view.hand_buildings, ...(you === null ? [] : (view.families[you]?.unbuilt_riga ?? []))];
-	}
+	});
 
-	#askWhyNot(): void {
-		const { choice, match } = this.table;
-		const asked = match?.last;
-		this.problems = new Map();
-		if (this.kind !== "build" || !choice.isComplete) return;
-		for (const building of this.candidates.filter((name) => !choice.can(`build ${name}`))) {
-			void choice.ask(`build ${building}`).then(({ problem }) => {
-				if (problem && this.table.match?.last === asked) this.problems = new Map([...this.problems, [building, problem]]);
-			});
-		}
+	/** Why a building that one could build if it were payable cannot be built now. */
+	problem(building: string): Problem | null {
+		return this.table.choice.whyNot(`build ${building}`) ?? null;
 	}
 
 	/** The kind of question one is asked now. */
-	get kind(): string | null {
-		return this.table.isAsked ? (this.table.match?.decision?.kind ?? null) : null;
-	}
+	readonly kind: string | null = $derived.by(() => (this.table.isAsked ? (this.table.match?.decision?.kind ?? null) : null));
 
-	get move(): { verb: string; things: string[] } {
-		return parted(this.table.choice.move);
-	}
+	readonly move: { verb: string; things: string[] } = $derived.by(() => parted(this.table.choice.move));
 
 	/** The city for which goods are counted now: that of what is being paid for, or is about to be. */
-	get city(): City | null {
+	readonly city: City | null = $derived.by(() => {
 		const { verb, things } = this.move;
 		const building = this.table.view.paying_for[0] ?? (this.kind === "build" && verb === "build" ? things[0] : undefined);
 		return building === undefined || this.table.view.active !== this.table.you ? null : cityOf(building);
-	}
+	});
 
 	/** Whether goods are picked in rows, to be swapped by the monastery. */
-	get isSwapping(): boolean {
-		return this.kind === "take" && this.move.verb === "swap";
-	}
+	readonly isSwapping: boolean = $derived.by(() => this.kind === "take" && this.move.verb === "swap");
 
 	/** Choose an answer, or put it back. */
 	choose(move: string | null): void {
@@ -123,9 +109,7 @@ export class Answering {
 		return ["pay", "load", "discard"].includes(verb) ? goodsIn(things)[good] : 0;
 	}
 
-	get canLoad(): boolean {
-		return [...this.table.choice.offers.keys()].some((move) => move.startsWith("load "));
-	}
+	readonly canLoad: boolean = $derived.by(() => [...this.table.choice.offers.keys()].some((move) => move.startsWith("load ")));
 
 	/** A building of one's hand, or an own Riga building that does not stand yet. */
 	handBuilding(building: string): Tap | null {
@@ -193,11 +177,11 @@ export class Answering {
 	}
 
 	/** How many cards are to be thrown away, and how many have been chosen for it. */
-	get discarding(): { wanted: number; chosen: number } {
+	readonly discarding: { wanted: number; chosen: number } = $derived.by(() => {
 		const { things } = this.move;
 		const wanted = Number(this.table.match?.decision?.arguments.count ?? 0);
 		return { wanted, chosen: cardsIn(goodsIn(things)) + buildingsIn(things).length };
-	}
+	});
 
 	#discard(isOn: boolean, goods: ReturnType<typeof goodsIn>, buildings: string[]): Tap {
 		const { wanted } = this.discarding;

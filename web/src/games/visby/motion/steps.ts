@@ -1,4 +1,5 @@
 import type { Step } from "../../../state/story.ts";
+import { runsOf } from "../../../wire/runs.ts";
 import type { Event, VisbyEvent, VisbyFamilyView, VisbyView } from "../../../wire/socket.gen.ts";
 import { CARDS } from "../box/cards.ts";
 import { cardOf } from "../state/story.ts";
@@ -21,7 +22,7 @@ const LASTS: Partial<Record<Event["kind"], number>> = {
 export function steps(before: VisbyView, events: Event[], after: VisbyView): Step<VisbyView>[] {
 	const found: Step<VisbyView>[] = [];
 	let view = before;
-	for (const together of groups(events as VisbyEvent[])) {
+	for (const together of runsOf(events as VisbyEvent[], moment)) {
 		view = together.reduce(happen, view);
 		found.push({ view, events: together, lasts: Math.max(...together.map((event) => LASTS[event.kind] ?? 0)) });
 	}
@@ -31,18 +32,7 @@ export function steps(before: VisbyView, events: Event[], after: VisbyView): Ste
 	return found;
 }
 
-/** What happens at the same moment: events of a kind, and by the same card if they are by a card. */
-function groups(events: VisbyEvent[]): VisbyEvent[][] {
-	const found: VisbyEvent[][] = [];
-	for (const event of events) {
-		const previous = found.at(-1);
-		const first = previous?.[0];
-		if (first && moment(first) === moment(event)) previous.push(event);
-		else found.push([event]);
-	}
-	return found;
-}
-
+/** Events of a kind happen at the same moment, and those by the same card if they are by a card. */
 function moment(event: VisbyEvent): string {
 	return event.kind === "TrackGave" || event.kind === "SupplyGave" ? `${cardOf(event)}` : event.kind;
 }

@@ -13,9 +13,3 @@ export function told(gained: readonly Gained[], words: Words): string {
 		})
 		.join(" ");
 }
-
-/** A number with its sign: what came and what went. */
-export function signed(amount: number): string {
-	if (amount === 0) return "0";
-	return amount > 0 ? `+${amount}` : `−${-amount}`;
-}

@@ -20,37 +20,31 @@ export class Laying {
 		return this.#table();
 	}
 
-	get isOn(): boolean {
-		return this.table.isAsked && this.table.match?.decision?.kind === "play-cards";
-	}
+	readonly isOn: boolean = $derived.by(() => this.table.isAsked && this.table.match?.decision?.kind === "play-cards");
 
-	get own(): VisbyFamilyView | null {
-		return this.table.you === null ? null : (this.table.view.families[this.table.you] ?? null);
-	}
+	readonly own: VisbyFamilyView | null = $derived.by(() =>
+		this.table.you === null ? null : (this.table.view.families[this.table.you] ?? null),
+	);
 
 	/** The cards that are lifted. */
-	get picked(): VisbyCard[] {
+	readonly picked: VisbyCard[] = $derived.by(() => {
 		if (!this.isOn) return [];
 		const chosen = cardsIn(this.table.choice.move).filter((card) => this.own?.hand.includes(card));
 		if (chosen.length > 0) return chosen;
 		return this.#first?.round === this.table.view.round ? [this.#first.card] : [];
-	}
+	});
 
 	/** The cards that lie face down and can still be taken up again. */
-	get laid(): VisbyCard[] {
-		return this.isOn ? cardsIn(this.table.page?.match?.sealed ?? null) : [];
-	}
+	readonly laid: VisbyCard[] = $derived.by(() => (this.isOn ? cardsIn(this.table.page?.match?.sealed ?? null) : []));
 
 	/** Whether others still choose, so that what one lays can be swapped. Bots do not count: they have chosen before one can. */
-	get canSwap(): boolean {
+	readonly canSwap: boolean = $derived.by(() => {
 		const { match, page, you } = this.table;
 		return (match?.to_act ?? []).some((seat) => seat !== you && !page?.seats[seat]?.bot);
-	}
+	});
 
 	/** How many more cards are wanted. */
-	get wanting(): number {
-		return this.table.view.cards_per_round - this.picked.length;
-	}
+	readonly wanting: number = $derived.by(() => this.table.view.cards_per_round - this.picked.length);
 
 	/** Pick a card up; one of two can be put back, the only one stays. What lies face down is chosen again when nothing else is. One that is not in the hand is asked for all the same: the service says why not. */
 	take(card: VisbyCard): void {
@@ -96,9 +90,9 @@ export class Laying {
 	}
 
 	/** The cards of others that decide what the picked ones bring. */
-	get deciding(): ReadonlySet<string> {
-		return new Set(this.picked.flatMap((card) => this.gains(card)).flatMap((gain) => gain.depends));
-	}
+	readonly deciding: ReadonlySet<string> = $derived.by(
+		() => new Set(this.picked.flatMap((card) => this.gains(card)).flatMap((gain) => gain.depends)),
+	);
 }
 
 /** What one card of an answer gives, what comes of it by several rules put together. */

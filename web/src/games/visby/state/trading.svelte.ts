@@ -6,16 +6,12 @@ const BUNDLE = /^(\d+)\*(\d+:\d+)$/;
 
 /** Trading at the market: how many bundles at which rate, put together one by one. */
 export class Trading {
-	/** Why one more bundle cannot be had, by the trade it would make; `null` if it can. */
-	#told: ReadonlyMap<string, Problem | null> = $state.raw(new Map());
-	#asked = new Set<string>();
-
 	#table: () => Table<VisbyView>;
 
 	constructor(table: () => Table<VisbyView>) {
 		this.#table = table;
 		$effect(() => {
-			if (this.isOn) for (const rate of this.rates) void this.#ask(this.with(rate, 1));
+			if (this.isOn) this.table.choice.wonder(this.rates.map((rate) => this.with(rate, 1)));
 		});
 	}
 
@@ -23,25 +19,23 @@ export class Trading {
 		return this.#table();
 	}
 
-	get isOn(): boolean {
-		return this.table.isAsked && this.table.match?.decision?.kind === "trade";
-	}
+	readonly isOn: boolean = $derived.by(() => this.table.isAsked && this.table.match?.decision?.kind === "trade");
 
 	/** The rates up to the purse, the best first. */
-	get rates(): string[] {
+	readonly rates: string[] = $derived.by(() => {
 		const { rates, market } = this.table.view;
 		return [...new Set(rates.slice(0, market + 1))].reverse();
-	}
+	});
 
 	/** How often each rate is taken so far. */
-	get taken(): ReadonlyMap<string, number> {
+	readonly taken: ReadonlyMap<string, number> = $derived.by(() => {
 		const found = new Map<string, number>();
 		for (const word of (this.table.choice.move ?? "").split(" ")) {
 			const [, times, rate] = BUNDLE.exec(word) ?? [];
 			if (times && rate) found.set(rate, Number(times));
 		}
 		return found;
-	}
+	});
 
 	/** The trade with so many bundles more, or fewer, at a rate. */
 	with(rate: string, more: number): string {
@@ -53,23 +47,11 @@ export class Trading {
 
 	/** Why one more bundle at a rate cannot be had; `null` if it can, or if that is not known yet. */
 	problem(rate: string): Problem | null {
-		return this.#told.get(this.#key(this.with(rate, 1))) ?? null;
+		return this.table.choice.whyNot(this.with(rate, 1)) ?? null;
 	}
 
 	/** What the chosen trade gives, as the service says; nothing if none is chosen. */
 	amount(what: "seals" | "wares"): number {
 		return this.table.choice.preview?.totals.find((gain) => gain.what === what)?.most ?? 0;
-	}
-
-	async #ask(move: string): Promise<void> {
-		const key = this.#key(move);
-		if (this.#asked.has(key)) return;
-		this.#asked.add(key);
-		const { problem } = await this.table.choice.ask(move);
-		this.#told = new Map([...this.#told, [key, problem]]);
-	}
-
-	#key(move: string): string {
-		return `${this.table.page?.match?.last} ${move}`;
 	}
 }

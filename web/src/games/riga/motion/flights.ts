@@ -1,13 +1,16 @@
 /** Which cards an event moves, and from where to where. */
 
-import type { RigaEvent } from "../../../wire/socket.gen.ts";
+import type { Flight } from "../../../table/motion/flight.ts";
+import type { Event, RigaEvent } from "../../../wire/socket.gen.ts";
 
-/** One card on its way. Of several places the first that is on the screen counts; a card that nobody may see has no face. */
-export interface Course {
+/** One card on its way. A card that nobody may see has no face. */
+interface Card extends Flight {
 	good?: string;
 	building?: string;
-	from: string[];
-	to: string[];
+}
+
+export function flightsOf(events: readonly Event[]): Card[] {
+	return (events as readonly RigaEvent[]).flatMap(cardsOf);
 }
 
 /** Where the hand of a seat is: one's own lies on the screen, others hold theirs. */
@@ -15,11 +18,11 @@ function handOf(seat: number): string[] {
 	return [`hand-${seat}`, `seat-${seat}`];
 }
 
-function goods(names: readonly string[], from: string[], to: string[]): Course[] {
+function goods(names: readonly string[], from: string[], to: string[]): Card[] {
 	return names.map((good) => ({ good, from, to }));
 }
 
-export function coursesOf(event: RigaEvent): Course[] {
+function cardsOf(event: RigaEvent): Card[] {
 	switch (event.kind) {
 		case "StartGoodsRevealed":
 			return goods(event.goods, ["goods-pile"], handOf(event.seat));

@@ -1,0 +1,221 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { FakeSite, type Said } from "../wire/fake-site.ts";
+import type { Offer, Preview, Problem, ToClient } from "../wire/socket.gen.ts";
+
+/** The machine may be busy, and all of the client is read for the first test. */
+vi.setConfig({ testTimeout: 90_000 });
+
+const site = new FakeSite();
+/** The answers on offer, as many as the service says there are, and what it says to those that are not. */
+let offers: Offer[];
+let problem: Problem | null;
+let choice: import("./choice.svelte.ts").Choice;
+
+beforeEach(async () => {
+	vi.useFakeTimers();
+	site.stand();
+	site.answers = answered;
+	offers = [];
+	problem = { code: "too-dear" };
+	choice = new (await import("./choice.svelte.ts")).Choice("harbour1");
+});
+
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+});
+
+function answered(said: Said): ToClient | null {
+	const known = { id: said.id, table: "harbour1", last: 5 };
+	if (said.do === "offers") {
+		const begin = Number(said.begin);
+		return { is: "offers", ...known, total: offers.length, offers: offers.slice(begin, begin + Number(said.count)) };
+	}
+	if (said.do !== "preview") return null;
+	const offered = offers.find(({ move }) => move === said.move);
+	return {
+		is: "previewed",
+		...known,
+		move: String(said.move),
+		preview: offered?.preview ?? null,
+		problem: offered ? null : problem,
+	};
+}
+
+function giving(most: number): Preview {
+	const gain = { what: "seals", least: most, most, rule: "", source: "", depends: [], most_with: [] };
+	return { gains: [gain], totals: [gain] };
+}
+
+function offering(...moves: string[]): Offer[] {
+	return moves.map((move, index) => ({ move, preview: giving(index + 1) }));
+}
+
+/** Another question is asked, with these of its answers already known. */
+async function asked(moves: string[] = [], sealed: string | null = null): Promise<void> {
+	choice.renew(true, moves, sealed);
+	await vi.waitFor(() => expect(choice.isComplete).toBe(true));
+}
+
+describe("the answers on offer", () => {
+	it("come with what they would give, and what is chosen meanwhile is kept", async () => {
+		offers = offering("take row 1", "take row 2");
+		choice.renew(true, ["take row 1", "take row 2"], null);
+		void choice.choose("take row 2");
+		expect([choice.isComplete, choice.isPossible, choice.preview]).toEqual([false, true, null]);
+		await vi.waitFor(() => expect(choice.isComplete).toBe(true));
+		expect([choice.move, choice.preview]).toEqual(["take row 2", giving(2)]);
+	});
+
+	it("are fetched in parts, and no more than anybody could choose from", async () => {
+		offers = offering(...Array.from({ length: 1000 }, (_, index) => `pay ${index}`));
+		await asked();
+		expect(site.heardOf("offers").map(({ begin }) => begin)).toEqual([0, 200, 400]);
+		expect(choice.offers.size).toBe(600);
+	});
+
+	it("are none where nothing is asked", () => {
+		choice.renew(false, [], null);
+		expect([choice.isComplete, choice.only, choice.isPossible]).toEqual([true, null, false]);
+	});
+
+	it("of an earlier question do not count any more", async () => {
+		offers = offering("take row 1");
+		choice.renew(true, [], null);
+		choice.renew(false, [], null);
+		await vi.waitFor(() => expect(site.heardOf("offers")).toHaveLength(1));
+		await vi.advanceTimersByTimeAsync(0);
+		expect([choice.offers.size, choice.move]).toEqual([0, null]);
+	});
+});
+
+describe("choosing", () => {
+	it("of the only answer is done already, and it is not put back", async () => {
+		offers = offering("end");
+		await asked();
+		expect([choice.only, choice.move]).toEqual(["end", "end"]);
+		await choice.choose(null);
+		expect([choice.move, choice.isPossible]).toEqual(["end", true]);
+	});
+
+	it("of one of several can be put back", async () => {
+		offers = offering("take row 1", "take row 2");
+		await asked();
+		await choice.choose("take row 1");
+		expect(choice.isPossible).toBe(true);
+		await choice.choose(null);
+		expect([choice.move, choice.preview, choice.isPossible]).toEqual([null, null, false]);
+	});
+
+	it("asks nothing of which all is known", async () => {
+		offers = offering("take row 1", "take row 2");
+		await asked();
+		await choice.choose("take row 1");
+		expect(site.heardOf("preview")).toEqual([]);
+	});
+
+	it("of what cannot be is told why", async () => {
+		offers = offering("take row 1", "take row 2");
+		await asked();
+		await choice.choose("take row 9");
+		expect([choice.move, choice.problem, choice.isPossible]).toEqual(["take row 9", { code: "too-dear" }, false]);
+	});
+
+	it("of what the service does not even read is told why", async () => {
+		offers = offering("take row 1", "take row 2");
+		await asked();
+		site.answers = ({ id }) => ({ is: "refused", id, problem: { code: "not-a-move" } });
+		await choice.choose("nonsense");
+		expect(choice.problem).toEqual({ code: "not-a-move" });
+	});
+
+	it("is told only of what is chosen last", async () => {
+		offers = offering("take row 1", "take row 2");
+		await asked();
+		const first = choice.choose("take row 9");
+		await choice.choose("take row 1");
+		await first;
+		expect([choice.move, choice.problem]).toEqual(["take row 1", null]);
+	});
+
+	it("goes back to what is sealed", async () => {
+		offers = offering("play knight", "play ship");
+		await asked(["play knight", "play ship"], "play ship");
+		expect([choice.move, choice.preview]).toEqual(["play ship", giving(2)]);
+	});
+
+	it("holds a part of an answer without asking about it", async () => {
+		offers = offering("swap 1.wine 2.cloth", "swap 1.wine 3.glass");
+		await asked();
+		await choice.choose("swap 9.wine");
+		site.heard = [];
+		choice.hold("swap 1.wine");
+		expect([choice.move, choice.problem, choice.isPossible, site.heard]).toEqual(["swap 1.wine", null, false, []]);
+	});
+});
+
+describe("touching what cannot be chosen", () => {
+	it("says what it is, and why it cannot be chosen", async () => {
+		await asked();
+		const told = choice.touch("The abbey", "build abbey");
+		expect(choice.touched).toEqual({ thing: "The abbey", problem: null });
+		await told;
+		expect(choice.touched).toEqual({ thing: "The abbey", problem: { code: "too-dear" } });
+	});
+
+	it("gives no reason where it is no answer at all", async () => {
+		problem = { code: "not-a-move" };
+		await asked();
+		await choice.touch("The abbey", "build abbey");
+		expect(choice.touched).toEqual({ thing: "The abbey", problem: null });
+	});
+
+	it("says nothing about what was touched before", async () => {
+		await asked();
+		const first = choice.touch("The abbey", "build abbey");
+		await choice.touch("The harbour", null);
+		await first;
+		expect(choice.touched).toEqual({ thing: "The harbour", problem: null });
+	});
+});
+
+describe("why answers cannot be given", () => {
+	it("is asked once for each, and not for what is on offer", async () => {
+		offers = offering("build abbey", "build mill");
+		await asked();
+		choice.wonder(["build abbey", "build bank", "build crane"]);
+		choice.wonder(["build bank", "build crane"]);
+		await vi.waitFor(() => expect(choice.whyNot("build crane")).toEqual({ code: "too-dear" }));
+		expect(choice.whyNot("build abbey")).toBeNull();
+		expect(site.heardOf("preview").map(({ move }) => move)).toEqual(["build bank", "build crane"]);
+	});
+
+	it("is not known before it was asked, and `null` for what can be given though it was not told", async () => {
+		offers = offering("build abbey", "build mill");
+		await asked();
+		expect(choice.whyNot("build bank")).toBeUndefined();
+		problem = null;
+		choice.wonder(["build bank"]);
+		await vi.waitFor(() => expect(choice.whyNot("build bank")).toBeNull());
+	});
+
+	it("is not asked before all that is on offer is known", async () => {
+		offers = offering("build abbey", "build mill");
+		choice.renew(true, [], null);
+		choice.wonder(["build abbey", "build bank"]);
+		await vi.waitFor(() => expect(choice.isComplete).toBe(true));
+		expect(site.heardOf("preview")).toEqual([]);
+	});
+
+	it("is forgotten with the question, also when it is told late", async () => {
+		offers = offering("build abbey", "build mill");
+		await asked();
+		choice.wonder(["build bank"]);
+		await vi.waitFor(() => expect(choice.whyNot("build bank")).toBeDefined());
+		choice.wonder(["build crane"]);
+		await asked();
+		expect([choice.whyNot("build bank"), choice.whyNot("build crane")]).toEqual([undefined, undefined]);
+		choice.wonder(["build bank"]);
+		await vi.waitFor(() => expect(choice.whyNot("build bank")).toEqual({ code: "too-dear" }));
+	});
+});

@@ -1,0 +1,339 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { FakeSite } from "../wire/fake-site.ts";
+import type { Event, MatchShown, Page, SeatShown, TableNews, TablePage, TakingBack, View } from "../wire/socket.gen.ts";
+import type { GameStory } from "./story.ts";
+
+/** The machine may be busy, and all of the client is read for the first test. */
+vi.setConfig({ testTimeout: 90_000 });
+
+const ID = "harbour1";
+const EVENT = { kind: "SupplyArrived", round: 1 } as unknown as Event;
+
+const site = new FakeSite();
+let table: import("./table.svelte.ts").Table;
+let open: typeof import("./table.svelte.ts").Table;
+let isLoadable: boolean;
+
+/** A game in which every event is a step of 100 milliseconds. */
+const story: GameStory = {
+	steps: (_, events, after) => events.map((event) => ({ view: after, events: [event], lasts: 100 })),
+	standing: () => 0,
+	chapter: () => null,
+	touches: () => false,
+};
+
+async function load(): Promise<GameStory> {
+	if (!isLoadable) throw new Error("no network");
+	return story;
+}
+
+beforeEach(async () => {
+	vi.useFakeTimers();
+	site.stand();
+	site.answers = () => null;
+	site.responds = (path) => (path.includes("/replay") ? { total: 0, steps: [] } : { name: "Danzig", until: 0 });
+	isLoadable = true;
+	({ Table: open } = await import("./table.svelte.ts"));
+	table = new open(ID, "", load);
+	await site.connected();
+});
+
+afterEach(() => {
+	table.close();
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+});
+
+function viewOf(round: number, viewer: number | null = 0): View {
+	return { round, viewer } as unknown as View;
+}
+
+function match(changes: Partial<MatchShown> = {}): MatchShown {
+	return {
+		last: 1,
+		asked: [0],
+		to_act: [0],
+		view: viewOf(1),
+		decision: { kind: "take", seat: 0, rule: "", arguments: {} } as unknown as MatchShown["decision"],
+		moves: ["take row 1", "end"],
+		count: 2,
+		sealed: null,
+		horizon: 0,
+		take_back: null,
+		again: null,
+		outcome: null,
+		places: null,
+		...changes,
+	};
+}
+
+function seat(name: string, bot: string | null = null): SeatShown {
+	return { name, bot, is_free: false, forfeits: false, left: null, since: null, until: null };
+}
+
+function page(changes: Partial<Page> = {}): Page {
+	return {
+		terms: { game: "visby", own_edition: "" },
+		stage: "playing",
+		seats: [seat("Ada"), seat("steady 2", "steady")],
+		match: match(),
+		undo: null,
+		vote: null,
+		talk: [],
+		muted: [],
+		practice: false,
+		...changes,
+	} as Page;
+}
+
+function told(seq: number, changes: Partial<Page> = {}, rest: Partial<TablePage> = {}): TablePage {
+	const shown = { you: 0, opener: false, missed: null, invitation: null, replaced: null, away: [] };
+	return { is: "page", table: ID, seq, at: 0, page: page(changes), ...shown, ...rest };
+}
+
+function news(seq: number, changes: Partial<TableNews> = {}): TableNews {
+	return { is: "news", table: ID, seq, at: 0, you: 0, happened: { kind: "Answered", seat: 0 }, events: [], ...changes };
+}
+
+/** The page has come, and with it the looks of the game. */
+async function seen(seq = 10, changes: Partial<Page> = {}): Promise<void> {
+	site.say(told(seq, changes));
+	await vi.waitFor(() => expect(table.isReady).toBe(true));
+	site.heard = [];
+}
+
+describe("a table", () => {
+	it("is what the service tells, with names for its bots", async () => {
+		await seen();
+		expect([table.seq, table.seat, table.game, table.isAsked]).toEqual([10, 0, "visby", true]);
+		expect(table.names).toEqual(["Ada", table.words.say("bot-name-1")]);
+	});
+
+	it("says why there is nothing to see, until there is", async () => {
+		site.say({ is: "refused", table: ID, problem: { code: "no-such-table" } });
+		expect(table.problem?.code).toBe("no-such-table");
+		await seen();
+		expect(table.problem).toBeNull();
+	});
+
+	it("fetches its game again when that could not be fetched", async () => {
+		isLoadable = false;
+		site.say(told(10));
+		await vi.advanceTimersByTimeAsync(500);
+		expect(table.client).toBeNull();
+		isLoadable = true;
+		await vi.advanceTimersByTimeAsync(1000);
+		await vi.waitFor(() => expect(table.isReady).toBe(true));
+	});
+
+	it("is left when it is closed", async () => {
+		await seen();
+		table.close();
+		expect(site.heard.map((said) => said.do)).toEqual(["unwatch"]);
+	});
+
+	it("is looked at from what was seen last in this browser", async () => {
+		await seen(10);
+		const again = new open(ID, "", load);
+		expect(site.heardOf("watch").at(-1)?.have).toBe(10);
+		again.close();
+	});
+});
+
+describe("news", () => {
+	it("change only the sections that they bring", async () => {
+		await seen();
+		site.say(news(11, { happened: { kind: "Talked", seat: 1 }, said: [{ seq: 11, at: 0, seat: 1, name: "Bo", text: "Ahoy" }] }));
+		site.say(news(12, { practice: true }));
+		expect(table.page?.talk.map(({ text }) => text)).toEqual(["Ahoy"]);
+		expect([table.page?.practice, table.page?.match?.last, table.seq]).toEqual([true, 1, 12]);
+		expect(table.chronicle.entries.map(({ seq }) => seq)).toEqual([11, 12]);
+	});
+
+	it("that are known already change nothing", async () => {
+		await seen();
+		site.say(news(10, { stage: "over" }));
+		expect([table.seq, table.page?.stage]).toEqual([10, "playing"]);
+	});
+
+	it("that do not follow on what is known make the table look again", async () => {
+		await seen();
+		site.say(news(12, { stage: "over" }));
+		expect([table.seq, table.page?.stage]).toEqual([10, "playing"]);
+		expect(site.heardOf("watch").map(({ have }) => have)).toEqual([10]);
+	});
+
+	it("of somebody who talks do not ask for the offers again; another question does", async () => {
+		await seen();
+		site.say(news(11, { happened: { kind: "Talked", seat: 1 }, said: [] }));
+		expect(site.heardOf("offers")).toHaveLength(0);
+		site.say(news(12, { match: match({ last: 2 }) }));
+		expect(site.heardOf("offers")).toHaveLength(1);
+	});
+
+	it("of who sits where make the table look again, for what only a page tells", async () => {
+		await seen();
+		site.say(news(11, { happened: { kind: "HandedOver", seat: 0 } }));
+		expect(site.heardOf("watch")).toHaveLength(1);
+	});
+
+	it("of being sent away are remembered", async () => {
+		await seen(10, { stage: "gathering", match: null });
+		site.say(news(11, { happened: { kind: "SentAway", seat: 1 } }));
+		expect(table.isSentAway).toBe(false);
+		site.say(news(12, { happened: { kind: "SentAway", seat: 0 }, you: null }));
+		expect([table.isSentAway, table.seat]).toEqual([true, null]);
+	});
+
+	it("of a table that closed say who closed it, or that nobody came", async () => {
+		await seen(10, { stage: "gathering", match: null });
+		site.say(news(11, { happened: { kind: "Closed", name: "Ada" }, stage: "closed" }));
+		expect([table.closedBy, table.isExpired]).toEqual(["Ada", false]);
+		site.say(news(12, { happened: { kind: "Closed", reason: "nobody-came" } }));
+		expect([table.closedBy, table.isExpired]).toEqual(["", true]);
+	});
+});
+
+describe("what is drawn", () => {
+	it("lags behind what was told as long as things move, and nothing is answered meanwhile", async () => {
+		await seen();
+		expect(table.shown?.last).toBe(1);
+		site.say(news(11, { events: [EVENT, EVENT], match: match({ last: 2, to_act: [1] }) }));
+		expect([table.isAsked, table.happening.length, table.match?.last, table.shown?.last]).toEqual([false, 1, 2, 1]);
+		await vi.advanceTimersByTimeAsync(200);
+		expect([table.isAsked, table.happening.length, table.shown?.last]).toEqual([true, 0, 2]);
+	});
+
+	it("lasts longer when another has answered", async () => {
+		await seen();
+		site.say(news(11, { happened: { kind: "Answered", seat: 1 }, events: [EVENT], match: match({ last: 2 }) }));
+		await vi.advanceTimersByTimeAsync(900);
+		expect(table.scene.isMoving).toBe(true);
+		await vi.advanceTimersByTimeAsync(200);
+		expect(table.scene.isMoving).toBe(false);
+	});
+
+	it("is there at once when something was taken back", async () => {
+		await seen();
+		site.say(news(11, { happened: { kind: "TakenBack", seat: 0 }, events: [EVENT], match: match({ last: 2, view: viewOf(3) }) }));
+		expect([table.scene.isMoving, table.view]).toEqual([false, viewOf(3)]);
+	});
+
+	it("is of the past while one looks back, through the eyes one looks with", async () => {
+		await seen();
+		const past = { seq: 4, at: 0, happened: { kind: "Answered" }, events: [EVENT], match: match({ last: 3, view: viewOf(7, 1) }) };
+		site.responds = () => ({ total: 10, steps: [past] });
+		await table.past.look(4);
+		expect([table.view, table.you, table.isAsked, table.happening]).toEqual([viewOf(7, 1), 1, false, [EVENT]]);
+		table.past.leave();
+		expect([table.view, table.you, table.isAsked]).toEqual([viewOf(1), 0, true]);
+	});
+});
+
+describe("what happened since the last visit", () => {
+	it("is what the page tells", async () => {
+		const missed = [{ seq: 10, at: 0, happened: { kind: "Answered" }, events: [] }];
+		site.say(told(10, {}, { missed }));
+		expect(table.missed).toEqual(missed);
+	});
+
+	it("comes from the chronicle if it was too long ago", async () => {
+		site.remembered.set(`kogge-seen-${ID}`, "8");
+		site.responds = () => ({
+			total: 10,
+			steps: [7, 8, 9, 10].map((seq) => ({ seq, at: 0, happened: { kind: "Answered" }, events: [], match: null })),
+		});
+		site.say(told(10));
+		// The number is kept as soon as the page is seen: what was seen before counts.
+		await vi.waitFor(() => expect(table.chronicle.entries).toHaveLength(4));
+		await vi.waitFor(() => expect(table.missed.map(({ seq }) => seq)).toEqual([9, 10]));
+	});
+});
+
+describe("a command", () => {
+	it("says what was seen when it was given", async () => {
+		await seen();
+		site.answers = ({ id }) => ({ is: "done", id, seq: 11 });
+		expect(await table.answer("end")).toBe(true);
+		expect(site.heard.map(({ do: what, table, move, seq }) => ({ what, table, move, seq }))).toEqual([
+			{ what: "answer", table: ID, move: "end", seq: 10 },
+		]);
+	});
+
+	it("that is refused says why, until the next one", async () => {
+		await seen();
+		site.answers = ({ id }) => ({ is: "refused", id, problem: { code: "stale" } });
+		expect(await table.answer("end")).toBe(false);
+		expect([table.refused?.code, table.isSending]).toEqual(["stale", false]);
+		site.answers = ({ id }) => ({ is: "done", id, seq: 11 });
+		await table.answer("end");
+		expect(table.refused).toBeNull();
+	});
+
+	it("is given once, however often one presses", async () => {
+		await seen();
+		void table.answer("end");
+		expect(await table.answer("end")).toBe(false);
+		expect(site.heardOf("answer")).toHaveLength(1);
+	});
+
+	it("is not given where nothing is asked", async () => {
+		await seen(10, { match: match({ decision: null, moves: [] }) });
+		expect(await table.answer("end")).toBe(false);
+		expect(site.heard).toEqual([]);
+	});
+});
+
+describe("taking back", () => {
+	function takeBack(how: string): TakingBack {
+		return { undoes: 4, move: "take row 1", others: [], how };
+	}
+
+	it("names what is taken back", async () => {
+		await seen(10, { match: match({ take_back: takeBack("free") }) });
+		site.answers = ({ id }) => ({ is: "done", id, seq: 11 });
+		expect(await table.undo()).toBe(true);
+		expect(site.heardOf("undo").map(({ undoes }) => undoes)).toEqual([4]);
+	});
+
+	it("asks before a match becomes practice", async () => {
+		await seen(10, { match: match({ take_back: takeBack("practice") }) });
+		expect([await table.undo(), table.asksPractice, site.heard]).toEqual([false, true, []]);
+		site.answers = ({ id }) => ({ is: "done", id, seq: 11 });
+		expect([await table.undo(true), table.asksPractice]).toEqual([true, false]);
+	});
+
+	it("is over with the match", async () => {
+		await seen(10, { stage: "over", match: match({ decision: null, take_back: takeBack("free") }) });
+		expect([table.undoable, await table.undo()]).toEqual([null, false]);
+	});
+
+	it("can be done again as long as one is asked", async () => {
+		await seen(10, { match: match({ again: "take row 1" }) });
+		site.answers = ({ id }) => ({ is: "done", id, seq: 11 });
+		expect(await table.redo()).toBe(true);
+		expect(site.heardOf("answer").map(({ move }) => move)).toEqual(["take row 1"]);
+	});
+
+	it("freely keeps a turn from ending itself", async () => {
+		site.answers = (said) =>
+			said.do === "offers"
+				? { is: "offers", id: said.id, table: ID, last: 1, total: 1, offers: [{ move: "end", preview: { gains: [], totals: [] } }] }
+				: null;
+		await seen(10, { match: match({ moves: ["end"] }) });
+		await vi.waitFor(() => expect(table.endsItself).toBe(true));
+		site.say(news(11, { match: match({ moves: ["end"], take_back: takeBack("free") }) }));
+		await vi.waitFor(() => expect(table.choice.only).toBe("end"));
+		expect(table.endsItself).toBe(false);
+	});
+});
+
+describe("the ways to a table", () => {
+	it("lead others there by the service's own link, and oneself with what lets one in", async () => {
+		const invitation = { link: "http://kogge.example/t/harbour1#secret", key: "secret", code: "1234" };
+		expect([table.address("board"), table.path("hand")]).toEqual(["http://localhost/t/harbour1/board", "/t/harbour1/hand"]);
+		site.say(told(10, {}, { invitation }));
+		expect(table.address("board")).toBe("http://kogge.example/t/harbour1/board#secret");
+		expect(table.path("hand")).toBe("/t/harbour1/hand#secret");
+	});
+});

@@ -1,0 +1,28 @@
+import type { Table } from "../../state/table.svelte.ts";
+import type { View } from "../../wire/socket.gen.ts";
+import { outcomeOf } from "./telling.ts";
+
+/** A sentence and the rule that it follows from; empty if there is none. */
+export interface Headline {
+	text: string;
+	rule: string;
+}
+
+/** What happens just now; else how the match ended; else nothing. `you` is the seat of who reads it, `null` for everyone. */
+export function newsOf({ happening, match, names, words }: Table<View>, you: number | null): Headline | null {
+	const last = happening.length > 0 ? words.log(happening, names, you).at(-1) : undefined;
+	if (last) return { text: last.sentence, rule: last.rule };
+	const outcome = match && outcomeOf(match);
+	return outcome && { text: words.outcome(outcome, names, you), rule: outcome.decided_by_rule };
+}
+
+/** Whom one waits for. */
+export function waitingFor({ match, names, words }: Table<View>, you: number | null): string {
+	const waited = (match?.to_act ?? []).filter((seat) => seat !== you).map((seat) => names[seat] ?? "");
+	return waited.length > 0 ? words.say("waiting-for", { names: words.joined(waited) }) : words.say("waiting");
+}
+
+/** What stands over the big screen: what happens, how the match ended, or whom everyone waits for. */
+export function headlineOf(table: Table<View>): string {
+	return newsOf(table, null)?.text ?? waitingFor(table, null);
+}

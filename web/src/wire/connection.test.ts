@@ -1,0 +1,235 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Watcher } from "./connection.svelte.ts";
+import { FakeSite } from "./fake-site.ts";
+import type { Done, Problem, TableListed } from "./socket.gen.ts";
+
+/** The machine may be busy, and all of the client is read for the first test. */
+vi.setConfig({ testTimeout: 90_000 });
+
+const TABLE = "harbour1";
+const MOVE = { do: "answer", table: TABLE, move: "end" } as const;
+const TRY_AGAIN: Problem = { code: "try-again" };
+/** Longer than the pause before something is asked again, and shorter than two of them. */
+const A_WHILE = 1500;
+
+const site = new FakeSite();
+let connection: typeof import("./connection.svelte.ts").connection;
+
+beforeEach(async () => {
+	vi.useFakeTimers();
+	site.stand();
+	site.answers = () => null;
+	({ connection } = await import("./connection.svelte.ts"));
+});
+
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+});
+
+/** Somebody who has seen nothing of a table yet, and writes down why it cannot be seen. */
+function watcher(refused: Problem[] = []): Watcher {
+	return { have: () => 0, invitation: () => "", page() {}, news() {}, presence() {}, refused: (problem) => refused.push(problem) };
+}
+
+function listed(table: string): TableListed {
+	return { table } as TableListed;
+}
+
+describe("what is refused for the moment", () => {
+	it.each(["try-again", "too-many-messages", "too-much-here"])("is asked again after %s, under the same id", async (code) => {
+		void connection.ask<Done>(MOVE);
+		await site.connected();
+		const { id } = site.heard[0]!;
+		site.say({ is: "refused", problem: { code }, id });
+		expect(site.heard).toHaveLength(1);
+		await vi.advanceTimersByTimeAsync(A_WHILE);
+		expect(site.heard.map((said) => said.id)).toEqual([id, id]);
+	});
+
+	it("is asked again once, however often it was refused", async () => {
+		void connection.ask<Done>(MOVE);
+		void connection.ask<Done>(MOVE);
+		connection.watch(TABLE, watcher());
+		connection.watchLobby(() => {});
+		await site.connected();
+		const [one, other] = site.heardOf("answer").map((said) => said.id) as [string, string];
+		site.heard = [];
+		for (const problem of [TRY_AGAIN, { code: "too-many-messages" }, TRY_AGAIN]) {
+			site.say({ is: "refused", problem, id: one });
+			site.say({ is: "refused", problem, id: one, table: TABLE });
+			site.say({ is: "refused", problem, id: other });
+			site.say({ is: "refused", problem, table: TABLE });
+			site.say({ is: "refused", problem });
+		}
+		await vi.advanceTimersByTimeAsync(A_WHILE);
+		expect(site.heardOf("answer").map((said) => said.id)).toEqual([one, other]);
+		expect(site.heardOf("watch")).toHaveLength(1);
+		expect(site.heardOf("watch-lobby")).toHaveLength(1);
+	});
+
+	it("is asked again as often as it is refused again", async () => {
+		connection.watch(TABLE, watcher());
+		await site.connected();
+		for (const count of [2, 3]) {
+			site.say({ is: "refused", problem: TRY_AGAIN, table: TABLE });
+			await vi.advanceTimersByTimeAsync(A_WHILE);
+			expect(site.heardOf("watch")).toHaveLength(count);
+		}
+	});
+
+	it("is not asked again on a new line that has said all anew", async () => {
+		void connection.ask<Done>(MOVE);
+		await site.connected();
+		site.say({ is: "refused", problem: TRY_AGAIN, id: site.heard[0]!.id });
+		connection.renew();
+		await site.connected(2);
+		await vi.advanceTimersByTimeAsync(A_WHILE);
+		expect(site.heard).toHaveLength(2);
+	});
+
+	it("is not asked again by somebody who has left", async () => {
+		const leave = connection.watch(TABLE, watcher());
+		await site.connected();
+		site.say({ is: "refused", problem: TRY_AGAIN, table: TABLE });
+		leave();
+		await vi.advanceTimersByTimeAsync(A_WHILE);
+		expect(site.heardOf("watch")).toHaveLength(1);
+	});
+});
+
+describe("what is asked", () => {
+	it("is answered to who asked", async () => {
+		site.answers = ({ id, move }) => ({ is: "done", id, seq: move === "end" ? 8 : 9 });
+		const answers = Promise.all([connection.ask<Done>({ ...MOVE, move: "other" }), connection.ask<Done>(MOVE)]);
+		await site.connected();
+		expect((await answers).map(({ seq }) => seq)).toEqual([9, 8]);
+	});
+
+	it("is refused with why not, and not asked again", async () => {
+		site.answers = ({ id }) => ({ is: "refused", id, problem: { code: "not-your-turn" } });
+		const refused = connection.ask<Done>(MOVE).catch((refusal) => refusal.problem.code);
+		await site.connected();
+		expect(await refused).toBe("not-your-turn");
+		connection.renew();
+		await site.connected(2);
+		expect(site.heard).toHaveLength(1);
+	});
+
+	it("is said again under the same id over a new line, unless it was answered", async () => {
+		const done = connection.ask<Done>(MOVE);
+		void connection.ask<Done>(MOVE);
+		await site.connected();
+		const [one, other] = site.heard.map((said) => said.id);
+		site.say({ is: "done", id: one!, seq: 8 });
+		expect((await done).seq).toBe(8);
+		connection.renew();
+		await site.connected(2);
+		expect(site.heard.map((said) => said.id)).toEqual([one, other, other]);
+	});
+});
+
+describe("a table that is watched", () => {
+	it("is watched again over a new line, from what is there by then", async () => {
+		let have = 3;
+		connection.watch(TABLE, { ...watcher(), have: () => have, invitation: () => "key" });
+		await site.connected();
+		have = 7;
+		connection.renew();
+		await site.connected(2);
+		expect(site.heard.map(({ have, invitation }) => [have, invitation])).toEqual([
+			[3, "key"],
+			[7, "key"],
+		]);
+	});
+
+	it("is left once, and only by who watches it last", async () => {
+		const leaveFirst = connection.watch(TABLE, watcher());
+		await site.connected();
+		const leaveSecond = connection.watch(TABLE, watcher());
+		leaveFirst();
+		expect(site.heardOf("unwatch")).toHaveLength(0);
+		leaveSecond();
+		leaveSecond();
+		expect(site.heardOf("unwatch")).toHaveLength(1);
+	});
+
+	it("tells who watches it why there is nothing to see, and nobody else", async () => {
+		const here: Problem[] = [];
+		const elsewhere: Problem[] = [];
+		connection.watch(TABLE, watcher(here));
+		connection.watch("harbour2", watcher(elsewhere));
+		await site.connected();
+		site.say({ is: "refused", problem: { code: "no-such-table" }, table: TABLE });
+		expect([here, elsewhere]).toEqual([[{ code: "no-such-table" }], []]);
+	});
+});
+
+describe("the lobby", () => {
+	it("changes table by table", async () => {
+		const seen: string[][] = [];
+		connection.watchLobby((tables) => seen.push(tables.map(({ table }) => table)));
+		await site.connected();
+		site.say({ is: "lobby", tables: [listed("a"), listed("b")], missing: 0 });
+		site.say({ is: "listed", table: "c", shown: listed("c") });
+		site.say({ is: "listed", table: "b", shown: listed("b") });
+		site.say({ is: "listed", table: "a", shown: null });
+		expect(seen).toEqual([
+			["a", "b"],
+			["c", "a", "b"],
+			["b", "c", "a"],
+			["b", "c"],
+		]);
+	});
+
+	it("says how many parts of the site are missing, until it is whole", async () => {
+		const missed: number[] = [];
+		connection.watchLobby((_, missing) => missed.push(missing));
+		await site.connected();
+		site.say({ is: "lobby", tables: [], missing: 2 });
+		site.say({ is: "listed", table: "c", shown: listed("c") });
+		site.say({ is: "lobby", tables: [], missing: 0 });
+		expect(missed).toEqual([2, 2, 0]);
+	});
+
+	it("is left only by who watches it last", async () => {
+		const leaveFirst = connection.watchLobby(() => {});
+		await site.connected();
+		const leaveSecond = connection.watchLobby(() => {});
+		leaveFirst();
+		expect(site.heardOf("unwatch-lobby")).toHaveLength(0);
+		leaveSecond();
+		expect(site.heardOf("unwatch-lobby")).toHaveLength(1);
+	});
+});
+
+describe("the line", () => {
+	it("is a new one when the node moves away", async () => {
+		connection.watch(TABLE, watcher());
+		await site.connected();
+		site.say({ is: "moving" });
+		await site.connected(2);
+		expect(site.heardOf("watch")).toHaveLength(2);
+	});
+
+	it("asks anew who one is when the service knows nobody here any more", async () => {
+		connection.watch(TABLE, watcher());
+		await site.connected();
+		connection.renew();
+		await site.connected(2);
+		expect(site.requested).toEqual(["/api/me"]);
+		site.sockets.at(-1)?.onclose?.({ code: 4401 });
+		await site.connected(3);
+		expect(site.requested).toEqual(["/api/me", "/api/me"]);
+	});
+
+	it("says why the service has hung up, until it is connected again", async () => {
+		connection.watch(TABLE, watcher());
+		await site.connected();
+		site.sockets.at(-1)?.onclose?.({ code: 1013, reason: "too-slow" });
+		expect([connection.state, connection.why]).toEqual(["lost", "too-slow"]);
+		await vi.advanceTimersByTimeAsync(10_000);
+		await site.connected(2);
+		expect([connection.state, connection.why]).toEqual(["live", null]);
+	});
+});
