@@ -35,6 +35,7 @@ ROSTOCK, THORN = cookie_of("g-rostock", "Rostock"), cookie_of("g-thorn", "Thorn"
 """Guests of one test each, who have asked for nothing before it."""
 TOO_BIG = 1009
 MANY = 1_000
+ABSENT = "absent-table-000"
 FEW = 3
 
 
@@ -73,7 +74,8 @@ async def test_whoever_sends_too_fast_is_told_so_and_then_cut_off(node: Node) ->
     async with line(node.url, WISMAR) as fast, line(node.url, REVAL) as other:
         for number in range(USUAL.burst + USUAL.messages * 20):
             try:
-                await fast.send(json.dumps({"do": "ping", "id": f"n{number}"}))
+                table = {"table": ABSENT} if number >= USUAL.burst else {}
+                await fast.send(json.dumps({"do": "ping", "id": f"n{number}", **table}))
             except ConnectionClosed:
                 break
         told, code, reason = await end_of(fast)
@@ -84,6 +86,7 @@ async def test_whoever_sends_too_fast_is_told_so_and_then_cut_off(node: Node) ->
     assert {answer["problem"]["code"] for answer in refused} == {"too-many-messages"}
     assert refused[0]["problem"]["arguments"] == {"per_second": USUAL.messages}
     assert refused[0]["id"].startswith("n")
+    assert refused[0]["table"] == ABSENT
     assert (code, reason) == (POLICY_VIOLATION, "too-many-faults")
 
 
@@ -168,7 +171,7 @@ async def test_a_body_that_is_too_large_is_refused(node: Node) -> None:
 
 @pytest.mark.asyncio
 async def test_texts_are_as_long_as_they_may_be_and_no_longer(node: Node) -> None:
-    table, length = "absent-table-000", {"name": LONGEST_NAME, "contribution": LONGEST_NAME, "bot": LONGEST_NAME}
+    table, length = ABSENT, {"name": LONGEST_NAME, "contribution": LONGEST_NAME, "bot": LONGEST_NAME}
     length |= {"text": LONGEST_TALK, "move": LONGEST_MOVE, "invitation": 64, "id": 40, "table": 32}
     messages: list[dict[str, Any]] = [
         {"do": "sit", "name": "", "contribution": "", "invitation": "", "id": "", "table": ""},

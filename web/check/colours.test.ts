@@ -12,7 +12,16 @@ test("colours of every length are found", () => {
 });
 
 test("what only looks like a colour is none", () => {
-	const texts = ["{#each seats as seat}", "url(#lid-sky)", "&#169;", "this.#add(one)", "#12345", "var(--fff)", "#decade-1", "#fade(one)"];
+	const texts = [
+		"{#each seats as seat}",
+		"url(#lid-sky)",
+		"&#169;",
+		"this.#add(one)",
+		"#12345",
+		"var(--fff)",
+		"#decade-1",
+		"#fade(one)",
+	];
 	expect(texts.flatMap(coloursIn)).toEqual([]);
 });
 

@@ -34,6 +34,8 @@ MOVES = (wire.Answer, wire.AgreeToUndo, wire.DeclineUndo, wire.Ping)
 UNREADABLE = (msgspec.DecodeError, UnicodeError, RecursionError)
 """What a message that is no JSON, no Unicode, or nested too deep ends in."""
 
+LONGEST_NAMED = 40
+"""Letters of an id or a table that are repeated to whoever sent them."""
 TRY_AGAIN_LATER = 1013
 POLICY_VIOLATION = 1008
 NO_SESSION = 4401
@@ -172,13 +174,13 @@ class Connection:
         limits, address = self.site.limits, self.guest.address
         if not limits.take_of_person(self.person, address):
             metrics.LIMITED.labels("messages").inc()
-            self._fault(wire.Refused(wire.Problem("too-many-messages", {"per_second": self.site.settings.messages}), _id_of(text)))
+            self._fault(wire.Refused(wire.Problem("too-many-messages", {"per_second": self.site.settings.messages}), *_named(text)))
             return
         try:
             message = wire.from_client.decode(text)
         except UNREADABLE as error:
             limits.take_of_address(address)
-            self._fault(wire.Refused(wire.Problem("not-understood", {"detail": str(error)[:200]}), _id_of(text)))
+            self._fault(wire.Refused(wire.Problem("not-understood", {"detail": str(error)[:200]}), *_named(text)))
             return
         if not limits.take_of_address(account_of(address, isinstance(message, MOVES))):
             metrics.LIMITED.labels("messages").inc()
@@ -281,16 +283,18 @@ class _Begun:
                 raise
 
 
-def _id_of(text: str | bytes) -> str:
-    """The id of a message that cannot be read otherwise, so that whoever sent it knows which one it was."""
+def _named(text: str | bytes) -> tuple[str, str]:
+    """The id and the table of a message that is not followed, so that whoever sent it knows which one it was."""
     try:
-        return _only_id.decode(text).id[:40]
+        named = _only_names.decode(text)
     except UNREADABLE:
-        return ""
+        return "", ""
+    return named.id[:LONGEST_NAMED], named.table[:LONGEST_NAMED]
 
 
-class _OnlyId(msgspec.Struct):
+class _OnlyNames(msgspec.Struct):
     id: str = ""
+    table: str = ""
 
 
-_only_id = msgspec.json.Decoder(_OnlyId)
+_only_names = msgspec.json.Decoder(_OnlyNames)
