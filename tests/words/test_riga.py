@@ -11,6 +11,7 @@ import pytest
 from kogge.engine import Decision, Event, Refusal
 from kogge.games.riga import RIGA, ChooseSide, Discard, EndTurn, Load, NameStart, Pay, Swap, TakeRow, events
 from kogge.games.riga.components import CITIES, GOODS, KINDS, NAMES, RIGA_KINDS
+from kogge.games.riga.decisions import KINDS as DECISION_KINDS
 from kogge.games.riga.events import (
     BuildingBuilt,
     BuildingChosen,
@@ -27,7 +28,6 @@ from kogge.games.riga.events import (
     TurnEnded,
     YardChosen,
 )
-from kogge.games.riga.match import RULES
 from kogge.games.riga.position import SEASONS
 from kogge.games.riga.scoring import SHARED, TIE_BREAKS
 from kogge.words import LANGUAGES, MissingWords, Words
@@ -48,7 +48,7 @@ ENGLISH = Words("en", "riga")
 def test_every_event_refusal_decision_and_move_is_told() -> None:
     assert ids("riga", "event-") == {kebab(kind.__name__) for kind in RIGA_EVENTS}
     assert ids("riga", "refusal-") == codes("Refusal", 0, "games/riga")
-    assert ids("riga", "decision-") == set(RULES)
+    assert ids("riga", "decision-") == set(DECISION_KINDS)
     assert ids("riga", "move-") == set(MOVES)
 
 

@@ -11,10 +11,12 @@ from kogge.bots.riga.steps import discard, payments_worth_a_thought, worth_after
 from kogge.bots.search.guide import Guide
 from kogge.bots.search.shares import shares
 from kogge.engine import Chance, Match, Move, Seat
+from kogge.games.riga import Load, Pay, Swap, Use
+from kogge.games.riga.building.build import Payment
 from kogge.games.riga.components import BIT, TREASURIES
 from kogge.games.riga.match import RigaMatch
-from kogge.games.riga.moves import DISCARD, PAY, Load, Pay, Swap, Use
 from kogge.games.riga.position import Position
+from kogge.games.riga.winter import WinterDiscard
 
 PAYMENTS: Final = 3
 SWAPS: Final = 3
@@ -41,10 +43,10 @@ class RigaGuide(Guide):
     def candidates(self, world: Match, seat: Seat) -> Sequence[Move]:
         assert isinstance(world, RigaMatch)
         position = world.position
-        question = world.questions[-1]
-        if question.kind == PAY:
-            return payments_worth_a_thought(position, seat, question.arguments[0], PAYMENTS)
-        if question.kind == DISCARD:
+        decision = world.decisions[-1]
+        if isinstance(decision, Payment):
+            return payments_worth_a_thought(position, seat, decision.buildings, PAYMENTS)
+        if isinstance(decision, WinterDiscard):
             return [discard(position, seat)]
         moves = world.moves(seat)
         if len(moves) == 1:
@@ -111,7 +113,7 @@ class RigaGuide(Guide):
 def _worth_in(world: RigaMatch, seat: Seat, move: Move) -> float:
     """The final score to expect of a seat after an answer."""
     if isinstance(move, Pay):
-        return worth_after_paying(world.position, seat, world.questions[-1].arguments[0], move)
+        return worth_after_paying(world.position, seat, world.paying_for, move)
     return worth_of(world.position, seat, move)
 
 

@@ -24,7 +24,7 @@ from kogge.cli.riga.wording import (
 from kogge.engine import Chair, Edition, Gain, Move
 from kogge.games.riga import Build, KeepBuilding, KeepGood, Load, NameStart, Pay, Swap, TakeBuilding, TakeRow
 from kogge.games.riga.components import GOODS, NAMES, goods_in, names_in
-from kogge.games.riga.moves import BUILD, DISCARD, KEEP_START, NAME_START, PAY, SIDE, TAKE, TREASURY, YARD
+from kogge.games.riga.decisions import BUILD, DISCARD, KEEP_START, NAME_START, PAY, SIDE, TAKE, TREASURY, YARD
 from kogge.words import Words
 
 WIDE_LIST = 100

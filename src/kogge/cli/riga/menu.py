@@ -8,8 +8,9 @@ from kogge.cli.drawing import kind_of_question
 from kogge.cli.riga.reckoning import candidates, counts_of, number_mask
 from kogge.engine import Chair, Move
 from kogge.games.riga import Build, ChooseSide, Discard, KeepBuilding, KeepGood, Load, NameStart, TakeBuilding, TakeRow, Use
+from kogge.games.riga.cards import NO_GOODS
 from kogge.games.riga.components import GOODS, NUMBERS, SIDES
-from kogge.games.riga.moves import BUILD, DISCARD, KEEP_START, NAME_START, NO_GOODS, PAY, SIDE, TAKE, TREASURY, YARD
+from kogge.games.riga.decisions import BUILD, DISCARD, KEEP_START, NAME_START, PAY, SIDE, TAKE, TREASURY, YARD
 from kogge.games.riga.view import RigaView
 
 MOST_PAYMENTS = 12

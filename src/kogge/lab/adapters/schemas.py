@@ -13,7 +13,7 @@ from kogge.games.haithabu.flow import SEASONS as HAITHABU_SEASONS
 from kogge.games.haithabu.position import FINISHED, OPENING, PHASE_START, ROUND_END, TURNS
 from kogge.games.haithabu.questions.decisions import RULES as HAITHABU_QUESTIONS
 from kogge.games.riga import components as riga
-from kogge.games.riga.match import RULES as RIGA_QUESTIONS
+from kogge.games.riga.decisions import KINDS as RIGA_DECISIONS
 from kogge.games.riga.position import SEASONS as RIGA_SEASONS
 from kogge.games.visby import components as visby
 from kogge.games.visby.moves import PLAY_CARDS, TRADE
@@ -22,7 +22,7 @@ from kogge.lab.adapters.flattening import CountOf, Keyed, Number, OneOf, Part, R
 
 QUESTIONS: dict[str, tuple[str, ...]] = {
     "visby": (PLAY_CARDS, TRADE),
-    "riga": tuple(RIGA_QUESTIONS),
+    "riga": RIGA_DECISIONS,
     "haithabu": tuple(HAITHABU_QUESTIONS),
 }
 """What each game asks for."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from kogge.engine.chance import Chance
 from kogge.engine.values import Viewer
+from kogge.games.riga.building.ways_to_pay import is_payable
 from kogge.games.riga.components import KINDS_OF_GOODS
-from kogge.games.riga.payment import is_payable
+from kogge.games.riga.knowledge.unseen import deal_unseen
 from kogge.games.riga.position import Position
-from kogge.games.riga.unseen import deal_unseen
 
 
 def deal_anew(position: Position, viewer: Viewer, paying_for: int, chance: Chance) -> None:
