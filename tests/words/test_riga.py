@@ -168,7 +168,7 @@ def test_moves_are_told(move: Pay, german: str, english: str) -> None:
     assert ENGLISH.move(move) == english
 
 
-def test_a_question_names_several_buildings_with_their_articles() -> None:
+def test_a_decision_names_several_buildings_with_their_articles() -> None:
     pay = Decision("pay", 0, "R-7.2", {"buildings": "visby-fortress visby-crane", "cost": 20})
     assert GERMAN.decision(pay) == "Womit bezahlst du die Festung in Visby und den Kran in Visby? Kosten: 20 Dukaten."
     assert ENGLISH.decision(pay) == "How do you pay for the fortress in Visby and the crane in Visby? Cost: 20 ducats."

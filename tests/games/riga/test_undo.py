@@ -228,7 +228,7 @@ def test_the_name_of_the_start_player_stands_once_buildings_are_dealt() -> None:
 
 
 @pytest.mark.proves("R-2.5")
-def test_a_kept_building_can_be_taken_back_until_another_has_answered() -> None:
+def test_a_kept_building_can_be_taken_back_until_another_has_moved() -> None:
     recording = fresh(3)
     recording.play(recording.match.to_act[0], NameStart(0))
     asked = recording.match.dump()

@@ -26,9 +26,9 @@ LOADS: Final = 2
 TURNS_PLAYED_ON: Final = 4
 """So many turns, whoever has them, are played on until the end is forecast: with two players a year."""
 HEAT: Final = 1.0
-"""By how many points an answer must look better to be about three times as likely."""
+"""By how many points a move must look better to be about three times as likely."""
 WHIM: Final = 0.6
-"""By how many points a quick answer may be off."""
+"""By how many points a quick move may be off."""
 FINE: Final = 1 << 16
 """Into so many parts a whim is divided."""
 DOUBT: Final = 1.0
@@ -37,7 +37,7 @@ DOUBT_PER_YEAR: Final = 0.35
 
 
 class RigaGuide(Guide):
-    """A turn in Riga is many small answers: each is inclined to by what it leaves to look forward to, and the match is forecast by the
+    """A turn in Riga is many small moves: each is inclined to by what it leaves to look forward to, and the match is forecast by the
     same measure a few turns later."""
 
     def candidates(self, world: Match, seat: Seat) -> Sequence[Move]:
@@ -74,13 +74,13 @@ class RigaGuide(Guide):
         moves = self.candidates(world, seat)
         if len(moves) == 1:
             return moves[0]
-        answer = moves[0]
+        best = moves[0]
         most = float("-inf")
         for move in moves:
             worth = _worth_in(world, seat, move) + WHIM * luck.below(FINE) / FINE
             if worth > most:
-                answer, most = move, worth
-        return answer
+                best, most = move, worth
+        return best
 
     def hour(self, world: Match) -> int:
         """The turns that were had."""
@@ -111,7 +111,7 @@ class RigaGuide(Guide):
 
 
 def _worth_in(world: RigaMatch, seat: Seat, move: Move) -> float:
-    """The final score to expect of a seat after an answer."""
+    """The final score to expect of a seat after a move."""
     if isinstance(move, Pay):
         return worth_after_paying(world.position, seat, world.paying_for, move)
     return worth_of(world.position, seat, move)

@@ -95,7 +95,7 @@ def _joined(moves: Sequence[Move]) -> Move | None:
     return Discard((cloth, glass, wine, grain), sum([move.buildings for move in discards]))
 
 
-# One kind of answer each
+# One kind of move each
 
 
 def read_keep(typed: Typed) -> Move:
