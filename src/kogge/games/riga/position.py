@@ -30,8 +30,9 @@ class Position:
 
     `goods` holds four counts for each seat, `rows` four for each row; a row of nothing does not lie there. `above` and `below` are the
     offered buildings on either side of the separator. `sides` is what each seat's school shows, `loaded` whether its exchange shows
-    ducats. Of the turn: `taken` once something was taken, `builds` how many buildings, `fresh` which of them, `swapped` the rows the
-    monastery has touched, `steps` what has been done openly. `drawn_goods` and `drawn_buildings` are the cards somebody has just drawn and chooses from.
+    ducats. Of the turn: `taken` once the taking is over, `builds` how many buildings, `fresh` which of them, `swapped` the rows the
+    monastery has touched, `steps` what has been done openly. `drawn_goods` and `drawn_buildings` are the cards that a seat has just drawn
+    and chooses from.
     """
 
     __slots__ = (
