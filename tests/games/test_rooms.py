@@ -10,8 +10,7 @@ import pytest
 from kogge.games import GAMES
 
 ROOMS = {
-    *("__init__", "components", "position", "saving", "moves", "offers", "legality", "flow", "events", "view", "foresight"),
-    *("scoring", "notation", "match", "game"),
+    *("__init__", "components", "position", "saving", "moves", "events", "view", "scoring", "notation", "match", "game"),
 }
 FILES = {"edition.toml", "rules.de.md", "rules.en.md", "de.ftl", "en.ftl"}
 

@@ -56,7 +56,7 @@ def test_what_is_thought_of_is_allowed_and_nothing_is_changed_by_the_thought(pla
 def test_payments_and_discards_shrink_to_a_handful() -> None:
     most = {PAY: 0, DISCARD: 0}
     for match, seat in asked_on_the_way(4, seed=3, riga="with", whims=1):
-        kind = match.questions[-1].kind
+        kind = match.decisions[-1].kind
         if kind in most:
             most[kind] = max(most[kind], len(GUIDE.candidates(match, seat)))
     assert most == {PAY: 3, DISCARD: 1}

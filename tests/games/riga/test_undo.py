@@ -202,7 +202,7 @@ def test_only_the_end_of_a_turn_is_final() -> None:
             match = riga_match(recording)
             seat = match.to_act[0]
             for offered in match.moves(seat):
-                met[type(offered)] = match.is_final(match.questions[-1], offered)
+                met[type(offered)] = match.decisions[-1].is_final(match, offered)
             recording.play(seat, some_move(match, seat, luck))
     assert {kind for kind, final in met.items() if final} == {EndTurn, Load}
     assert len(met) == 13
@@ -249,7 +249,7 @@ def test_a_discard_is_replaced_while_others_still_think() -> None:
         return len(match.to_act) > 1 and len(match.moves(seat)) > 1
 
     recording, seat, move = played_until(Discard, wanted)
-    assert recording.match.questions[-1].kind == DISCARD
+    assert recording.match.decisions[-1].kind == DISCARD
     recording.play(seat, move)
     other = recording.match.moves(seat)[-1]
     assert other != move

@@ -104,7 +104,7 @@ def in_turn(turn: list[Step], last: list[Step]) -> set[str]:
 
 def paid_for(step: Step) -> int:
     """The buildings that a payment is for."""
-    return step.before.questions[-1].arguments[0]
+    return step.before.decisions[-1].numbers()[0]
 
 
 def _built(turn: list[Step]) -> list[int]:

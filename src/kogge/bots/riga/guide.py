@@ -41,10 +41,10 @@ class RigaGuide(Guide):
     def candidates(self, world: Match, seat: Seat) -> Sequence[Move]:
         assert isinstance(world, RigaMatch)
         position = world.position
-        question = world.questions[-1]
-        if question.kind == PAY:
-            return payments_worth_a_thought(position, seat, question.arguments[0], PAYMENTS)
-        if question.kind == DISCARD:
+        decision = world.decisions[-1]
+        if decision.kind == PAY:
+            return payments_worth_a_thought(position, seat, decision.numbers()[0], PAYMENTS)
+        if decision.kind == DISCARD:
             return [discard(position, seat)]
         moves = world.moves(seat)
         if len(moves) == 1:
@@ -111,7 +111,7 @@ class RigaGuide(Guide):
 def _worth_in(world: RigaMatch, seat: Seat, move: Move) -> float:
     """The final score to expect of a seat after an answer."""
     if isinstance(move, Pay):
-        return worth_after_paying(world.position, seat, world.questions[-1].arguments[0], move)
+        return worth_after_paying(world.position, seat, world.decisions[-1].numbers()[0], move)
     return worth_of(world.position, seat, move)
 
 

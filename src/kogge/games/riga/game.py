@@ -9,11 +9,12 @@ from kogge.engine.chance import Chance
 from kogge.engine.contract import Match
 from kogge.engine.edition import Edition
 from kogge.engine.game import Game, Option
+from kogge.engine.question import Question
 from kogge.engine.saving import Boxes
 from kogge.engine.values import Move
 from kogge.games.riga import saving
 from kogge.games.riga.components import FEWEST_PLAYERS, MOST_PLAYERS, Components
-from kogge.games.riga.match import RigaMatch
+from kogge.games.riga.match import RULES, RigaMatch
 from kogge.games.riga.notation import parse
 from kogge.games.riga.position import set_up
 
@@ -36,6 +37,13 @@ class Riga(Game):
 
     def set_up(self, players: int, settings: Mapping[str, str], edition: Edition, chance: Chance) -> Match:
         return RigaMatch(self, set_up(self._boxes.of(edition, players), settings["riga-buildings"] == "with"))
+
+    def proceed(self, match: Match, chance: Chance) -> None:
+        assert isinstance(match, RigaMatch)
+        match.proceed(chance)
+
+    def load_decision(self, kind: str, asked: int, numbers: list[int]) -> Question:
+        return Question(kind, RULES[kind], asked, numbers, settles=False)
 
     def load_position(self, players: int, position: dict[str, Any], edition: Edition) -> Match:
         return RigaMatch(self, saving.load(self._boxes.of(edition, players), position))

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from kogge.engine.amounts import bits_in
 from kogge.engine.chance import Chance
-from kogge.engine.contract import Match
+from kogge.engine.decision import SEATS_IN
 from kogge.engine.game import Game
-from kogge.engine.question import SEATS_IN, Question
-from kogge.engine.values import Decision, Move, Outcome, Preview, Refusal, Seat, Viewer
+from kogge.engine.question import HookedMatch, Question
+from kogge.engine.values import Arguments, Move, Outcome, Preview, Refusal, Seat, Viewer
 from kogge.games.riga import flow, legality, offers, saving, scoring, turn
 from kogge.games.riga.components import BIT, KINDS_OF_GOODS, SCHOOL, SIDES, YARDS, names_in
 from kogge.games.riga.foresight import foresee
@@ -56,7 +56,7 @@ RULES = {
 """The rule that asks each kind of question."""
 
 
-class RigaMatch(Match):
+class RigaMatch(HookedMatch):
     """One playing of Riga."""
 
     __slots__ = ("position",)
@@ -76,19 +76,19 @@ class RigaMatch(Match):
     def outcome(self) -> Outcome | None:
         return scoring.outcome(self.position) if self.position.season == FINISHED else None
 
-    def describe(self, question: Question, seat: Seat) -> Decision:
+    def describe(self, question: Question, seat: Seat) -> Arguments:
         position = self.position
         kind = question.kind
         arguments: dict[str, int | str] = {}
         if kind == BUILD:
             arguments = {"left": position.components.builds_per_turn - position.builds}
         elif kind == PAY:
-            buildings = question.arguments[0]
+            buildings = question.numbers()[0]
             arguments = {"buildings": " ".join(names_in(buildings)), "cost": cost_of(position, buildings)}
         elif kind == DISCARD:
             limit = position.hand_limit(seat)
             arguments = {"count": position.cards_held(seat) - limit, "limit": limit}
-        return Decision(kind, seat, RULES[kind], arguments)
+        return arguments
 
     def offers(self, question: Question, seat: Seat) -> Sequence[Move]:
         position = self.position
@@ -98,7 +98,7 @@ class RigaMatch(Match):
         if kind == BUILD:
             return offers.buildings_to_build(position, seat)
         if kind == PAY:
-            return payments(position, seat, question.arguments[0])
+            return payments(position, seat, question.numbers()[0])
         if kind == DISCARD:
             return offers.discards(position, seat)
         if kind == NAME_START:
@@ -119,7 +119,7 @@ class RigaMatch(Match):
         if kind == BUILD:
             return legality.build_refusal(position, seat, move)
         if kind == PAY:
-            return legality.pay_refusal(position, seat, question.arguments[0], move)
+            return legality.pay_refusal(position, seat, question.numbers()[0], move)
         if kind == DISCARD:
             return legality.discard_refusal(position, seat, move)
         if kind == NAME_START:
@@ -133,9 +133,9 @@ class RigaMatch(Match):
         return legality.side_refusal(move)
 
     def foresee(self, question: Question, seat: Seat, move: Move) -> Preview:
-        return foresee(self.position, seat, move, question.arguments[0] if question.kind == PAY else 0)
+        return foresee(self.position, seat, move, question.numbers()[0] if question.kind == PAY else 0)
 
-    def is_final(self, question: Question, move: Move) -> bool:
+    def is_final(self, move: Move) -> bool:
         """R-6.1: a turn that was ended is over."""
         return isinstance(move, (EndTurn, Load))
 
@@ -147,18 +147,21 @@ class RigaMatch(Match):
         position = self.position
         season = position.season
         if season in (SUMMER, AUTUMN):
-            self.ask(BUILD if position.taken else TAKE, 1 << position.active, [], settles=False)
+            self.put(BUILD if position.taken else TAKE, 1 << position.active, [], settles=False)
         elif season == SPRING:
             flow.spring(position, chance, self.news)
         elif season == OPENING:
             chooser = flow.reveal_start_goods(position, chance, self.news)
-            self.ask(NAME_START, 1 << chooser, [], settles=False)
+            self.put(NAME_START, 1 << chooser, [], settles=False)
         else:
             too_many = flow.too_many_cards(position)
             if too_many:
-                self.ask(DISCARD, too_many, [], settles=False)
+                self.put(DISCARD, too_many, [], settles=False)
             else:
                 flow.close_year(position, chance, self.news)
+
+    def rule_of(self, kind: str) -> str:
+        return RULES[kind]
 
     def resolve(self, question: Question, chance: Chance) -> None:
         position = self.position
@@ -177,13 +180,13 @@ class RigaMatch(Match):
             assert isinstance(move, NameStart)
             flow.name_start(position, seat, move.seat, news)
             flow.deal_buildings(position, chance, news)
-            self.ask(KEEP_START, (1 << self.players) - 1, [], settles=False)
+            self.put(KEEP_START, (1 << self.players) - 1, [], settles=False)
         elif isinstance(move, Pay):
-            buildings = question.arguments[0]
+            buildings = question.numbers()[0]
             position.steps.append(move)
             turn.pay_and_build(position, seat, buildings, move, news)
             if buildings & BIT[SCHOOL]:
-                self.ask(SIDE, question.asked, [], settles=False)
+                self.put(SIDE, question.asked, [], settles=False)
         else:
             self._take_step(question, seat, move, chance)
 
@@ -199,7 +202,7 @@ class RigaMatch(Match):
             turn.take_building(position, seat, move.building, news)
         elif isinstance(move, Build):
             turn.choose_buildings(position, seat, move.buildings, news)
-            self.ask(PAY, question.asked, [move.buildings], settles=False)
+            self.put(PAY, question.asked, [move.buildings], settles=False)
         elif isinstance(move, EndTurn):
             flow.end_turn(position, news)
         elif isinstance(move, Load):
@@ -210,10 +213,10 @@ class RigaMatch(Match):
         elif isinstance(move, Use):
             if BIT[move.building] & YARDS:
                 turn.use_yard(position, seat, move.building, chance, news)
-                self.ask(YARD, question.asked, [], settles=False)
+                self.put(YARD, question.asked, [], settles=False)
             else:
                 turn.use_treasury(position, seat, move.building, chance, news)
-                self.ask(TREASURY, question.asked, [], settles=False)
+                self.put(TREASURY, question.asked, [], settles=False)
         elif isinstance(move, KeepBuilding):
             turn.keep_from_yard(position, seat, move, news)
         elif isinstance(move, KeepGood):
@@ -226,15 +229,15 @@ class RigaMatch(Match):
         return make_view(self.position, viewer, self._paying_for())
 
     def _paying_for(self) -> int:
-        question = self.questions[-1] if self.questions else None
-        return question.arguments[0] if question is not None and question.kind == PAY else 0
+        question = self.decisions[-1] if self.decisions else None
+        return question.numbers()[0] if question is not None and question.kind == PAY else 0
 
     def deal_anew(self, viewer: Viewer, chance: Chance) -> None:
         deal_anew(self.position, viewer, self._paying_for(), chance)
 
     def copy(self) -> RigaMatch:
         twin = RigaMatch(self.game, self.position.copy())
-        twin.copy_questions_from(self)
+        twin.copy_decisions_from(self)
         return twin
 
     def dump_position(self) -> dict[str, object]:
