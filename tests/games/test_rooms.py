@@ -9,10 +9,7 @@ import pytest
 
 from kogge.games import GAMES
 
-ROOMS = {
-    *("__init__", "components", "position", "saving", "moves", "offers", "legality", "flow", "events", "view", "foresight"),
-    *("scoring", "notation", "match", "game"),
-}
+ROOMS = {"__init__", "components", "position", "saving", "events", "view", "scoring", "notation", "match", "game"}
 FILES = {"edition.toml", "rules.de.md", "rules.en.md", "de.ftl", "en.ftl"}
 
 

@@ -8,7 +8,7 @@ from dataclasses import fields
 
 import pytest
 
-from kogge.engine import Decision, Event, Refusal
+from kogge.engine import DecisionView, Event, Refusal
 from kogge.games.haithabu import HAITHABU, events, moves
 from kogge.games.haithabu.components import CHARACTERS, EVENTS, FIELDS, GOODS, STACKS
 from kogge.games.haithabu.events import (
@@ -202,7 +202,7 @@ def test_moves_are_told(move: str, german: str, english: str) -> None:
 
 
 def test_a_question_names_who_is_given_something() -> None:
-    gift = Decision("gift", 0, "H-7.1", {"to": 2, "silver": 10, "points": 1})
+    gift = DecisionView("gift", 0, "H-7.1", {"to": 2, "silver": 10, "points": 1})
     assert GERMAN.decision(gift, PLAYERS) == "Wikingerspiele: Was gibst du Visby, eine Ware, 10 Silber oder 1 Punkt?"
     assert ENGLISH.decision(gift, PLAYERS) == "Viking games: what do you give Visby, a good, 10 silver or 1 point?"
 
@@ -226,7 +226,7 @@ def test_a_question_names_who_is_given_something() -> None:
 )
 def test_questions_are_one_sentence(question: tuple[str, dict[str, int | str]], german: str) -> None:
     kind, arguments = question
-    told = GERMAN.decision(Decision(kind, 0, "H-3.4", arguments), PLAYERS)
+    told = GERMAN.decision(DecisionView(kind, 0, "H-3.4", arguments), PLAYERS)
     assert told == german
     assert told.count("?") == 1
 

@@ -8,7 +8,7 @@ from dataclasses import fields
 
 import pytest
 
-from kogge.engine import Decision, Event, Refusal
+from kogge.engine import DecisionView, Event, Refusal
 from kogge.games.riga import RIGA, ChooseSide, Discard, EndTurn, Load, NameStart, Pay, Swap, TakeRow, events
 from kogge.games.riga.components import CITIES, GOODS, KINDS, NAMES, RIGA_KINDS
 from kogge.games.riga.decisions import KINDS as DECISION_KINDS
@@ -169,7 +169,7 @@ def test_moves_are_told(move: Pay, german: str, english: str) -> None:
 
 
 def test_a_decision_names_several_buildings_with_their_articles() -> None:
-    pay = Decision("pay", 0, "R-7.2", {"buildings": "visby-fortress visby-crane", "cost": 20})
+    pay = DecisionView("pay", 0, "R-7.2", {"buildings": "visby-fortress visby-crane", "cost": 20})
     assert GERMAN.decision(pay) == "Womit bezahlst du die Festung in Visby und den Kran in Visby? Kosten: 20 Dukaten."
     assert ENGLISH.decision(pay) == "How do you pay for the fortress in Visby and the crane in Visby? Cost: 20 ducats."
 

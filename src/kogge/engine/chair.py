@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from kogge.engine.chance import Chance
-from kogge.engine.values import Decision, Move, NotYourDecision, Outcome, Preview, Refusal, Seat, Viewer
+from kogge.engine.values import DecisionView, Move, NotYourDecision, Outcome, Preview, Refusal, Seat, Viewer
 
 if TYPE_CHECKING:
     from kogge.engine.contract import Match
@@ -43,7 +43,7 @@ class Chair:
         return self.__match.outcome
 
     @property
-    def decision(self) -> Decision | None:
+    def decision(self) -> DecisionView | None:
         return None if self.viewer is None else self.__match.decision(self.viewer)
 
     @property

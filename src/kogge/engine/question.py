@@ -1,58 +1,77 @@
-"""Questions: what a position asks for now, as data that can be copied and saved."""
+"""Decisions whose match decides about them by kind: what is not a class of its own yet."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
 
-from kogge.engine.values import Move, Seat
-
-MOST_SEATS: Final = 8
-
-
-def _seats_by_mask() -> list[tuple[Seat, ...]]:
-    return [tuple([seat for seat in range(MOST_SEATS) if mask >> seat & 1]) for mask in range(1 << MOST_SEATS)]
+from kogge.engine.chance import Chance
+from kogge.engine.contract import Match
+from kogge.engine.decision import Decision, Moves
+from kogge.engine.values import Arguments, Move, Preview, Refusal, Seat
 
 
-SEATS_IN: Final[list[tuple[Seat, ...]]] = _seats_by_mask()
-"""The seats of a bit mask, in order."""
+class Question(Decision["HookedMatch"]):
+    """A decision that its match answers for. `numbers` is whatever the game wants to remember with it."""
 
+    __slots__ = ("_numbers", "answers")
 
-def mask_of(seats: tuple[Seat, ...] | list[Seat]) -> int:
-    """The bit mask of some seats."""
-    mask = 0
-    for seat in seats:
-        mask |= 1 << seat
-    return mask
+    def __init__(self, kind: str, rule: str, asked: int, numbers: list[int], settles: bool) -> None:
+        super().__init__(kind, rule, asked, settles)
+        self._numbers = numbers
+        self.answers: Moves = []
 
+    def numbers(self) -> list[int]:
+        return self._numbers
 
-class Question:
-    """One thing that one or several seats are asked at the same time, with the answers sealed so far.
+    def arguments(self, match: HookedMatch, seat: Seat) -> Arguments:
+        return match.describe(self, seat)
 
-    `asked` and `owing` are bit masks of seats. `arguments` is whatever numbers the game wants to remember with the question.
-    `settles` says whether a seat with a single possible answer gives it by itself: true unless that would tell the others something
-    they cannot see.
-    """
+    def moves(self, match: HookedMatch, seat: Seat) -> Sequence[Move]:
+        return match.offers(self, seat)
 
-    __slots__ = ("answers", "arguments", "asked", "kind", "owing", "settles")
+    def refusal(self, match: HookedMatch, seat: Seat, move: Move) -> Refusal | None:
+        return match.objection(self, seat, move)
 
-    def __init__(self, kind: str, asked: int, owing: int, answers: list[Move | None], arguments: list[int], settles: bool) -> None:
-        self.kind = kind
-        self.asked = asked
-        self.owing = owing
-        self.answers = answers
-        self.arguments = arguments
-        self.settles = settles
+    def preview(self, match: HookedMatch, seat: Seat, move: Move) -> Preview:
+        return match.foresee(self, seat, move)
 
-    @property
-    def is_shared(self) -> bool:
-        """Whether more than one seat was asked, so that answers stay sealed until the last is in."""
-        return self.asked & (self.asked - 1) != 0
+    def is_final(self, match: HookedMatch, move: Move) -> bool:
+        return match.is_final(move)
+
+    def resolve_all(self, match: HookedMatch, moves: Moves, chance: Chance) -> None:
+        self.answers = moves
+        match.resolve(self, chance)
 
     def answer(self, seat: Seat) -> Move:
-        """The answer of a seat that has given one."""
+        """The move of a seat that has made one."""
         move = self.answers[seat]
-        assert move is not None, "only seats that have answered have an answer"
+        assert move is not None, "only seats that have moved have a move"
         return move
 
-    def copy(self) -> Question:
-        return Question(self.kind, self.asked, self.owing, self.answers.copy(), self.arguments.copy(), self.settles)
+
+class HookedMatch(Match):
+    """A match that answers for its questions by their kind."""
+
+    def put(self, kind: str, asked: int, numbers: list[int], settles: bool = True) -> None:
+        self.ask(Question(kind, self.rule_of(kind), asked, numbers, settles))
+
+    def rule_of(self, kind: str) -> str:
+        raise NotImplementedError
+
+    def describe(self, question: Question, seat: Seat) -> Arguments:
+        raise NotImplementedError
+
+    def offers(self, question: Question, seat: Seat) -> Sequence[Move]:
+        raise NotImplementedError
+
+    def objection(self, question: Question, seat: Seat, move: Move) -> Refusal | None:
+        raise NotImplementedError
+
+    def foresee(self, question: Question, seat: Seat, move: Move) -> Preview:
+        raise NotImplementedError
+
+    def is_final(self, move: Move) -> bool:
+        raise NotImplementedError
+
+    def resolve(self, question: Question, chance: Chance) -> None:
+        raise NotImplementedError

@@ -38,12 +38,12 @@ def play_noting(match: Match, seat: Seat, move: Move, chance: Chance) -> tuple[l
     That is when chance was asked, when its answer was the last to a question that others had answered under seal, or when the game
     says that such an answer is final.
     """
-    question = match.questions[-1] if match.questions else None
-    shared = question is not None and question.is_shared
-    final = question is not None and match.is_final(question, move)
+    decision = match.decisions[-1] if match.decisions else None
+    shared = decision is not None and decision.is_shared
+    final = decision is not None and decision.is_final(match, move)
     heard = chance.listen()
     events = match.play(seat, move, chance)
-    still_open = bool(match.questions) and match.questions[-1] is question
+    still_open = bool(match.decisions) and match.decisions[-1] is decision
     return events, heard, bool(heard) or final or (shared and not still_open)
 
 

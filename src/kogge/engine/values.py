@@ -31,8 +31,8 @@ class Move:
 
 
 @dataclass(frozen=True)
-class Decision:
-    """What one seat is asked for now."""
+class DecisionView:
+    """A decision as one seat is asked it."""
 
     kind: str
     seat: Seat

@@ -37,7 +37,7 @@ def in_the_last_turn(kind: str) -> HaithabuMatch:
     """Two players, and the first seat that is asked so in the last phase."""
     for match, _ in asked_on_the_way(2, seed=3, whims=1000):
         position = match.position
-        if position.stage == TURNS and (position.round, position.phase) == (8, 3) and match.questions[-1].kind == kind:
+        if position.stage == TURNS and (position.round, position.phase) == (8, 3) and match.decisions[-1].kind == kind:
             return match
     raise AssertionError("the last turn never came")
 
@@ -118,7 +118,7 @@ def test_in_the_last_turn_nobody_is_hired_without_silver() -> None:
 def test_what_must_be_discarded_is_decided_at_a_glance() -> None:
     found = 0
     for match, seat in asked_on_the_way(4, seed=7, whims=1):
-        if match.questions[-1].kind == STORE:
+        if match.decisions[-1].kind == STORE:
             assert len(GUIDE.candidates(match, seat)) == 1
             found += 1
     assert found

@@ -243,7 +243,7 @@ def preview(match: HaithabuMatch, seat: Seat, text: str) -> Preview:
 
 def asked(match: HaithabuMatch) -> str:
     """What is asked now; nothing when the match is over."""
-    return match.questions[-1].kind if match.questions else ""
+    return match.decisions[-1].kind if match.decisions else ""
 
 
 def events_of(events: Sequence[Event], kind: type[EventKind]) -> list[EventKind]:

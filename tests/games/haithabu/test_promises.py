@@ -215,7 +215,7 @@ def test_what_is_certain_comes_true_in_whole_matches() -> None:
 
 def expect_goods_to_go(match: HaithabuMatch, seat: Seat, move: Discard) -> None:
     """A discard takes just the goods it says. Fees follow at once and are no part of it."""
-    store = STORES[match.questions[-1].arguments[0]]
+    store = STORES[match.decisions[-1].numbers()[0]]
     preview = match.preview(seat, move)
     told = {gain.what: -gain.most for gain in preview.gains if gain.source == store and gain.what != "surplus"}
     assert told == {good: count for good, count in zip(GOODS, move.goods, strict=True) if count}

@@ -253,7 +253,7 @@ def test_only_the_end_of_a_turn_is_final() -> None:
             match = haithabu(recording)
             seat = match.to_act[0]
             for offered in match.moves(seat)[:50]:
-                met[type(offered)] = match.is_final(match.questions[-1], offered)
+                met[type(offered)] = match.decisions[-1].is_final(match, offered)
             recording.play(seat, some_move(match, seat, luck))
     assert {kind for kind, final in met.items() if final} == {EndTurn}
     assert len(met) >= 25
@@ -274,7 +274,7 @@ def test_nobody_takes_back_for_another() -> None:
 @pytest.mark.parametrize("kind", [GIFT, LOSE_GOOD, STORE])
 def test_a_sealed_answer_is_replaced_while_others_still_think(kind: str) -> None:
     def wanted(match: HaithabuMatch, seat: Seat, move: Move) -> bool:
-        return match.questions[-1].kind == kind and len(match.to_act) > 1 and len(match.moves(seat)) > 1
+        return match.decisions[-1].kind == kind and len(match.to_act) > 1 and len(match.moves(seat)) > 1
 
     recording, seat, move = played_until(Move, wanted)
     recording.play(seat, move)
@@ -292,7 +292,7 @@ def test_a_sealed_answer_is_replaced_while_others_still_think(kind: str) -> None
 @pytest.mark.parametrize("kind", [GIFT, LOSE_GOOD, STORE])
 def test_the_last_answer_that_opens_all_others_stands(kind: str) -> None:
     def wanted(match: HaithabuMatch, seat: Seat, move: Move) -> bool:
-        return match.questions[-1].kind == kind and len(match.to_act) == 1 and len(match.asked) > 1
+        return match.decisions[-1].kind == kind and len(match.to_act) == 1 and len(match.asked) > 1
 
     recording, seat, move = played_until(Move, wanted)
     recording.play(seat, move)

@@ -178,7 +178,7 @@ def _carried(action: Action) -> set[str]:
         position, seat, goods = step.position, step.seat, step.move.goods
         if all(position.vehicle(seat, vehicle) != NOTHING for vehicle in range(len(VEHICLES))):
             found.add("F: one of two transports")
-        transport = position.vehicle(seat, step.before.questions[-1].arguments[0])
+        transport = position.vehicle(seat, step.before.decisions[-1].numbers()[0])
         own, room = position.components.own_goods[transport], position.components.any_goods[transport]
         if sum(goods) > sum(own) + room:
             found.add("F: stower carries more than the card holds")

@@ -103,7 +103,7 @@ def only(move: Move) -> Answers:
 def thought_of(world: HaithabuMatch, seat: Seat) -> Answers:
     """The answers of a seat that deserve a thought."""
     position = world.position
-    kind = world.questions[-1].kind
+    kind = world.decisions[-1].kind
     if kind == END_TURN:
         return only(END)  # H-11.2: notes are paid back in the end anyway
     if kind == WORKER:
@@ -111,9 +111,9 @@ def thought_of(world: HaithabuMatch, seat: Seat) -> Answers:
     if kind == NAME_START:
         return only(START[seat])
     if kind == LOAD:
-        return only(load_for(position, seat, world.questions[-1].arguments[0], Prospects(position, seat).plan))
+        return only(load_for(position, seat, world.decisions[-1].numbers()[0], Prospects(position, seat).plan))
     if kind == STORE:
-        return only(to_discard(position, seat, world.questions[-1].arguments[0]))
+        return only(to_discard(position, seat, world.decisions[-1].numbers()[0]))
     moves = list(world.moves(seat))
     if len(moves) == 1 or kind == DICE:
         return only(moves[0])

@@ -82,7 +82,7 @@ class SteadyHaithabuBot:
         if kind == HIRE:
             return Hire(self._is_worth_hiring(world, seat))
         if kind == STORE:
-            return least_missed(position, seat, world.questions[-1].arguments[0])
+            return least_missed(position, seat, world.decisions[-1].numbers()[0])
         if kind in (GIFT, LOSE_GOOD):
             return max(moves, key=lambda move: judge(_without(position, seat, move), seat))
         if kind == EVENT:
@@ -123,7 +123,7 @@ class SteadyHaithabuBot:
 def worth_trying(world: HaithabuMatch, seat: Seat) -> Sequence[Move]:
     """Of many answers those that a player would think of: what orders want is bought and carried, what they do not need is sold."""
     moves = world.moves(seat)
-    kind = world.questions[-1].kind
+    kind = world.decisions[-1].kind
     position = world.position
     if kind not in (MARKET, BUY, SELL, LOAD, DELIVER, ORDER_AND_GOOD, ORDER_AND_SALE) or len(moves) == 1:
         return moves
@@ -131,7 +131,7 @@ def worth_trying(world: HaithabuMatch, seat: Seat) -> Sequence[Move]:
         return [move for move in moves if not isinstance(move, Deliver) or _is_all(position, seat, move)]
     plan = Plan(position, seat, turns_left(position, seat))
     if kind == LOAD:
-        return [load_for(position, seat, world.questions[-1].arguments[0], plan)]
+        return [load_for(position, seat, world.decisions[-1].numbers()[0], plan)]
     orders = [move for move in moves if isinstance(move, TakeOrder)]
     orders.sort(key=lambda move: worth_of_order(position, seat, move), reverse=True)
     found: list[Move] = [*orders[:ORDERS_TRIED]]

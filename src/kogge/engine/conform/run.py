@@ -86,14 +86,14 @@ def _play(trial: Trial, most_decisions: int) -> None:
 def _answer(trial: Trial, seat: Seat, twins: Twins, worlds: Worlds) -> None:
     """Let a seat give an answer, in the truth, in its twins and in the worlds imagined beside it."""
     move = _next_move(trial, seat)
-    question = trial.match.questions[-1]
+    decision = trial.match.decisions[-1]
     twins.meet()
     trial.keep()
-    shown = views(trial) if question.is_shared else []
+    shown = views(trial) if decision.is_shared else []
     events = trial.recording.play(seat, move)
-    same_question = bool(trial.match.questions) and trial.match.questions[-1] is question
-    trial.arrive(trial.forced if same_question else answered(trial.match))
-    if same_question:
+    still_open = bool(trial.match.decisions) and trial.match.decisions[-1] is decision
+    trial.arrive(trial.forced if still_open else answered(trial.match))
+    if still_open:
         check_views(trial, shown, seat)
     twins.follow(trial.recording.record.entries[-1], move, events)
     worlds.follow(seat, move, events, learned=trial.recording.horizon(seat) == 0)

@@ -86,7 +86,7 @@ def _carry_out(after: Position, position: Position, question: Question, seat: Se
         lacks = sum(position.missing(seat, move.place)) - sum(move.goods)
         return [exactly("lacks", lacks, "H-6.5", order_name(position.order(seat, move.place)))]
     if isinstance(move, Load):
-        fields.carry(after, seat, question.arguments[0], move.goods, None)
+        fields.carry(after, seat, question.numbers()[0], move.goods, None)
     elif isinstance(move, TakePoint):
         fields.take_point(after, seat, "", None)
     elif isinstance(move, TakeCharacter):
@@ -124,7 +124,7 @@ def _part_with(after: Position, question: Question, seat: Seat, move: Move) -> N
         round_end.stow(after, seat, move.goods, None)
     elif isinstance(move, Discard):
         for good in range(KINDS):
-            after.add(seat, question.arguments[0], good, -move.goods[good])
+            after.add(seat, question.numbers()[0], good, -move.goods[good])
 
 
 def _shortages(position: Position, after: Position, seat: Seat) -> list[Gain]:

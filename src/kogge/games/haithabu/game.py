@@ -9,6 +9,7 @@ from kogge.engine.chance import Chance
 from kogge.engine.contract import Match
 from kogge.engine.edition import Edition
 from kogge.engine.game import Game
+from kogge.engine.question import Question
 from kogge.engine.saving import Boxes
 from kogge.engine.values import Move
 from kogge.games.haithabu import saving
@@ -16,6 +17,7 @@ from kogge.games.haithabu.components import FEWEST_PLAYERS, MOST_PLAYERS, Compon
 from kogge.games.haithabu.match import HaithabuMatch
 from kogge.games.haithabu.notation import parse
 from kogge.games.haithabu.position import Position
+from kogge.games.haithabu.questions.decisions import RULES
 
 
 class Haithabu(Game):
@@ -40,6 +42,13 @@ class Haithabu(Game):
 
     def set_up(self, players: int, settings: Mapping[str, str], edition: Edition, chance: Chance) -> Match:
         return HaithabuMatch(self, Position(self._boxes.of(edition, players)))
+
+    def proceed(self, match: Match, chance: Chance) -> None:
+        assert isinstance(match, HaithabuMatch)
+        match.proceed(chance)
+
+    def load_decision(self, kind: str, asked: int, numbers: list[int]) -> Question:
+        return Question(kind, RULES[kind], asked, numbers, settles=True)
 
     def load_position(self, players: int, position: dict[str, Any], edition: Edition) -> Match:
         return HaithabuMatch(self, saving.load(self._boxes.of(edition, players), position))

@@ -198,7 +198,7 @@ def character_refusal(position: Position, seat: Seat, move: Move, rule: str) -> 
 def _refusal_at_round_end(position: Position, question: Question, seat: Seat, move: Move) -> Refusal | None:
     kind = question.kind
     if kind == STORE:
-        return discard_refusal(position, seat, question.arguments[0], move)
+        return discard_refusal(position, seat, question.numbers()[0], move)
     if kind == NAME_START:
         if not isinstance(move, NameStart):
             raise unfit(move, "who begins")

@@ -59,11 +59,11 @@ def action_refusal(position: Position, question: Question, seat: Seat, move: Mov
         expect(move, isinstance(move, ChooseVehicle) and move.vehicle in range(len(VEHICLES)), "the cart or the ship")
         return None
     if kind == LOAD:
-        return load_refusal(position, seat, question.arguments[0], move)
+        return load_refusal(position, seat, question.numbers()[0], move)
     if kind == BUY_TRANSPORT:
         return transport_refusal(position, seat, move)
     if kind == PICK_CARD:
-        return pick_refusal(position, question.arguments[0], move)
+        return pick_refusal(position, question.numbers()[0], move)
     if kind == GET_CHARACTER:
         return get_refusal(position, seat, move)
     if kind == ORDER_AND_GOOD:

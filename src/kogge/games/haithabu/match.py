@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kogge.engine.chance import Chance
-from kogge.engine.contract import Match
 from kogge.engine.game import Game
-from kogge.engine.question import Question
-from kogge.engine.values import Decision, Move, Outcome, Preview, Refusal, Seat, Viewer
+from kogge.engine.question import HookedMatch, Question
+from kogge.engine.values import Arguments, Move, Outcome, Preview, Refusal, Seat, Viewer
 from kogge.games.haithabu import foresight, legality, saving, scoring
 from kogge.games.haithabu.moves import (
     EndTurn,
@@ -24,7 +23,7 @@ from kogge.games.haithabu.questions.decisions import RULES, arguments_of
 from kogge.games.haithabu.view import HaithabuView, make_view
 
 
-class HaithabuMatch(Match):
+class HaithabuMatch(HookedMatch):
     """One playing of Haithabu."""
 
     __slots__ = ("position",)
@@ -44,8 +43,11 @@ class HaithabuMatch(Match):
     def outcome(self) -> Outcome | None:
         return scoring.outcome(self.position) if self.position.stage == FINISHED else None
 
-    def describe(self, question: Question, seat: Seat) -> Decision:
-        return Decision(question.kind, seat, RULES[question.kind], arguments_of(self.position, question, seat))
+    def rule_of(self, kind: str) -> str:
+        return RULES[kind]
+
+    def describe(self, question: Question, seat: Seat) -> Arguments:
+        return arguments_of(self.position, question, seat)
 
     def offers(self, question: Question, seat: Seat) -> Sequence[Move]:
         return offers(self.position, question, seat)
@@ -56,7 +58,7 @@ class HaithabuMatch(Match):
     def foresee(self, question: Question, seat: Seat, move: Move) -> Preview:
         return foresight.foresee(self.position, question, seat, move)
 
-    def is_final(self, question: Question, move: Move) -> bool:
+    def is_final(self, move: Move) -> bool:
         """H-3.4: a turn that was ended is over."""
         return isinstance(move, EndTurn)
 
@@ -71,7 +73,7 @@ class HaithabuMatch(Match):
 
     def copy(self) -> HaithabuMatch:
         twin = HaithabuMatch(self.game, self.position.copy())
-        twin.copy_questions_from(self)
+        twin.copy_decisions_from(self)
         return twin
 
     def dump_position(self) -> dict[str, object]:

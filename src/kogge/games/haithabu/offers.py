@@ -198,7 +198,7 @@ def _actions(position: Position, question: Question, seat: Seat) -> Sequence[Mov
     if kind == DELIVER:
         return deliveries(position, seat)
     if kind == LOAD:
-        return Loads(position, seat, position.vehicle(seat, question.arguments[0]))
+        return Loads(position, seat, position.vehicle(seat, question.numbers()[0]))
     if kind == VEHICLE:
         return USE_VEHICLE
     if kind == BUY_TRANSPORT:
@@ -206,7 +206,7 @@ def _actions(position: Position, question: Question, seat: Seat) -> Sequence[Mov
         moves = [BUY_FROM[stack] for stack in stacks if turn.can_buy_from(position, seat, stack)]
         return [*moves, PASS] if turn.may_buy_none(position) else moves
     if kind == PICK_CARD:
-        return [PICK[transport] for transport in position.tops[question.arguments[0]]]
+        return [PICK[transport] for transport in position.tops[question.numbers()[0]]]
     if kind == GET_CHARACTER:
         return [TAKE_CHARACTER[character] for character in range(len(CHARACTERS)) if turn.can_get(position, seat, character)]
     if kind == ORDER_AND_GOOD:
@@ -307,7 +307,7 @@ def order_and_sale(position: Position, seat: Seat) -> list[Move]:
 def _at_round_end(position: Position, question: Question, seat: Seat) -> Sequence[Move]:
     kind = question.kind
     if kind == STORE:
-        store = question.arguments[0]
+        store = question.numbers()[0]
         return Discards(position.store(seat, store), position.surplus(seat, store))
     if kind == NAME_START:
         return START[: position.players]

@@ -5,7 +5,7 @@ Every function takes the position and, when somebody listens, the list that even
 
 from __future__ import annotations
 
-from kogge.engine.question import Question
+from kogge.engine.decision import Moves
 from kogge.engine.values import News, Seat
 from kogge.games.visby import scoring
 from kogge.games.visby.components import (
@@ -64,15 +64,15 @@ def supply(position: Position, news: News) -> None:
 # II. Playing and revealing
 
 
-def reveal(position: Position, question: Question, news: News) -> None:
+def reveal(position: Position, moves: Moves, news: News) -> None:
     """V-4.2: the cards of all players are turned over together."""
     for seat in range(position.players):
-        answer = question.answer(seat)
-        assert isinstance(answer, PlayCards)
-        position.played[seat] = answer.mask
-        position.hands[seat] = position.hands[seat] & ~answer.mask
+        play = moves[seat]
+        assert isinstance(play, PlayCards)
+        position.played[seat] = play.mask
+        position.hands[seat] = position.hands[seat] & ~play.mask
         if news is not None:
-            news.append(CardsRevealed(seat=seat, cards=answer.cards, rule="V-4.2"))
+            news.append(CardsRevealed(seat=seat, cards=play.cards, rule="V-4.2"))
 
 
 # III. Evaluating
@@ -169,19 +169,19 @@ def merchants_come(position: Position, news: News) -> int:
     return traders
 
 
-def merchants_trade(position: Position, question: Question, news: News) -> None:
+def merchants_trade(position: Position, moves: Moves, news: News) -> None:
     """V-8.1: every merchant trades what its owner chose, independently of the others; then the purse goes back to the lowest space,
     even when nothing was traded (V-8.4, V-A10)."""
     for seat in range(position.players):
-        if question.asked >> seat & 1:
-            answer = question.answer(seat)
-            assert isinstance(answer, Trade)
-            wares = answer.wares
-            seals = answer.seals
+        trade = moves[seat]
+        if trade is not None:
+            assert isinstance(trade, Trade)
+            wares = trade.wares
+            seals = trade.seals
             position.wares[seat] -= wares
             position.seals[seat] += seals
             if news is not None:
-                news.append(WaresTraded(seat=seat, wares=wares, seals=seals, trade=str(answer), rule="V-8.1"))
+                news.append(WaresTraded(seat=seat, wares=wares, seals=seals, trade=str(trade), rule="V-8.1"))
     position.market = 0
     if news is not None:
         news.append(PurseReset(rule="V-8.4"))

@@ -1,4 +1,4 @@
-"""What may be answered in Visby. Why a move is refused stands in `legality`, what is offered in `offers`."""
+"""The moves of Visby. What is asked and why a move is refused stands in `decisions`, what is offered in `offers`."""
 
 from __future__ import annotations
 

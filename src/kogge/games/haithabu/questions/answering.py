@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from kogge.engine.chance import Chance
-from kogge.engine.contract import Match
-from kogge.engine.question import SEATS_IN, Question
+from kogge.engine.decision import SEATS_IN
+from kogge.engine.question import HookedMatch, Question
 from kogge.engine.values import Move, Seat
 from kogge.games.haithabu import flow
 from kogge.games.haithabu.components import NEUTRAL, stack_of
@@ -49,11 +49,11 @@ from kogge.games.haithabu.position import ACTING, CART, ROUND_END, TURNS, Positi
 from kogge.games.haithabu.rounds import fields, market, night, round_end, turn
 
 
-def resolve(match: Match, position: Position, question: Question, chance: Chance) -> None:
+def resolve(match: HookedMatch, position: Position, question: Question, chance: Chance) -> None:
     news = match.news
     kind = question.kind
     if kind == STORE:
-        round_end.discard(position, question, question.arguments[0], news)
+        round_end.discard(position, question, question.numbers()[0], news)
     elif kind == GIFT:
         night.give(position, position.active, question, news)
     elif kind == LOSE_GOOD:
@@ -72,7 +72,7 @@ def resolve(match: Match, position: Position, question: Question, chance: Chance
             flow.choose_character(position, seat, move.character, news)
 
 
-def _take_step(match: Match, position: Position, question: Question, seat: Seat, move: Move, chance: Chance) -> None:
+def _take_step(match: HookedMatch, position: Position, question: Question, seat: Seat, move: Move, chance: Chance) -> None:
     """A step of a turn that is no action."""
     news = match.news
     if isinstance(move, Place):
@@ -91,7 +91,7 @@ def _take_step(match: Match, position: Position, question: Question, seat: Seat,
         position.step = ACTING
         events = night.events_rolled(position)
         if len(events) > 1:
-            match.ask(EVENT, question.asked, [])
+            match.put(EVENT, question.asked, [])
         else:
             _let_happen(match, position, seat, events[0])
     elif isinstance(move, ChooseEvent):
@@ -104,14 +104,14 @@ def _take_step(match: Match, position: Position, question: Question, seat: Seat,
         _act(match, position, question, seat, move, chance)
 
 
-def _let_happen(match: Match, position: Position, seat: Seat, event: int) -> None:
+def _let_happen(match: HookedMatch, position: Position, seat: Seat, event: int) -> None:
     """H-7: an event, and what it asks of whom."""
     asked = night.come(position, seat, event, match.news)
     if asked:
-        match.ask(night.QUESTIONS[event], asked, [])
+        match.put(night.QUESTIONS[event], asked, [])
 
 
-def _act(match: Match, position: Position, question: Question, seat: Seat, move: Move, chance: Chance) -> None:
+def _act(match: HookedMatch, position: Position, question: Question, seat: Seat, move: Move, chance: Chance) -> None:
     """An action, or a part of one."""
     news = match.news
     field = position.field
@@ -137,9 +137,9 @@ def _act(match: Match, position: Position, question: Question, seat: Seat, move:
         fields.get_character(position, seat, move.character, news)
         position.parts |= turn.ALL
     elif isinstance(move, ChooseVehicle):
-        match.ask(LOAD, question.asked, [move.vehicle], settles=False)
+        match.put(LOAD, question.asked, [move.vehicle], settles=False)
     elif isinstance(move, Load):
-        fields.carry(position, seat, question.arguments[0], move.goods, news)
+        fields.carry(position, seat, question.numbers()[0], move.goods, news)
         position.parts |= turn.ALL
     elif isinstance(move, BuyTransport):
         _choose_stack(match, position, question, seat, move.stack, chance)
@@ -150,24 +150,24 @@ def _act(match: Match, position: Position, question: Question, seat: Seat, move:
         turn.leave_off(position)
 
 
-def _choose_stack(match: Match, position: Position, question: Question, seat: Seat, stack: int, chance: Chance) -> None:
+def _choose_stack(match: HookedMatch, position: Position, question: Question, seat: Seat, stack: int, chance: Chance) -> None:
     """H-6.1: the top card of a stack; H-8.8: the carpenter chooses among three."""
     count = fields.cards_to_pick(position, seat)
     if count > 1:
         show_transports(position, stack, count, chance, "H-8.8", match.news)
-        match.ask(PICK_CARD, question.asked, [stack])
+        match.put(PICK_CARD, question.asked, [stack])
     else:
         _get_transport(match, position, seat, position.tops[stack][0], chance)
 
 
-def _get_transport(match: Match, position: Position, seat: Seat, transport: int, chance: Chance) -> None:
+def _get_transport(match: HookedMatch, position: Position, seat: Seat, transport: int, chance: Chance) -> None:
     stack = stack_of(transport)
     cost = position.components.stack_costs[stack]
     fields.get_transport(position, seat, transport, cost, chance, "H-6.1", match.news)
     position.parts |= turn.BOUGHT | (turn.CART_DECIDED if fields.vehicle_of(stack) == CART else turn.SHIP_DECIDED)
 
 
-def _serve(match: Match, position: Position, question: Question, seat: Seat, move: Move, chance: Chance) -> None:
+def _serve(match: HookedMatch, position: Position, question: Question, seat: Seat, move: Move, chance: Chance) -> None:
     """H-10.3, H-10.4: what characters do at the end of a round."""
     news = match.news
     if isinstance(move, LoseCharacter):

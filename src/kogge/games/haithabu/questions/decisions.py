@@ -97,14 +97,14 @@ def arguments_of(position: Position, question: Question, seat: Seat) -> Argument
     if kind == BUY_TRANSPORT:
         return {"vehicle": VEHICLES[turn.vehicle_to_buy(position)], "cards": fields.cards_to_pick(position, seat)}
     if kind == PICK_CARD:
-        stack = question.arguments[0]
+        stack = question.numbers()[0]
         return {"stack": STACKS[stack], "cost": components.stack_costs[stack]}
     if kind in (SELL, BUY):
         return {"most": components.field_goods}
     if kind in (ORDER_AND_GOOD, ORDER_AND_SALE):
         return {"points": components.point_option, "step": _step(position)}
     if kind == LOAD:
-        transport = position.vehicle(seat, question.arguments[0])
+        transport = position.vehicle(seat, question.numbers()[0])
         return {"transport": transport_name(transport), "room": fields.room_for_any(position, seat, transport)}
     return _at_round_end(position, question, seat)
 
@@ -120,7 +120,7 @@ def _at_round_end(position: Position, question: Question, seat: Seat) -> Argumen
     components = position.components
     kind = question.kind
     if kind == STORE:
-        store = question.arguments[0]
+        store = question.numbers()[0]
         return {"store": STORES[store], "count": position.surplus(seat, store), "limit": position.storage(seat)}
     if kind == NAME_START:
         return {"silver": components.helps.start_player_silver}
