@@ -12,11 +12,11 @@ from kogge.bots.search.guide import Guide
 from kogge.bots.search.shares import shares
 from kogge.engine import Chance, Match, Move, Seat
 from kogge.games.riga import Load, Pay, Swap, Use
-from kogge.games.riga.building.build import Payment
+from kogge.games.riga.building.build import PayDecision
 from kogge.games.riga.components import BIT, TREASURIES
 from kogge.games.riga.match import RigaMatch
 from kogge.games.riga.position import Position
-from kogge.games.riga.winter import WinterDiscard
+from kogge.games.riga.winter import DiscardDecision
 
 PAYMENTS: Final = 3
 SWAPS: Final = 3
@@ -44,9 +44,9 @@ class RigaGuide(Guide):
         assert isinstance(world, RigaMatch)
         position = world.position
         decision = world.decisions[-1]
-        if isinstance(decision, Payment):
+        if isinstance(decision, PayDecision):
             return payments_worth_a_thought(position, seat, decision.buildings, PAYMENTS)
-        if isinstance(decision, WinterDiscard):
+        if isinstance(decision, DiscardDecision):
             return [discard(position, seat)]
         moves = world.moves(seat)
         if len(moves) == 1:

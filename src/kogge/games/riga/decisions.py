@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from kogge.engine.decision import Decision
-from kogge.games.riga.building.build import BUILD, Building, Payment
+from kogge.games.riga.building.build import BUILD, BuildDecision, PayDecision
 from kogge.games.riga.building.payment import PAY
-from kogge.games.riga.functions.draws import TREASURY, YARD, TreasuryChoice, YardChoice
+from kogge.games.riga.functions.draws import TREASURY, YARD, TreasuryDecision, YardDecision
 from kogge.games.riga.match import RigaMatch
-from kogge.games.riga.riga_buildings.school import SIDE, SchoolSide
-from kogge.games.riga.setting_up import KEEP_START, NAME_START, StartBuilding, StartPlayer
-from kogge.games.riga.taking import TAKE, Taking
-from kogge.games.riga.winter import DISCARD, WinterDiscard
+from kogge.games.riga.riga_buildings.school import SIDE, SchoolDecision
+from kogge.games.riga.setting_up import KEEP_START, NAME_START, StartBuildingDecision, StartPlayerDecision
+from kogge.games.riga.taking import TAKE, TakeDecision
+from kogge.games.riga.winter import DISCARD, DiscardDecision
 
 __all__ = ["BUILD", "DISCARD", "KEEP_START", "KINDS", "NAME_START", "PAY", "SIDE", "TAKE", "TREASURY", "YARD", "load"]
 
@@ -23,14 +23,14 @@ KINDS: Final = (NAME_START, KEEP_START, TAKE, BUILD, PAY, YARD, TREASURY, SIDE, 
 def load(kind: str, asked: int, numbers: list[int]) -> Decision[RigaMatch]:
     """The decision that was saved as its kind, the seats asked and its numbers."""
     made: dict[str, Decision[RigaMatch]] = {
-        NAME_START: StartPlayer(asked),
-        KEEP_START: StartBuilding(asked),
-        TAKE: Taking(asked),
-        BUILD: Building(asked),
-        PAY: Payment(asked, numbers[0] if numbers else 0),
-        YARD: YardChoice(asked),
-        TREASURY: TreasuryChoice(asked),
-        SIDE: SchoolSide(asked),
-        DISCARD: WinterDiscard(asked),
+        NAME_START: StartPlayerDecision(asked),
+        KEEP_START: StartBuildingDecision(asked),
+        TAKE: TakeDecision(asked),
+        BUILD: BuildDecision(asked),
+        PAY: PayDecision(asked, numbers[0] if numbers else 0),
+        YARD: YardDecision(asked),
+        TREASURY: TreasuryDecision(asked),
+        SIDE: SchoolDecision(asked),
+        DISCARD: DiscardDecision(asked),
     }
     return made[kind]

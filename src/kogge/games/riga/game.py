@@ -42,7 +42,7 @@ class Riga(Game):
         assert isinstance(match, RigaMatch)
         years.proceed(match, chance)
 
-    def load_decision(self, kind: str, asked: int, numbers: list[int]) -> Decision[Any]:
+    def load_decision(self, kind: str, asked: int, numbers: list[int]) -> Decision[RigaMatch]:
         return decisions.load(kind, asked, numbers)
 
     def load_position(self, players: int, position: dict[str, Any], edition: Edition) -> Match:

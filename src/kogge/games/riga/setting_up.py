@@ -24,7 +24,7 @@ KEEP_START: Final = "keep-start-building"
 def open_match(match: RigaMatch, chance: Chance) -> None:
     """R-2.2: the first goods; then the start player is named."""
     chooser = _reveal_start_goods(match.position, chance, match.news)
-    match.ask(StartPlayer(1 << chooser))
+    match.ask(StartPlayerDecision(1 << chooser))
 
 
 def _reveal_start_goods(position: Position, chance: Chance, news: News) -> Seat:
@@ -63,7 +63,7 @@ class NameStart(Move):
         return f"start {self.seat}"
 
 
-class StartPlayer(Decision[RigaMatch]):
+class StartPlayerDecision(Decision[RigaMatch]):
     """R-2.3: whoever has the smallest sum says who begins. Anybody at the table may be named."""
 
     __slots__ = ()
@@ -90,7 +90,7 @@ class StartPlayer(Decision[RigaMatch]):
         if match.news is not None:
             match.news.append(StartNamed(seat=seat, start=move.seat, rule="R-2.3"))
         _deal_buildings(match.position, chance, match.news)
-        match.ask(StartBuilding((1 << match.players) - 1))
+        match.ask(StartBuildingDecision((1 << match.players) - 1))
 
 
 def _deal_buildings(position: Position, chance: Chance, news: News) -> None:
@@ -107,7 +107,7 @@ def _deal_buildings(position: Position, chance: Chance, news: News) -> None:
             news.append(BuildingsDealt(seat=seat, count=dealt.bit_count(), buildings=names_in(dealt), rule="R-2.5"))
 
 
-class StartBuilding(Decision[RigaMatch]):
+class StartBuildingDecision(Decision[RigaMatch]):
     """R-2.5, R-B36: everyone keeps one of the buildings dealt and lays the rest face down on the discards. The separator lies ready:
     spring comes."""
 

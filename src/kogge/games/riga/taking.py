@@ -48,7 +48,7 @@ _TAKE_ROW: Final[list[Move]] = [TakeRow(row) for row in range(MOST_PLAYERS + 2)]
 _TAKE_BUILDING: Final[list[Move]] = [TakeBuilding(building) for building in range(CITY_BUILDINGS)]
 
 
-class Taking(Decision[RigaMatch]):
+class TakeDecision(Decision[RigaMatch]):
     """R-6.2, R-6.3: a row or a building must be taken; before it, functions may be used (R-B4)."""
 
     __slots__ = ()

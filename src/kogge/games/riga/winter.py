@@ -29,7 +29,7 @@ def winter(match: RigaMatch, chance: Chance) -> None:
         if surplus(position, seat) > 0:
             too_many |= 1 << seat
     if too_many:
-        match.ask(WinterDiscard(too_many))
+        match.ask(DiscardDecision(too_many))
     else:
         _close_year(position, chance, match.news)
 
@@ -65,7 +65,7 @@ class Discard(Move):
         return sum(self.goods) + self.buildings.bit_count()
 
 
-class WinterDiscard(Decision[RigaMatch]):
+class DiscardDecision(Decision[RigaMatch]):
     """R-8.1: cards of the own hand are discarded, just as many as are too many (R-B22), by everyone at once (R-B36)."""
 
     __slots__ = ()

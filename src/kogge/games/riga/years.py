@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from kogge.engine.chance import Chance
-from kogge.games.riga.building.build import Building
+from kogge.games.riga.building.build import BuildDecision
 from kogge.games.riga.events import YearBegan
 from kogge.games.riga.match import RigaMatch
 from kogge.games.riga.position import AUTUMN, OPENING, SPRING, SUMMER
 from kogge.games.riga.setting_up import open_match
 from kogge.games.riga.spring import spring
-from kogge.games.riga.taking import Taking
+from kogge.games.riga.taking import TakeDecision
 from kogge.games.riga.turns import begin_turn
 from kogge.games.riga.winter import winter
 
@@ -23,7 +23,7 @@ def proceed(match: RigaMatch, chance: Chance) -> None:
     season = position.season
     if season in (SUMMER, AUTUMN):
         asked = 1 << position.active
-        match.ask(Building(asked) if position.taken else Taking(asked))
+        match.ask(BuildDecision(asked) if position.taken else TakeDecision(asked))
     elif season == SPRING:
         _begin_year(match, chance)
     elif season == OPENING:

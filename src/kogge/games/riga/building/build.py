@@ -31,7 +31,7 @@ from kogge.games.riga.match import RigaMatch
 from kogge.games.riga.position import Position
 from kogge.games.riga.riga_buildings.exchange import Load, load_exchange, load_preview, load_refusal, loads
 from kogge.games.riga.riga_buildings.monastery import Swap, too_late_to_swap
-from kogge.games.riga.riga_buildings.school import SchoolSide
+from kogge.games.riga.riga_buildings.school import SchoolDecision
 from kogge.games.riga.scoring import bounds, standing_gains
 from kogge.games.riga.taking import taken_before
 from kogge.games.riga.turns import EndTurn, SecondPartMove, end_turn
@@ -54,7 +54,7 @@ _END_TURN: Final = EndTurn()
 _BUILDS: Final[dict[int, Move]] = {}
 
 
-class Building(Decision[RigaMatch]):
+class BuildDecision(Decision[RigaMatch]):
     """R-7.1: a building or a group of one city that can be paid for; or a function, or the end of the turn (R-6.1)."""
 
     __slots__ = ()
@@ -113,7 +113,7 @@ class Building(Decision[RigaMatch]):
         position.steps.append(move)
         if isinstance(move, Build):
             _choose_buildings(position, seat, move.buildings, match.news)
-            match.ask(Payment(self.asked, move.buildings))
+            match.ask(PayDecision(self.asked, move.buildings))
         elif isinstance(move, EndTurn):
             end_turn(position, match.news)
         elif isinstance(move, Load):
@@ -190,7 +190,7 @@ def _choose_buildings(position: Position, seat: Seat, buildings: int, news: News
         news.append(BuildingChosen(seat=seat, buildings=names_in(buildings), cost=cost, rule="R-7.1"))
 
 
-class Payment(Decision[RigaMatch]):
+class PayDecision(Decision[RigaMatch]):
     """R-7.2: what is being built must be paid for; then it stands. `buildings` is a mask."""
 
     __slots__ = ("buildings",)
@@ -232,7 +232,7 @@ class Payment(Decision[RigaMatch]):
         pay_for(position, seat, self.buildings, move, match.news)
         _stand(position, seat, self.buildings, match.news)
         if self.buildings & BIT[SCHOOL]:
-            match.ask(SchoolSide(self.asked))
+            match.ask(SchoolDecision(self.asked))
 
 
 def _stand(position: Position, seat: Seat, buildings: int, news: News) -> None:

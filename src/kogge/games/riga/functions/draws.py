@@ -106,10 +106,10 @@ def use(match: RigaMatch, seat: Seat, move: Use, chance: Chance) -> None:
     """Cards are drawn, and the seat chooses from them."""
     if BIT[move.building] & YARDS:
         _use_yard(match.position, seat, move.building, chance, match.news)
-        match.ask(YardChoice(1 << seat))
+        match.ask(YardDecision(1 << seat))
     else:
         _use_treasury(match.position, seat, move.building, chance, match.news)
-        match.ask(TreasuryChoice(1 << seat))
+        match.ask(TreasuryDecision(1 << seat))
 
 
 # The building yard
@@ -151,7 +151,7 @@ def keep_refusal(among: int, move: Move, rule: str) -> Refusal | None:
     return None if among & BIT[move.building] else Refusal("not-drawn", rule, {"card": NAMES[move.building]})
 
 
-class YardChoice(Decision[RigaMatch]):
+class YardDecision(Decision[RigaMatch]):
     """R-10.6: one of the buildings drawn, or none, goes to the hand, the rest face down to the discards."""
 
     __slots__ = ()
@@ -208,7 +208,7 @@ def _use_treasury(position: Position, seat: Seat, treasury: int, chance: Chance,
         news.append(TreasuryUsed(seat=seat, building=NAMES[treasury], count=len(drawn), drawn=drawn, rule="R-10.14"))
 
 
-class TreasuryChoice(Decision[RigaMatch]):
+class TreasuryDecision(Decision[RigaMatch]):
     """R-10.14: one of the goods drawn goes to the hand unseen, the others openly to the discards."""
 
     __slots__ = ()

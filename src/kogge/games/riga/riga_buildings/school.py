@@ -28,7 +28,7 @@ class ChooseSide(Move):
         return f"turn {self.side}"
 
 
-class SchoolSide(Decision[RigaMatch]):
+class SchoolDecision(Decision[RigaMatch]):
     """R-11.2: a knight or a merchant, for good."""
 
     __slots__ = ()
