@@ -9,7 +9,8 @@ from dataclasses import fields
 import pytest
 
 from kogge.engine import DecisionView, Event, Refusal
-from kogge.games.haithabu import HAITHABU, events, moves
+from kogge.games.haithabu import HAITHABU, events, kinds
+from kogge.games.haithabu.calendar import SEASONS
 from kogge.games.haithabu.components import CHARACTERS, EVENTS, FIELDS, GOODS, STACKS
 from kogge.games.haithabu.events import (
     CharacterPoached,
@@ -25,7 +26,6 @@ from kogge.games.haithabu.events import (
     TurnEnded,
     WorkerPlaced,
 )
-from kogge.games.haithabu.flow import SEASONS
 from kogge.games.haithabu.position import STORES, VEHICLES
 from kogge.words import LANGUAGES, Words
 from kogge.words.telling import kebab
@@ -34,7 +34,7 @@ from words.test_words import codes, ids
 HAITHABU_EVENTS = [
     kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
 ]
-QUESTIONS = {value for name, value in vars(moves).items() if name.isupper() and isinstance(value, str)}
+DECISIONS = set(kinds.ALL)
 MOVES = {
     *("take", "turn", "hire", "worker", "place", "repay", "end", "roll", "event", "give", "lose", "pass", "buy", "sell", "pick"),
     *("deliver", "use", "load", "start", "price", "stow", "discard"),
@@ -51,7 +51,7 @@ ENGLISH = Words("en", "haithabu")
 def test_every_event_refusal_decision_and_move_is_told() -> None:
     assert ids("haithabu", "event-") == {kebab(kind.__name__) for kind in HAITHABU_EVENTS}
     assert ids("haithabu", "refusal-") == codes("Refusal", 0, "games/haithabu")
-    assert ids("haithabu", "decision-") == QUESTIONS
+    assert ids("haithabu", "decision-") == DECISIONS
     assert ids("haithabu", "move-") == MOVES
 
 

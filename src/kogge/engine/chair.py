@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Chair:
-    """One seat's end of a match. Everything it answers is answered from what that seat may know.
+    """One seat's end of a match. Everything it tells is made from what that seat may know.
 
     It offers no way to the match behind it: whoever holds a chair gets views, and worlds imagined from them.
     """

@@ -4,7 +4,7 @@ How a game uses them:
 
 - Each decision is a subclass of `Decision[GameMatch]` in the module of its rule's chapter. Its `__init__` gets the mask of the seats that are
   asked (and numbers it remembers, as attributes) and passes kind, rule and mask on. It never changes after that, so copies of a match share it.
-- `arguments`, `moves`, `refusal`, `preview` answer for one seat and change nothing. They get the match, so a decision holds no reference to it.
+- `arguments`, `moves`, `refusal`, `preview` are asked for one seat and change nothing. They get the match, so a decision holds no reference to it.
 - A decision for one seat overrides `resolve`; one that several seats are asked at once overrides `resolve_all`. Either may `match.ask` further
   decisions. The flow that asks when nobody is asked is `Game.proceed`.
 - Saved are kind, mask and `numbers()`; `Game.load_decision` makes the same decision from them. Sealed moves are kept and saved by the match.

@@ -12,9 +12,10 @@ from kogge.bots.search.budget import Budget
 from kogge.engine import Move, Seat, SeededChance
 from kogge.games.haithabu import HAITHABU
 from kogge.games.haithabu.components import KINDS, ORDERS, E
+from kogge.games.haithabu.kinds import HIRE, PLACE, STORE
 from kogge.games.haithabu.match import HaithabuMatch
-from kogge.games.haithabu.moves import HIRE, PLACE, STORE, Hire, Place
 from kogge.games.haithabu.position import NOTHING, POST, TURNS
+from kogge.games.haithabu.turns import Hire, Place
 
 GUIDE = HaithabuGuide()
 A_HANDFUL = 9

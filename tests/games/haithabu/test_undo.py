@@ -11,30 +11,23 @@ from games.haithabu.strolls import PLAYERS, some_move
 from games.haithabu.tables import as_haithabu, asked
 from kogge.engine import Move, Recording, Seat, SeededChance, UndoRefused
 from kogge.games.haithabu import HAITHABU
+from kogge.games.haithabu.actions.delivering import Deliver
+from kogge.games.haithabu.actions.getting_a_character import TakeCharacter
+from kogge.games.haithabu.actions.order_and_good import TakeGood
+from kogge.games.haithabu.actions.orders import TakeOrder
+from kogge.games.haithabu.actions.transporting import ChooseVehicle, Load
+from kogge.games.haithabu.characters.carpenter import PickCard
+from kogge.games.haithabu.characters.juggler import TurnRondel
+from kogge.games.haithabu.characters.seer import MovePrice
+from kogge.games.haithabu.characters.stower import Stow
+from kogge.games.haithabu.kinds import GIFT, LOSE_GOOD, STORE
+from kogge.games.haithabu.market.trade import Sell
 from kogge.games.haithabu.match import HaithabuMatch
-from kogge.games.haithabu.moves import (
-    GIFT,
-    LOSE_GOOD,
-    STORE,
-    BuyTransport,
-    ChooseEvent,
-    ChooseVehicle,
-    Deliver,
-    EndTurn,
-    Load,
-    LoseCharacter,
-    LoseTransport,
-    MovePrice,
-    PickCard,
-    Roll,
-    Sell,
-    Stow,
-    TakeCharacter,
-    TakeGood,
-    TakeOrder,
-    TurnRondel,
-)
+from kogge.games.haithabu.night.dice import ChooseEvent, Roll
+from kogge.games.haithabu.night.events import LoseCharacter, LoseTransport
 from kogge.games.haithabu.position import OPENING, TURNS
+from kogge.games.haithabu.transports import BuyTransport
+from kogge.games.haithabu.turns import EndTurn
 
 Wanted: TypeAlias = Callable[[HaithabuMatch, Seat, Move], bool]
 TOWNS = ["Lübeck", "Wismar", "Visby", "Riga"]

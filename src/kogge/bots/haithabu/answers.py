@@ -9,9 +9,14 @@ from kogge.bots.haithabu.prospects import HIRING, Prospects
 from kogge.bots.haithabu.sidelines import kept_without, moved, stowed, to_discard
 from kogge.bots.haithabu.steady import load_for, worth_of_event
 from kogge.engine import Move, Seat
+from kogge.games.haithabu.actions.delivering import Deliver, reward_of
+from kogge.games.haithabu.actions.fields import can_act
+from kogge.games.haithabu.actions.getting_a_character import TAKE_CHARACTER, TakeCharacter
+from kogge.games.haithabu.actions.order_and_good import GOOD, ORDER, POINT, TakeGood
+from kogge.games.haithabu.characters.carpenter import PickCard
+from kogge.games.haithabu.characters.start_player import START
 from kogge.games.haithabu.components import KINDS, MARKET_FIELDS
-from kogge.games.haithabu.match import HaithabuMatch
-from kogge.games.haithabu.moves import (
+from kogge.games.haithabu.kinds import (
     BUY,
     BUY_TRANSPORT,
     CHOOSE_CHARACTER,
@@ -41,30 +46,14 @@ from kogge.games.haithabu.moves import (
     TURN_RONDEL,
     VEHICLE,
     WORKER,
-    BuyTransport,
-    Deliver,
-    LoseCharacter,
-    LoseTransport,
-    PickCard,
-    Place,
-    TakeCharacter,
-    TakeGood,
 )
-from kogge.games.haithabu.offers import (
-    BUY_AMOUNT,
-    END,
-    HIRES,
-    PASS,
-    POINT,
-    SELL_AMOUNT,
-    START,
-    TAKE_CHARACTER,
-    WORKERS,
-)
+from kogge.games.haithabu.market.trade import BUY_AMOUNT, SELL_AMOUNT, may_sell
+from kogge.games.haithabu.match import HaithabuMatch
+from kogge.games.haithabu.moves import PASS
+from kogge.games.haithabu.night.events import LoseCharacter, LoseTransport
 from kogge.games.haithabu.position import CART, SHIP, Position
-from kogge.games.haithabu.rounds import fields
-from kogge.games.haithabu.rounds.market import may_sell
-from kogge.games.haithabu.rounds.turn import GOOD, ORDER, can_act
+from kogge.games.haithabu.transports import BuyTransport
+from kogge.games.haithabu.turns import END, HIRES, WORKERS, Place, hire_cost
 
 FIELDS_THOUGHT_OF: Final = 7
 """So many fields are thought of for a worker."""
@@ -174,7 +163,7 @@ def _on_field(position: Position, seat: Seat, kind: str, moves: list[Move]) -> A
 
 def _hiring(position: Position, seat: Seat, prospects: Prospects) -> Answers:
     """H-3.5: a second worker does what is second best."""
-    cost = position.hire_cost(seat)
+    cost = hire_cost(position, seat)
     if cost > prospects.purse:
         return only(HIRES[1])
     free = [field for field in range(MARKET_FIELDS + KINDS) if field >= MARKET_FIELDS or not position.standing[field] >> seat & 1]
@@ -202,7 +191,7 @@ def _delivering(position: Position, seat: Seat, moves: list[Move]) -> Answers:
     parts = Answers([], [])
     for move in moves:
         if isinstance(move, Deliver):
-            points, silver = fields.reward_of(position, seat, position.order(seat, move.place))
+            points, silver = reward_of(position, seat, position.order(seat, move.place))
             if list(move.goods) == position.missing(seat, move.place):
                 whole.add(move, points + silver * SILVER)
             else:

@@ -26,17 +26,15 @@ from kogge.games.visby.events import (
     CardsRevealed,
     EndReached,
     HandRefilled,
-    MatchWon,
     PursePushedBack,
     PurseReset,
     SupplyArrived,
     SupplyGave,
     TrackGave,
-    WaresExchanged,
     WaresTraded,
 )
 from kogge.games.visby.moves import PlayCards, Trade
-from kogge.games.visby.position import FINISHED, SUPPLY, Position
+from kogge.games.visby.position import SUPPLY, Position
 
 # I. Supply
 
@@ -218,46 +216,22 @@ def close_round(position: Position, news: News) -> None:
     """What follows the market: mendicants, clean-up, and the end if somebody has enough seals (V-10.1, V-A21)."""
     mendicants(position, news)
     clean_up(position, news)
-    if not position.somebody_has_enough():
+    if not somebody_has_enough(position):
         position.phase = SUPPLY
         return
     if news is not None:
         for seat in range(position.players):
             if position.seals[seat] >= position.target:
                 news.append(EndReached(seat=seat, seals=position.seals[seat], target=position.target, rule="V-10.1"))
-    finish(position, news)
+    scoring.finish(position, news)
 
 
-def finish(position: Position, news: News) -> None:
-    """V-10.3: whatever wares are left become seals by themselves (V-A18); the rest of them counts for ties only (V-A19)."""
-    rate = position.components.exchange
-    for seat in range(position.players):
-        bundles = position.wares[seat] // rate.wares
-        position.exchanged[seat] = bundles * rate.seals
-        position.seals[seat] += bundles * rate.seals
-        position.wares[seat] -= bundles * rate.wares
-        if news is not None:
-            news.append(
-                WaresExchanged(
-                    seat=seat,
-                    wares=bundles * rate.wares,
-                    seals=bundles * rate.seals,
-                    left=position.wares[seat],
-                    rule="V-10.3",
-                )
-            )
-    position.phase = FINISHED
-    if news is not None:
-        outcome = scoring.outcome(position)
-        winners = outcome.winners
-        news.append(
-            MatchWon(
-                seats=winners,
-                seals=position.seals[winners[0]],
-                decided_by=outcome.decided_by,
-                rule=outcome.decided_by_rule,
-            )
-        )
+def somebody_has_enough(position: Position) -> bool:
+    """Whether the seals that end the match are there (V-10.1)."""
+    for seals in position.seals:
+        if seals >= position.target:
+            return True
+    return False
 
 
 # Giving

@@ -27,7 +27,7 @@ from kogge.games.visby.components import (
     Card,
 )
 from kogge.games.visby.events import SupplyGave, TrackGave, WaresTraded
-from kogge.games.visby.moves import PlayCards, Trade
+from kogge.games.visby.moves import TRADING, PlayCards, Trade
 from kogge.games.visby.offers import Offers
 from kogge.games.visby.position import Position
 
@@ -50,8 +50,8 @@ MATTERS: dict[int, int] = {
 def foresee_trade(trade: Trade) -> Preview:
     """A trade is certain."""
     gains = (
-        Gain("seals", trade.seals, trade.seals, "V-8.1", "merchant"),
-        Gain("wares", -trade.wares, -trade.wares, "V-8.1", "merchant"),
+        Gain("seals", trade.seals, trade.seals, TRADING, "merchant"),
+        Gain("wares", -trade.wares, -trade.wares, TRADING, "merchant"),
     )
     return Preview(gains, gains)
 

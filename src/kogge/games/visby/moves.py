@@ -11,6 +11,9 @@ from kogge.games.visby.components import CARDS, Card, mask_of
 PLAY_CARDS: Final = "play-cards"
 TRADE: Final = "trade"
 
+TRADING: Final = "V-8.1"
+"""The rule of trading at the market."""
+
 
 @dataclass(frozen=True)
 class PlayCards(Move):
