@@ -18,9 +18,9 @@ from kogge.engine.plain import encode
 from kogge.engine.playout import play_out
 from kogge.games.haithabu import HAITHABU
 from kogge.games.riga import RIGA
+from kogge.games.riga.building.ways_to_pay import payments
 from kogge.games.riga.components import NUMBERS, mask_of
 from kogge.games.riga.match import RigaMatch
-from kogge.games.riga.payment import payments
 from kogge.games.visby import VISBY
 
 MATCHES = Path(__file__).parent.parent / "tests" / "matches"

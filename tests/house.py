@@ -1,4 +1,5 @@
-"""What holds for the tree as a whole: no folder is a heap, and no module needs itself to be imported.
+"""What holds for the tree as a whole: no folder is a heap, no module is a book, none needs itself to be imported, and each paragraph of
+the rules is implemented in one place.
 
     make house
 
@@ -13,6 +14,10 @@ from collections.abc import Iterator, Mapping
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
+from kogge.cli.rules.rules import MOST_SPREAD
+from kogge.cli.rules.trace import spread
+from kogge.games import GAMES
+
 CHECKOUT = Path(__file__).parents[1]
 SOURCES = CHECKOUT / "src"
 PACKAGE = "kogge"
@@ -21,6 +26,16 @@ ROOTS: Mapping[str, tuple[str, ...]] = {"src": (".py",)}
 """Trees whose folders are counted, each with how the names of its code files end."""
 MOST_FILES = 20
 """Code files side by side in one folder. Folders in it do not count, nor does what makes it a package."""
+MOST_LINES = 400
+"""Lines of a module."""
+LONGER: Mapping[str, int] = {
+    "src/kogge/service/site.py": 489,
+    "src/kogge/service/store/store.py": 491,
+    "src/kogge/service/tables/rooms.py": 558,
+}
+"""Modules that are longer still, and may not grow."""
+MOST_SPREAD_IN: Mapping[str, int] = {"riga": 17}
+"""Games of which more paragraphs are cited in more than two modules than all others may have together."""
 
 
 def heaps() -> Iterator[str]:
@@ -30,6 +45,25 @@ def heaps() -> Iterator[str]:
             files = [path for path in folder.iterdir() if path.suffix in endings and path.name != "__init__.py"]
             if len(files) > MOST_FILES:
                 yield f"{folder.relative_to(CHECKOUT)}: {len(files)} files side by side, {MOST_FILES} at most"
+
+
+def books() -> Iterator[str]:
+    """Modules with too many lines."""
+    for path in sorted(SOURCES.rglob("*.py")):
+        name = path.relative_to(CHECKOUT).as_posix()
+        lines, most = len(path.read_text(encoding="utf-8").splitlines()), LONGER.get(name, MOST_LINES)
+        if lines > most:
+            yield f"{name}: {lines} lines, {most} at most"
+
+
+def spread_paragraphs() -> Iterator[str]:
+    """Paragraphs of the rules that are cited in more than two modules of their game, if there are too many."""
+    found = {game.id: spread(game, SOURCES) for game in GAMES}
+    others = [one for game, spreads in found.items() if game not in MOST_SPREAD_IN for one in spreads]
+    for most, spreads in [(MOST_SPREAD, others), *[(most, found[game]) for game, most in MOST_SPREAD_IN.items()]]:
+        if len(spreads) > most:
+            yield from [f"{one.number}: cited in {', '.join(one.modules)}" for one in spreads]
+            yield f"{len(spreads)} paragraphs are cited in more than two modules, {most} at most"
 
 
 def circles() -> Iterator[str]:
@@ -79,7 +113,7 @@ def _imported(node: ast.Import | ast.ImportFrom, modules: Mapping[str, Path]) ->
 
 
 def main() -> int:
-    found = [*heaps(), *circles()]
+    found = [*heaps(), *books(), *spread_paragraphs(), *circles()]
     sys.stdout.writelines([f"{line}\n" for line in found])
     return 1 if found else 0
 

@@ -46,7 +46,7 @@ def about_to_win() -> VisbyMatch:
     for seat, cards in enumerate([(Card.MERCHANT, Card.SHIP), (Card.TROOPS, Card.KNIGHT)]):
         match.advance(seat, PlayCards(cards), NoChance())
     match.position.seals[:] = [match.position.target - 3, match.position.target - 1]
-    match.position.wares[0] = next(trade.wares for trade in match._offers.trades[match.position.market][-1] if trade.seals >= 3)
+    match.position.wares[0] = next(trade.wares for trade in match.offers.trades[match.position.market][-1] if trade.seals >= 3)
     return match
 
 

@@ -10,7 +10,7 @@ from browser.conftest import NewPage
 from browser.player import MAIN, Player
 from browser.positions.company import Company, Line, played
 from browser.site import Site
-from kogge.games.haithabu.moves import END_TURN
+from kogge.games.haithabu.kinds import END_TURN
 
 TOUCHED = "[data-touched]"
 ENGLISH = Look(language="en")

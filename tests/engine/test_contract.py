@@ -29,8 +29,8 @@ from kogge.engine import (
 )
 from kogge.engine.chance import ChanceMismatch
 from kogge.engine.contract import EndlessMatch
+from kogge.engine.decision import SEATS_IN, mask_of
 from kogge.engine.game import BadDump
-from kogge.engine.question import SEATS_IN, mask_of
 from kogge.games.visby import VISBY
 
 
@@ -111,7 +111,7 @@ def test_everything_offered_is_accepted() -> None:
 def test_a_question_out_of_turn_is_answered_before_the_turn_goes_on() -> None:
     match = smugglers()
     match.play(0, Do(SMUGGLE, "amber", 1), NoChance())
-    assert [question.kind for question in match.questions] == ["turn", "inspect"]
+    assert [decision.kind for decision in match.decisions] == ["turn", "inspect"]
     assert (match.to_act, match.asked) == ((1,), (1,))
     assert match.decision(0) is None
     match.play(1, Do(INSPECT), scripted(("crate", 0)))
@@ -272,7 +272,8 @@ def test_an_imagined_world_has_other_sealed_answers_but_the_own_one() -> None:
     assert {world.sealed(0) for world in worlds} == {Bid(1)}
     assert len({world.sealed(1) for world in worlds}) > 1
     assert {world.sealed(2) for world in worlds} == {None}
-    assert all(world.refusal(1, world.questions[-1].answer(1)) is None for world in worlds)
+    sealed = [(world, world.sealed(1)) for world in worlds]
+    assert all(move is not None and world.refusal(1, move) is None for world, move in sealed)
 
 
 def test_a_chair_answers_for_its_seat() -> None:
@@ -381,7 +382,7 @@ def test_a_dump_of_something_else_is_not_loaded(key: str, other: object) -> None
 
 
 class _AsksNobody(AmberMatch):
-    def proceed(self, chance: Chance) -> None:
+    def roll_lot(self, chance: Chance) -> None:
         self.pot += 1
 
 

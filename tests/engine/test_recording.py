@@ -19,7 +19,6 @@ from kogge.engine import (
     Move,
     NoChance,
     NotYourDecision,
-    Question,
     Recording,
     ReplayFailed,
     SealedChance,
@@ -117,7 +116,7 @@ def test_a_turn_that_has_ended_may_be_taken_back_until_the_next_seat_acts() -> N
 
 def test_a_game_may_say_that_a_turn_that_has_ended_is_over() -> None:
     class Strict(SmugglersMatch):
-        def is_final(self, question: Question, move: Move) -> bool:
+        def is_final(self, move: Move) -> bool:
             return move == Do(END)
 
     recording = Recording.start(Smugglers(Strict), ["Wismar", "Reval"], scripted(*DEAL))

@@ -78,7 +78,7 @@ def table_of(game: Game) -> str:
         record = read(path.read_text(encoding="utf-8"))
         options = ", ".join(f'{name} = "{value}"' for name, value in record.options.items())
         for seq, match in positions_in(game, record):
-            kind = match.questions[-1].kind
+            kind = match.decisions[-1].kind
             offers = len(match.moves(match.to_act[0]))
             found.setdefault((record.players, options, kind), []).append((-offers, f"{path.stem}:{seq}", match))
     rows = [HEADER]

@@ -63,7 +63,7 @@ def _in_seats(leak: Callable[[Table, int], str]) -> Plant:
 
 def _answers(table: Table) -> str:
     assert table.match is not None
-    return " ".join([str(answer) for answer in table.match.questions[-1].answers])
+    return " ".join([str(table.match.sealed(seat)) for seat in range(table.match.players)])
 
 
 def _dump(table: Table) -> dict[str, object]:

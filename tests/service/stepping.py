@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from kogge.engine import Event, Match, Move, SeededChance, Viewer, seen
-from kogge.engine.chance import Chance, Chanced, ChanceMismatch, RecordedChance
+from kogge.engine.chance import Chance, Chanced, ChanceMismatch, NoChance, RecordedChance
 from kogge.engine.conform.face import differ, face
 from kogge.engine.recording import play_noting
 from kogge.engine.values import IllegalMove, MalformedMove, NotYourDecision
@@ -101,10 +101,10 @@ def worlds_that_look_alike(
 
 def _answer_as_in_truth(world: Match, step: Step) -> None:
     """What others have sealed comes to light with the last answer: let it be the same, where it can be."""
-    there, here = world.questions[-1], step.before.questions[-1]
-    for seat, answer in enumerate(here.answers):
-        if answer is not None and there.answers[seat] is not None and world.refusal(seat, answer) is None:
-            there.answers[seat] = answer
+    for seat in range(world.players):
+        move = step.before.sealed(seat)
+        if move is not None and world.sealed(seat) is not None and world.refusal(seat, move) is None:
+            world.advance(seat, move, NoChance())
 
 
 def _any(world: Match, step: Step, luck: SeededChance) -> Move:

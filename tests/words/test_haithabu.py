@@ -8,8 +8,9 @@ from dataclasses import fields
 
 import pytest
 
-from kogge.engine import Decision, Event, Refusal
-from kogge.games.haithabu import HAITHABU, events, moves
+from kogge.engine import DecisionView, Event, Refusal
+from kogge.games.haithabu import HAITHABU, events, kinds
+from kogge.games.haithabu.calendar import SEASONS
 from kogge.games.haithabu.components import CHARACTERS, EVENTS, FIELDS, GOODS, STACKS
 from kogge.games.haithabu.events import (
     CharacterPoached,
@@ -25,7 +26,6 @@ from kogge.games.haithabu.events import (
     TurnEnded,
     WorkerPlaced,
 )
-from kogge.games.haithabu.flow import SEASONS
 from kogge.games.haithabu.position import STORES, VEHICLES
 from kogge.words import LANGUAGES, Words
 from kogge.words.telling import kebab
@@ -34,7 +34,7 @@ from words.test_words import codes, ids
 HAITHABU_EVENTS = [
     kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
 ]
-QUESTIONS = {value for name, value in vars(moves).items() if name.isupper() and isinstance(value, str)}
+DECISIONS = set(kinds.ALL)
 MOVES = {
     *("take", "turn", "hire", "worker", "place", "repay", "end", "roll", "event", "give", "lose", "pass", "buy", "sell", "pick"),
     *("deliver", "use", "load", "start", "price", "stow", "discard"),
@@ -51,7 +51,7 @@ ENGLISH = Words("en", "haithabu")
 def test_every_event_refusal_decision_and_move_is_told() -> None:
     assert ids("haithabu", "event-") == {kebab(kind.__name__) for kind in HAITHABU_EVENTS}
     assert ids("haithabu", "refusal-") == codes("Refusal", 0, "games/haithabu")
-    assert ids("haithabu", "decision-") == QUESTIONS
+    assert ids("haithabu", "decision-") == DECISIONS
     assert ids("haithabu", "move-") == MOVES
 
 
@@ -202,7 +202,7 @@ def test_moves_are_told(move: str, german: str, english: str) -> None:
 
 
 def test_a_question_names_who_is_given_something() -> None:
-    gift = Decision("gift", 0, "H-7.1", {"to": 2, "silver": 10, "points": 1})
+    gift = DecisionView("gift", 0, "H-7.1", {"to": 2, "silver": 10, "points": 1})
     assert GERMAN.decision(gift, PLAYERS) == "Wikingerspiele: Was gibst du Visby, eine Ware, 10 Silber oder 1 Punkt?"
     assert ENGLISH.decision(gift, PLAYERS) == "Viking games: what do you give Visby, a good, 10 silver or 1 point?"
 
@@ -226,7 +226,7 @@ def test_a_question_names_who_is_given_something() -> None:
 )
 def test_questions_are_one_sentence(question: tuple[str, dict[str, int | str]], german: str) -> None:
     kind, arguments = question
-    told = GERMAN.decision(Decision(kind, 0, "H-3.4", arguments), PLAYERS)
+    told = GERMAN.decision(DecisionView(kind, 0, "H-3.4", arguments), PLAYERS)
     assert told == german
     assert told.count("?") == 1
 

@@ -8,9 +8,10 @@ from dataclasses import fields
 
 import pytest
 
-from kogge.engine import Decision, Event, Refusal
+from kogge.engine import DecisionView, Event, Refusal
 from kogge.games.riga import RIGA, ChooseSide, Discard, EndTurn, Load, NameStart, Pay, Swap, TakeRow, events
 from kogge.games.riga.components import CITIES, GOODS, KINDS, NAMES, RIGA_KINDS
+from kogge.games.riga.decisions import KINDS as DECISION_KINDS
 from kogge.games.riga.events import (
     BuildingBuilt,
     BuildingChosen,
@@ -27,7 +28,6 @@ from kogge.games.riga.events import (
     TurnEnded,
     YardChosen,
 )
-from kogge.games.riga.match import RULES
 from kogge.games.riga.position import SEASONS
 from kogge.games.riga.scoring import SHARED, TIE_BREAKS
 from kogge.words import LANGUAGES, MissingWords, Words
@@ -48,7 +48,7 @@ ENGLISH = Words("en", "riga")
 def test_every_event_refusal_decision_and_move_is_told() -> None:
     assert ids("riga", "event-") == {kebab(kind.__name__) for kind in RIGA_EVENTS}
     assert ids("riga", "refusal-") == codes("Refusal", 0, "games/riga")
-    assert ids("riga", "decision-") == set(RULES)
+    assert ids("riga", "decision-") == set(DECISION_KINDS)
     assert ids("riga", "move-") == set(MOVES)
 
 
@@ -168,8 +168,8 @@ def test_moves_are_told(move: Pay, german: str, english: str) -> None:
     assert ENGLISH.move(move) == english
 
 
-def test_a_question_names_several_buildings_with_their_articles() -> None:
-    pay = Decision("pay", 0, "R-7.2", {"buildings": "visby-fortress visby-crane", "cost": 20})
+def test_a_decision_names_several_buildings_with_their_articles() -> None:
+    pay = DecisionView("pay", 0, "R-7.2", {"buildings": "visby-fortress visby-crane", "cost": 20})
     assert GERMAN.decision(pay) == "Womit bezahlst du die Festung in Visby und den Kran in Visby? Kosten: 20 Dukaten."
     assert ENGLISH.decision(pay) == "How do you pay for the fortress in Visby and the crane in Visby? Cost: 20 ducats."
 

@@ -16,7 +16,7 @@ from fluent.syntax.visitor import Visitor
 import kogge
 from kogge.cli.play.sitting import COMMANDS
 from kogge.cli.rules import trace
-from kogge.engine import AnswerForced, AnswerSealed, Decision, Event, Gain, Outcome, Refusal, Standing
+from kogge.engine import AnswerForced, AnswerSealed, DecisionView, Event, Gain, Outcome, Refusal, Standing
 from kogge.engine.contract import NOT_ASKED
 from kogge.engine.edition import PROVENANCES
 from kogge.games import GAMES
@@ -375,7 +375,7 @@ def test_events_of_a_kind_are_told_in_one_line() -> None:
 def test_refusals_and_decisions_speak_in_nouns() -> None:
     words = Words("de", "visby")
     assert words.refusal(Refusal("card-twice", "V-4.1", {"card": "ship"})) == "„Schiff“ hast du nur einmal."
-    assert words.decision(Decision("play-cards", 0, "V-4.1", {"count": 2})) == "Wähle 2 Karten und lege sie verdeckt aus."
+    assert words.decision(DecisionView("play-cards", 0, "V-4.1", {"count": 2})) == "Wähle 2 Karten und lege sie verdeckt aus."
 
 
 def test_refusals_of_a_table_are_told() -> None:

@@ -3,16 +3,16 @@
 from kogge.engine.chair import Chair
 from kogge.engine.chance import Chance, Chanced, NoChance, RecordedChance, SealedChance, SeededChance, commitment, scripted
 from kogge.engine.contract import Match
+from kogge.engine.decision import Decision, Moves
 from kogge.engine.edition import BadEdition, Edition, Fact, read_edition, write_edition
 from kogge.engine.game import BadOptions, Game, Option
-from kogge.engine.question import Question
 from kogge.engine.record import Entry, Record
 from kogge.engine.recording import Recording, ReplayFailed, UndoRefused
 from kogge.engine.registry import Registry, UnknownGame
 from kogge.engine.values import (
     AnswerForced,
     AnswerSealed,
-    Decision,
+    DecisionView,
     Event,
     Gain,
     IllegalMove,
@@ -38,6 +38,7 @@ __all__ = [
     "Chance",
     "Chanced",
     "Decision",
+    "DecisionView",
     "Edition",
     "Entry",
     "Event",
@@ -48,12 +49,12 @@ __all__ = [
     "MalformedMove",
     "Match",
     "Move",
+    "Moves",
     "NoChance",
     "NotYourDecision",
     "Option",
     "Outcome",
     "Preview",
-    "Question",
     "Record",
     "RecordedChance",
     "Recording",

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from kogge.engine.chance import Chance
-from kogge.engine.values import Decision, Move, NotYourDecision, Outcome, Preview, Refusal, Seat, Viewer
+from kogge.engine.values import DecisionView, Move, NotYourDecision, Outcome, Preview, Refusal, Seat, Viewer
 
 if TYPE_CHECKING:
     from kogge.engine.contract import Match
 
 
 class Chair:
-    """One seat's end of a match. Everything it answers is answered from what that seat may know.
+    """One seat's end of a match. Everything it tells is made from what that seat may know.
 
     It offers no way to the match behind it: whoever holds a chair gets views, and worlds imagined from them.
     """
@@ -43,7 +43,7 @@ class Chair:
         return self.__match.outcome
 
     @property
-    def decision(self) -> Decision | None:
+    def decision(self) -> DecisionView | None:
         return None if self.viewer is None else self.__match.decision(self.viewer)
 
     @property

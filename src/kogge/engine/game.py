@@ -11,6 +11,7 @@ from mypy_extensions import mypyc_attr
 
 from kogge.engine.chance import Chance, SeededChance
 from kogge.engine.contract import Match
+from kogge.engine.decision import Decision
 from kogge.engine.edition import Edition, check_like, read_edition
 from kogge.engine.values import Event, Move, Refusal
 
@@ -81,7 +82,7 @@ class Game:
         edition: Edition | None = None,
         news: list[Event] | None = None,
     ) -> Match:
-        """A new match, dealt and asking its first question. If `news` is given, it gets what happened until then."""
+        """A new match, dealt and asking its first decision. If `news` is given, it gets what happened until then."""
         edition = self.printed_edition() if edition is None else edition
         settings = self.settings(players, {} if options is None else options, edition)
         match = self.set_up(players, settings, edition, chance)
@@ -100,7 +101,7 @@ class Game:
         assert isinstance(players, int)
         assert isinstance(position, dict)
         match = self.load_position(players, position, edition)
-        match.load_questions(dumped)
+        match.load_decisions(dumped)
         return match
 
     def check_edition(self, edition: Edition) -> None:
@@ -131,8 +132,16 @@ class Game:
         """A match as it stands before anything is asked."""
         raise NotImplementedError
 
+    def proceed(self, match: Match, chance: Chance) -> None:
+        """Nobody is asked anything and the match is not finished: take the next step of the flow."""
+        raise NotImplementedError
+
+    def load_decision(self, kind: str, asked: int, numbers: list[int]) -> Decision[Any]:
+        """The decision that was saved as this."""
+        raise NotImplementedError
+
     def load_position(self, players: int, position: dict[str, Any], edition: Edition) -> Match:
-        """The match whose position `dump_position` wrote, without its questions."""
+        """The match whose position `dump_position` wrote, without its decisions."""
         raise NotImplementedError
 
     def parse(self, text: str) -> Move:

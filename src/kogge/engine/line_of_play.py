@@ -11,7 +11,7 @@ from kogge.engine.values import AnswerSealed, Event, Seat
 def stays_sealed(match: Match, seat: Seat, events: Sequence[Event]) -> bool:
     """Whether the move of `seat` that made these events happen waits under seal for the moves of others.
 
-    Then nothing else has happened, and it can be replaced. Had the next question settled itself for this seat, there were another event.
+    Then nothing else has happened, and it can be replaced. Had the next decision settled itself for this seat, there were another event.
     """
     return len(events) == 1 and isinstance(events[0], AnswerSealed) and match.sealed(seat) is not None
 

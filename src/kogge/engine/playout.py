@@ -10,24 +10,24 @@ from kogge.engine.contract import Match
 from kogge.engine.edition import BadEdition, Edition
 from kogge.engine.game import Game
 
-MOST_ANSWERS: Final = 4_000
-"""A match tried out with an own edition must be over after so many answers picked by luck. Those of the printed ones take some hundreds."""
+MOST_MOVES: Final = 4_000
+"""A match tried out with an own edition must be over after so many moves picked by luck. Those of the printed ones take some hundreds."""
 
 
 def play_out(match: Match, luck: Chance, chance: Chance) -> int:
-    """Play `match` to its end with answers picked evenly by `luck`; how many answers it took.
+    """Play `match` to its end with moves picked evenly by `luck`; how many it took.
 
     `luck` belongs to the players, `chance` to the match: the two may be the same.
     """
-    answers = 0
+    made = 0
     while True:
         to_act = match.to_act
         if not to_act:
-            return answers
+            return made
         for seat in to_act:
             moves = match.moves(seat)
             match.advance(seat, moves[luck.below(len(moves))], chance)
-            answers += 1
+            made += 1
 
 
 def check_playable(game: Game, edition: Edition) -> None:
@@ -35,7 +35,7 @@ def check_playable(game: Game, edition: Edition) -> None:
     luck = SeededChance(0)
     try:
         match = game.start(game.fewest, luck, edition=edition)
-        for _ in range(MOST_ANSWERS):
+        for _ in range(MOST_MOVES):
             if not match.to_act:
                 return
             seat = match.to_act[0]
@@ -47,7 +47,7 @@ def check_playable(game: Game, edition: Edition) -> None:
 
 
 def perft(match: Match, depth: int) -> int:
-    """How many positions can stand after `depth` more answers, counted along every way there: seats that decide at once answer in
+    """How many positions can stand after `depth` more moves, counted along every way there: seats that decide at once move in
     seat order, and every possible draw of chance is followed. A match that ends earlier counts once."""
     if depth == 0 or not match.to_act:
         return 1

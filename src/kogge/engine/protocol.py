@@ -34,12 +34,12 @@ def protocol(game: Game, edition: Edition, record: Record) -> str:
             lines += _table(match)
             continue
         before[entry.seq] = match.copy()
-        question = match.questions[-1]
+        decision = match.decisions[-1]
         events, _ = replay_entry(game, match, entry)
         lines += _told(events)
         seen.update(_views(match))
-        asked_on = not question.is_shared and match.asked == before[entry.seq].asked
-        if not match.questions or (match.questions[-1] is not question and not asked_on):
+        asked_on = not decision.is_shared and match.asked == before[entry.seq].asked
+        if not match.decisions or (match.decisions[-1] is not decision and not asked_on):
             lines += _table(match)
     outcome = match.outcome
     if outcome is not None:

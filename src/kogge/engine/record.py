@@ -13,7 +13,7 @@ from kogge.engine.values import Seat
 
 @dataclass(frozen=True)
 class Entry:
-    """One line of a record: seat `seat` answered with `move` and chance gave `chance`; or it took back entry `undoes` and all after.
+    """One line of a record: seat `seat` made `move` and chance gave `chance`; or it took back entry `undoes` and all after.
 
     `seq` counts the entries of the record from 1 on.
     """

@@ -35,15 +35,15 @@ class ReplayFailed(ValueError):
 def play_noting(match: Match, seat: Seat, move: Move, chance: Chance) -> tuple[list[Event], list[Chanced], bool]:
     """Play a move; the events, what chance gave, and whether the seat has passed a point it cannot freely go back behind.
 
-    That is when chance was asked, when its answer was the last to a question that others had answered under seal, or when the game
-    says that such an answer is final.
+    That is when chance was asked, when its move was the last of a decision in which others had moved under seal, or when the game
+    says that such a move is final.
     """
-    question = match.questions[-1] if match.questions else None
-    shared = question is not None and question.is_shared
-    final = question is not None and match.is_final(question, move)
+    decision = match.decisions[-1] if match.decisions else None
+    shared = decision is not None and decision.is_shared
+    final = decision is not None and decision.is_final(match, move)
     heard = chance.listen()
     events = match.play(seat, move, chance)
-    still_open = bool(match.questions) and match.questions[-1] is question
+    still_open = bool(match.decisions) and match.decisions[-1] is decision
     return events, heard, bool(heard) or final or (shared and not still_open)
 
 
@@ -165,7 +165,7 @@ class Recording:
         moves = self._again.get(seat)
         return moves[-1] if moves else None
 
-    def whole_question(self, seq: int) -> int:
+    def whole_decision(self, seq: int) -> int:
         """The first of the moves that were sealed together with entry `seq` and came to light with it; `seq` itself for any other.
 
         Raises `UndoRefused` when that entry does not stand.

@@ -23,7 +23,7 @@ Arguments: TypeAlias = "dict[str, int | str]"
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Move:
-    """A seat's answer to a decision.
+    """What a seat chooses in a decision.
 
     Every game's moves are equal by value, have a `repr` that can be executed and a `str` in the game's notation, which the game's
     `parse` turns back into an equal move.
@@ -31,8 +31,8 @@ class Move:
 
 
 @dataclass(frozen=True)
-class Decision:
-    """What one seat is asked for now."""
+class DecisionView:
+    """A decision as one seat is asked it."""
 
     kind: str
     seat: Seat
@@ -66,7 +66,7 @@ class Event:
 
 @dataclass(frozen=True, kw_only=True)
 class AnswerSealed(Event):
-    """A seat gave (or replaced) its answer to a question that others still owe theirs to."""
+    """A seat made (or replaced) its move in a decision in which others have not moved yet."""
 
     seat: Seat
     move: str | None
@@ -78,7 +78,7 @@ class AnswerSealed(Event):
 
 @dataclass(frozen=True, kw_only=True)
 class AnswerForced(Event):
-    """A seat had a single answer to give, so it was given for it."""
+    """A seat had a single move to make, so it was made for it."""
 
     seat: Seat
     move: str | None
@@ -173,7 +173,7 @@ class Outcome:
 
 
 class NotYourDecision(Exception):
-    """The seat owes no answer and may replace none."""
+    """The seat has no move to make and may replace none."""
 
     def __init__(self, seat: Seat) -> None:
         super().__init__(f"seat {seat} is asked for nothing now")
@@ -189,9 +189,9 @@ class IllegalMove(Exception):
 
 
 class MalformedMove(ValueError):
-    """The text or value is no move of this game, or no answer to this kind of decision."""
+    """The text or value is no move of this game, or none of this kind of decision."""
 
 
 def unfit(move: Move, asked_for: str) -> MalformedMove:
-    """The error for a move that answers another question."""
+    """The error for a move of another kind of decision."""
     return MalformedMove(f"{asked_for} is asked for, {type(move).__name__} is something else")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from kogge.engine import Decision, MalformedMove, Outcome, Recording, Seat, Viewer, commitment
+from kogge.engine import DecisionView, MalformedMove, Outcome, Recording, Seat, Viewer, commitment
 from kogge.tables.entries import Terms
 from kogge.tables.said import Said
 from kogge.tables.standing_in import WITHOUT_A_SIGN
@@ -49,7 +49,7 @@ class MatchShown:
     asked: tuple[Seat, ...]
     to_act: tuple[Seat, ...]
     view: object
-    decision: Decision | None
+    decision: DecisionView | None
     moves: tuple[str, ...]
     count: int
     sealed: str | None

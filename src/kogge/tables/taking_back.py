@@ -57,7 +57,7 @@ def taking_back(table: Table, recording: Recording, seat: Seat, undoes: int) -> 
     elif recording.is_still_sealed(undoes):
         how = FREE
     else:
-        how, undoes = PRACTICE, recording.whole_question(undoes)
+        how, undoes = PRACTICE, recording.whole_decision(undoes)
     going = [entry for entry in recording.record.standing() if entry.seq >= undoes]
     own = next((entry.move for entry in going if entry.seat == seat), "")
     return TakingBack(undoes, own, tuple(sorted({entry.seat for entry in going} - {seat})), how)

@@ -316,6 +316,8 @@ no-such-paragraph = { $number } gibt es in den Regeln von { $title } nicht. Die 
 trace-paragraph = Absatz
 trace-cited = Im Code zitiert
 trace-proven = Durch Tests belegt
+trace-modules = Module, die ihn zitieren
+trace-spread = { $count } von höchstens { $most } Absätzen über den Spielablauf sind in mehr als zwei Modulen zitiert.
 trace-complete = Alle { $count } Absätze sind zitiert und belegt.
 trace-gaps =
     { $count ->
@@ -786,6 +788,7 @@ option-help-as = mit wessen Augen: ein Name, ein Platz von 1 an, spectator, oder
 option-help-step = wartet nach jedem Eintrag auf Enter
 option-help-paragraph = etwa 6.2, oder 6 für einen Abschnitt
 option-help-tests = wo die Tests liegen
+option-help-spread = nur, welche Absätze über den Spielablauf mehr als zwei Module ihres Spiels zitieren
 option-help-conform-matches = Partien für jede Zahl von Leuten und jede Einstellung
 option-help-conform-players = nur so viele Leute; darf mehrmals dastehen
 option-help-conform-seed = der Startwert; derselbe gibt dasselbe Ergebnis

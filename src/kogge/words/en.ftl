@@ -316,6 +316,8 @@ no-such-paragraph = There is no { $number } in the rules of { $title }. Sections
 trace-paragraph = Paragraph
 trace-cited = Cited in code
 trace-proven = Proven by tests
+trace-modules = Modules that cite it
+trace-spread = { $count } of at most { $most } paragraphs on how to play are cited in more than two modules.
 trace-complete = All { $count } paragraphs are cited and proven.
 trace-gaps =
     { $count ->
@@ -786,6 +788,7 @@ option-help-as = through whose eyes: a name, a seat from 1 on, spectator, or all
 option-help-step = wait for Enter after each entry
 option-help-paragraph = such as 6.2, or 6 for a section
 option-help-tests = where the tests are
+option-help-spread = only which paragraphs on how to play are cited in more than two modules of their game
 option-help-conform-matches = matches for each number of players and each option
 option-help-conform-players = only this number of players; may be given several times
 option-help-conform-seed = the seed; the same seed gives the same result

@@ -40,7 +40,7 @@ from typing import TYPE_CHECKING, Any
 from kogge.words.messages import BadMessage, Messages
 
 if TYPE_CHECKING:  # a command that only shows its help need not load the engine
-    from kogge.engine import Decision, Event, Gain, Move, Outcome, Refusal, Seat, Viewer
+    from kogge.engine import DecisionView, Event, Gain, Move, Outcome, Refusal, Seat, Viewer
 
 LANGUAGES: tuple[str, ...] = ("de", "en")
 
@@ -170,7 +170,7 @@ class Words:
         """The noun for several things of a kind that one usually speaks of singly."""
         return self.say(f"noun-{word}.many")
 
-    def decision(self, decision: Decision, names: Sequence[str] = ()) -> str:
+    def decision(self, decision: DecisionView, names: Sequence[str] = ()) -> str:
         """What is asked. A question that speaks of a seat needs the names of all."""
         return self._format(f"decision-{decision.kind}", self._told(decision.arguments.items(), names))
 

@@ -12,9 +12,10 @@ from kogge.bots.search.budget import Budget
 from kogge.engine import Move, Seat, SeededChance
 from kogge.games.haithabu import HAITHABU
 from kogge.games.haithabu.components import KINDS, ORDERS, E
+from kogge.games.haithabu.kinds import HIRE, PLACE, STORE
 from kogge.games.haithabu.match import HaithabuMatch
-from kogge.games.haithabu.moves import HIRE, PLACE, STORE, Hire, Place
 from kogge.games.haithabu.position import NOTHING, POST, TURNS
+from kogge.games.haithabu.turns import Hire, Place
 
 GUIDE = HaithabuGuide()
 A_HANDFUL = 9
@@ -37,7 +38,7 @@ def in_the_last_turn(kind: str) -> HaithabuMatch:
     """Two players, and the first seat that is asked so in the last phase."""
     for match, _ in asked_on_the_way(2, seed=3, whims=1000):
         position = match.position
-        if position.stage == TURNS and (position.round, position.phase) == (8, 3) and match.questions[-1].kind == kind:
+        if position.stage == TURNS and (position.round, position.phase) == (8, 3) and match.decisions[-1].kind == kind:
             return match
     raise AssertionError("the last turn never came")
 
@@ -118,7 +119,7 @@ def test_in_the_last_turn_nobody_is_hired_without_silver() -> None:
 def test_what_must_be_discarded_is_decided_at_a_glance() -> None:
     found = 0
     for match, seat in asked_on_the_way(4, seed=7, whims=1):
-        if match.questions[-1].kind == STORE:
+        if match.decisions[-1].kind == STORE:
             assert len(GUIDE.candidates(match, seat)) == 1
             found += 1
     assert found

@@ -13,14 +13,14 @@ from kogge.bots.search.bot import SearchBot
 from kogge.bots.search.budget import Budget
 from kogge.engine import Seat, SeededChance
 from kogge.games.riga import RIGA
+from kogge.games.riga.decisions import DISCARD, PAY
 from kogge.games.riga.match import RigaMatch
-from kogge.games.riga.moves import DISCARD, PAY
 
 GUIDE = RigaGuide()
 
 
 def asked_on_the_way(players: int, seed: int, riga: str, whims: int) -> Iterator[tuple[RigaMatch, Seat]]:
-    """Every question of a match in which one of so many answers is any that the rules allow, and the others are quick ones."""
+    """Every decision of a match in which one of so many moves is any that the rules allow, and the others are quick ones."""
     luck = SeededChance(seed)
     match = new_match(players, seed, riga)
     while match.to_act:
@@ -56,7 +56,7 @@ def test_what_is_thought_of_is_allowed_and_nothing_is_changed_by_the_thought(pla
 def test_payments_and_discards_shrink_to_a_handful() -> None:
     most = {PAY: 0, DISCARD: 0}
     for match, seat in asked_on_the_way(4, seed=3, riga="with", whims=1):
-        kind = match.questions[-1].kind
+        kind = match.decisions[-1].kind
         if kind in most:
             most[kind] = max(most[kind], len(GUIDE.candidates(match, seat)))
     assert most == {PAY: 3, DISCARD: 1}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from browser.positions.company import Company, Line
 from browser.positions.moments import Position
-from kogge.games.haithabu.moves import CHOOSE_CHARACTER, DELIVER, DICE, EVENT, HIRE, LOAD, MARKET, PLACE, STORE
+from kogge.games.haithabu.kinds import CHOOSE_CHARACTER, DELIVER, DICE, EVENT, HIRE, LOAD, MARKET, PLACE, STORE
 from kogge.games.haithabu.view import HaithabuView
 from kogge.tables.commands import Answer
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from browser.positions.company import Company, Line
 from browser.positions.moments import Position
-from kogge.games.riga.moves import BUILD, DISCARD, KEEP_START, PAY, TAKE, YARD
+from kogge.games.riga.decisions import BUILD, DISCARD, KEEP_START, PAY, TAKE, YARD
 from kogge.games.riga.view import RigaView
 from kogge.tables.clock import HOUR, correspondence
 

@@ -1,4 +1,4 @@
-"""Matches of Riga at the terminal: every question is answered by number and in words, and a match is played to its end."""
+"""Matches of Riga at the terminal: every decision is made by number and in words, and a match is played to its end."""
 
 from __future__ import annotations
 
@@ -140,13 +140,13 @@ def test_the_box_tells_what_is_known() -> None:
     assert "Points for 1, 2, 3, 4 lodges 4 11 19 28 * unknown (three lodges: printed rules)" in said
 
 
-def test_the_rule_of_the_question_is_a_key_away() -> None:
+def test_the_rule_of_the_decision_is_a_key_away() -> None:
     said = flat(kogge("play", "riga", *PEOPLE, typed=["r", "r 10.4"]).output)
     assert "R-2.5 Now everybody is given two buildings from the pile." in said
     assert "R-10.4 Archive: when scoring" in said
 
 
-# Answers by number and in words
+# Moves by number and in words
 
 
 @pytest.mark.parametrize(
@@ -216,7 +216,7 @@ def test_the_rule_of_the_question_is_a_key_away() -> None:
         (in_winter, "en", "discard grain wine", "discard wine grain"),
     ],
 )
-def test_an_answer_is_typed(moment: Callable[[], RigaMatch], lang: str, typed: str, move: str) -> None:
+def test_a_move_is_typed(moment: Callable[[], RigaMatch], lang: str, typed: str, move: str) -> None:
     match = moment()
     seat = match.to_act[0]
     assert read(typed, match, seat, lang) == move
@@ -426,7 +426,7 @@ def test_a_doubt_is_asked_once_and_can_be_overruled() -> None:
 # Previews
 
 
-def test_previews_tell_what_an_answer_brings_line_by_line() -> None:
+def test_previews_tell_what_a_move_brings_line_by_line() -> None:
     call = ("play", "riga", *PEOPLE, "--option", "riga-buildings=with")
     said = flat(kogge(*call, typed=["bank", "1", "p", "p bank", "p 9"], columns=120).output)
     assert "Build bank in Danzig 4 points (for what is built), 2 points your payment (no longer lost for the hand)" in said

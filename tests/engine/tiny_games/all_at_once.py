@@ -15,8 +15,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from kogge.engine import Chance, Edition, Fact, Game, Match, Option, Outcome, Question, ScoreLine, Standing
-from kogge.engine.values import Decision, Event, Gain, MalformedMove, Move, Preview, Refusal, Seat, Viewer
+from kogge.engine import Chance, Decision, Edition, Fact, Game, Match, Moves, Option, Outcome, ScoreLine, Standing
+from kogge.engine.values import Arguments, Event, Gain, MalformedMove, Move, Preview, Refusal, Seat, Viewer
 
 BID = "bid"
 
@@ -76,17 +76,17 @@ class AmberMatch(Match):
         """A-2.2: whether everyone can see who has no choice."""
         return sum(self.hands[0]) == 1
 
-    def proceed(self, chance: Chance) -> None:
+    def roll_lot(self, chance: Chance) -> None:
         self.lot = chance.roll("lot", self.edition.number("die.sides"))
         self.pot += self.lot
         if self.news is not None:
             self.news.append(LotCame(amber=self.lot, pot=self.pot, rule="A-2.1"))
-        self.ask(BID, (1 << self.players) - 1, [], settles=self.settles())
+        self.ask(BidDecision((1 << self.players) - 1, self.settles()))
 
-    def resolve(self, question: Question, chance: Chance) -> None:
+    def turn_bids(self, moves: Moves) -> None:
         bids: list[int] = []
         for seat in range(self.players):
-            move = question.answer(seat)
+            move = moves[seat]
             assert isinstance(move, Bid)
             bids.append(move.value)
             self.hands[seat][move.value - 1] -= 1
@@ -98,22 +98,15 @@ class AmberMatch(Match):
         if self.news is not None:
             self.news.append(BidsTurned(bids=tuple(bids), winner=winner, rule="A-3.1"))
 
-    def describe(self, question: Question, seat: Seat) -> Decision:
-        return Decision(BID, seat, "A-2.1", {"pot": self.pot})
-
-    def offers(self, question: Question, seat: Seat) -> Sequence[Move]:
+    def bids(self, seat: Seat) -> Sequence[Move]:
         return [Bid(value) for value, count in enumerate(self.hands[seat], start=1) if count]
 
-    def objection(self, question: Question, seat: Seat, move: Move) -> Refusal | None:
+    def bid_refusal(self, seat: Seat, move: Move) -> Refusal | None:
         if not isinstance(move, Bid) or not 1 <= move.value <= len(self.box):
             raise MalformedMove(f"'{move}' is no bid")
         if not self.hands[seat][move.value - 1]:
             return Refusal("not-in-hand", "A-2.1", {"value": move.value})
         return None
-
-    def foresee(self, question: Question, seat: Seat, move: Move) -> Preview:
-        gain = Gain("amber", 0, self.pot, "A-3.1", depends=("bids",))
-        return Preview((gain,), (gain,))
 
     def view(self, viewer: Viewer) -> AmberView:
         return AmberView(
@@ -138,7 +131,7 @@ class AmberMatch(Match):
 
     @property
     def outcome(self) -> Outcome | None:
-        if self.questions:
+        if self.decisions:
             return None
         standings = [
             Standing(seat, 1 + sum(other > amber for other in self.amber), amber, (ScoreLine("amber", amber, "A-4.1"),))
@@ -151,7 +144,7 @@ class AmberMatch(Match):
         twin.pot, twin.lot, twin.amber, twin.box = self.pot, self.lot, self.amber.copy(), self.box.copy()
         twin.hands = [hand.copy() for hand in self.hands]
         twin.spent = [spent.copy() for spent in self.spent]
-        twin.copy_questions_from(self)
+        twin.copy_decisions_from(self)
         return twin
 
     def dump_position(self) -> dict[str, object]:
@@ -169,6 +162,29 @@ class AmberMatch(Match):
         spent = [value for cards in self.spent for value in cards]
         held = [sum(counts) for counts in zip(self.box, *self.hands, strict=True)]
         return {str(value): count + spent.count(value) for value, count in enumerate(held, start=1)}
+
+
+class BidDecision(Decision[AmberMatch]):
+    """A-2.1: everyone lays a card."""
+
+    def __init__(self, asked: int, settles: bool) -> None:
+        super().__init__(BID, "A-2.1", asked, settles)
+
+    def arguments(self, match: AmberMatch, seat: Seat) -> Arguments:
+        return {"pot": match.pot}
+
+    def moves(self, match: AmberMatch, seat: Seat) -> Sequence[Move]:
+        return match.bids(seat)
+
+    def refusal(self, match: AmberMatch, seat: Seat, move: Move) -> Refusal | None:
+        return match.bid_refusal(seat, move)
+
+    def preview(self, match: AmberMatch, seat: Seat, move: Move) -> Preview:
+        gain = Gain("amber", 0, match.pot, "A-3.1", depends=("bids",))
+        return Preview((gain,), (gain,))
+
+    def resolve_all(self, match: AmberMatch, moves: Moves, chance: Chance) -> None:
+        match.turn_bids(moves)
 
 
 def deal(pool: list[int], cards: list[int], size: int, chance: Chance) -> None:
@@ -203,6 +219,13 @@ class AmberBids(Game):
         for seat in range(players):
             deal(match.box, match.hands[seat], int(settings["cards"]), chance)
         return match
+
+    def proceed(self, match: Match, chance: Chance) -> None:
+        assert isinstance(match, AmberMatch)
+        match.roll_lot(chance)
+
+    def load_decision(self, kind: str, asked: int, numbers: list[int]) -> BidDecision:
+        return BidDecision(asked, settles=True)
 
     def load_position(self, players: int, position: dict[str, Any], edition: Edition) -> Match:
         match = self.match_type(self, players, edition)

@@ -13,7 +13,6 @@ from engine.tiny_games.smugglers_words import (
     AMBER,
     END,
     GOODS,
-    INSPECT,
     PASS,
     THROW,
     CardMoved,
@@ -22,7 +21,7 @@ from engine.tiny_games.smugglers_words import (
     SmugglersView,
     TurnEnded,
 )
-from kogge.engine import Chance, Event, Game, IllegalMove, Match, Move, Outcome, Preview, Question, Refusal, Seat, Viewer
+from kogge.engine import Chance, Event, Game, IllegalMove, Match, Move, Moves, Outcome, Preview, Refusal, Seat, Viewer
 from kogge.engine.values import Gain
 
 
@@ -50,16 +49,16 @@ class _LeaksByAnEvent(SmugglersMatch):
 class _LeaksInTheMoves(SmugglersMatch):
     """The inspector is offered the better answer first."""
 
-    def offers(self, question: Question, seat: Seat) -> Sequence[Move]:
-        offers = super().offers(question, seat)
-        return offers[::-1] if question.kind == INSPECT and self.places["crate"][AMBER] else offers
+    def answers(self, seat: Seat) -> Sequence[Move]:
+        answers = super().answers(seat)
+        return answers[::-1] if self.places["crate"][AMBER] else answers
 
 
 class _LeaksInTheRefusal(SmugglersMatch):
     """The refusal says who has what one has not."""
 
-    def objection(self, question: Question, seat: Seat, move: Move) -> Refusal | None:
-        refusal = super().objection(question, seat, move)
+    def step_refusal(self, seat: Seat, move: Move) -> Refusal | None:
+        refusal = super().step_refusal(seat, move)
         if refusal is not None and refusal.code == "not-in-hand" and isinstance(move, Do):
             kind = GOODS.index(move.good)
             holders = [other for other in range(self.players) if self.places[f"hand {other}"][kind]]
@@ -70,11 +69,9 @@ class _LeaksInTheRefusal(SmugglersMatch):
 class _LeaksInThePreview(SmugglersMatch):
     """The inspector may see beforehand what the crate is worth."""
 
-    def foresee(self, question: Question, seat: Seat, move: Move) -> Preview:
-        if question.kind == INSPECT:
-            gain = Gain("points", self.places["crate"][AMBER], self.places["crate"][AMBER], "S-3.2")
-            return Preview((gain,), (gain,))
-        return super().foresee(question, seat, move)
+    def inspection_preview(self) -> Preview:
+        gain = Gain("points", self.places["crate"][AMBER], self.places["crate"][AMBER], "S-3.2")
+        return Preview((gain,), (gain,))
 
 
 class _GivesHandsAway(AmberMatch):
@@ -105,10 +102,8 @@ class _ShowsTheOwnBid(AmberMatch):
 class _EndsTurnsWithoutAmber(SmugglersMatch):
     """Who holds no amber is not asked at all."""
 
-    def offers(self, question: Question, seat: Seat) -> Sequence[Move]:
-        if question.kind != INSPECT and not self.places[f"hand {seat}"][AMBER]:
-            return [Do(END)]
-        return super().offers(question, seat)
+    def steps(self, seat: Seat) -> Sequence[Move]:
+        return super().steps(seat) if self.places[f"hand {seat}"][AMBER] else [Do(END)]
 
 
 class _LooksWithoutChance(SmugglersMatch):
@@ -177,8 +172,8 @@ class _LosesCards(SmugglersMatch):
 class _NeverEnds(AmberMatch):
     """Bids go back to the hands."""
 
-    def resolve(self, question: Question, chance: Chance) -> None:
-        super().resolve(question, chance)
+    def turn_bids(self, moves: Moves) -> None:
+        super().turn_bids(moves)
         for seat in range(self.players):
             self.hands[seat][self.spent[seat].pop() - 1] += 1
 
@@ -188,25 +183,24 @@ class _EndsTwice(SmugglersMatch):
 
     @property
     def outcome(self) -> Outcome | None:
-        questions, self.questions = self.questions, []
+        decisions, self.decisions = self.decisions, []
         outcome = super().outcome if self.turns_left == 0 else None
-        self.questions = questions
+        self.decisions = decisions
         return outcome
 
 
 class _OffersTheImpossible(SmugglersMatch):
-    def offers(self, question: Question, seat: Seat) -> Sequence[Move]:
-        offers = super().offers(question, seat)
-        return offers if question.kind == INSPECT else [*offers, Do(THROW, GOODS[-1])]
+    def steps(self, seat: Seat) -> Sequence[Move]:
+        return [*super().steps(seat), Do(THROW, GOODS[-1])]
 
 
 class _OffersInAnyOrder(SmugglersMatch):
     generator = random.Random(1)
 
-    def offers(self, question: Question, seat: Seat) -> Sequence[Move]:
-        offers = list(super().offers(question, seat))
-        self.generator.shuffle(offers)
-        return offers
+    def steps(self, seat: Seat) -> Sequence[Move]:
+        steps = list(super().steps(seat))
+        self.generator.shuffle(steps)
+        return steps
 
 
 class _ChangesWhenRefused(SmugglersMatch):

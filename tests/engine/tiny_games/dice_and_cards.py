@@ -1,4 +1,4 @@
-"""Smugglers of the Sound, a small game for testing the engine: hidden hands, a pile, a die, and questions out of turn.
+"""Smugglers of the Sound, a small game for testing the engine: hidden hands, a pile, a die, and decisions out of turn.
 
 S-1.1  There are three goods: amber, fur and salt. Their cards lie in a pile; everyone is dealt a hand from it.
 S-2.1  In a turn a seat takes any of the steps below, each at most once, and then ends the turn (S-2.6).
@@ -41,8 +41,8 @@ from engine.tiny_games.smugglers_words import (
     TurnEnded,
     parse,
 )
-from kogge.engine import Chance, Edition, Game, Match, Option, Outcome, Question, ScoreLine, Standing
-from kogge.engine.values import Decision, Event, Gain, MalformedMove, Move, Preview, Refusal, Seat, Viewer
+from kogge.engine import Chance, Decision, Edition, Game, Match, Option, Outcome, ScoreLine, Standing
+from kogge.engine.values import Arguments, Event, Gain, MalformedMove, Move, Preview, Refusal, Seat, Viewer
 
 TURN = "turn"
 OPEN, PRIVATE = ("sold", "seized"), ("hand", "heap", "chest")
@@ -69,26 +69,21 @@ class SmugglersMatch(Match):
 
     # What happens
 
-    def proceed(self, chance: Chance) -> None:
+    def begin_turn(self) -> None:
         self.turn = (self.turn + 1) % self.players
         self.turns_left -= 1
         self.taken = []
-        self.ask(TURN, 1 << self.turn, [])
+        self.ask(TurnDecision(1 << self.turn))
 
-    def resolve(self, question: Question, chance: Chance) -> None:
-        seat = question.asked.bit_length() - 1
-        move = question.answer(seat)
-        assert isinstance(move, Do)
-        if question.kind == INSPECT:
-            self.open_crate(seat, move.step, chance)
-        elif move.step == END:
+    def go_on_with_turn(self, seat: Seat, move: Do, chance: Chance) -> None:
+        if move.step == END:
             self.tell(TurnEnded(seat=seat, rule="S-2.6"))
             self.tell(HandCounted(seat=seat, hand=tuple(self.places[f"hand {seat}"]), rule="S-2.6"))
             if self.is_finished:
                 self.open_chests(chance)
         else:
             self.taken.append(move.step)
-            self.ask(TURN, 1 << seat, [])  # S-2.1: the turn stays open, below whatever the step asks
+            self.ask(TurnDecision(1 << seat))  # S-2.1: the turn stays open, below whatever the step asks
             self.take_step(seat, move, chance)
 
     def take_step(self, seat: Seat, move: Do, chance: Chance) -> None:
@@ -102,7 +97,7 @@ class SmugglersMatch(Match):
             self.move_card(seat, GOODS.index(move.good), f"hand {seat}", f"heap {seat}", "S-2.4")
         else:
             self.move_card(seat, GOODS.index(move.good), f"hand {seat}", "crate", "S-2.5")
-            self.ask(INSPECT, 1 << move.to, [])
+            self.ask(InspectDecision(1 << move.to))
 
     def sail(self, seat: Seat, chance: Chance) -> None:
         self.number = chance.roll("die", SIDES[self.size])
@@ -161,24 +156,20 @@ class SmugglersMatch(Match):
         if self.news is not None:
             self.news.append(event)
 
-    # What may be answered
+    # What may be decided
 
-    def describe(self, question: Question, seat: Seat) -> Decision:
-        if question.kind == INSPECT:
-            return Decision(INSPECT, seat, "S-2.5", {"owner": self.turn})
-        return Decision(TURN, seat, "S-2.1", {"steps": len(self.taken)})
+    def answers(self, seat: Seat) -> Sequence[Move]:
+        return [Do(PASS), Do(INSPECT)]
 
-    def offers(self, question: Question, seat: Seat) -> Sequence[Move]:
-        if question.kind == INSPECT:
-            return [Do(PASS), Do(INSPECT)]
+    def steps(self, seat: Seat) -> Sequence[Move]:
         held = [GOODS[kind] for kind, count in enumerate(self.places[f"hand {seat}"]) if count]
         smuggles = [Do(SMUGGLE, good, to) for good in held for to in range(self.players) if to != seat]
         steps = [Do(LOOK), Do(SAIL), *[Do(THROW, good) for good in held], *smuggles, Do(END)]
-        return [step for step in steps if self.objection(question, seat, step) is None]
+        return [step for step in steps if self.step_refusal(seat, step) is None]
 
-    def objection(self, question: Question, seat: Seat, move: Move) -> Refusal | None:
-        if not isinstance(move, Do) or (move.step in (PASS, INSPECT)) != (question.kind == INSPECT):
-            raise MalformedMove(f"'{move}' is no answer to this question")
+    def step_refusal(self, seat: Seat, move: Move) -> Refusal | None:
+        if not isinstance(move, Do) or move.step in (PASS, INSPECT):
+            raise MalformedMove(f"'{move}' is no step of a turn")
         if move.step in self.taken:
             return Refusal("once-a-turn", "S-2.1", {"step": move.step})
         if move.good and not self.places[f"hand {seat}"][GOODS.index(move.good)]:
@@ -191,19 +182,18 @@ class SmugglersMatch(Match):
             return Refusal("nothing-to-draw", "S-4.1", {})
         return None
 
-    def foresee(self, question: Question, seat: Seat, move: Move) -> Preview:
-        if not isinstance(move, Do) or move.step != SMUGGLE:
-            return Preview((), ())
-        least, most = (0, 3) if move.good == GOODS[AMBER] else (1, 1)
-        gain = Gain("points", least, most, "S-5.1", depends=(INSPECT,) if least < most else ())
-        return Preview((gain,), (gain,))
+    def inspection_preview(self) -> Preview:
+        return Preview((), ())
+
+    def is_final(self, move: Move) -> bool:
+        return False
 
     # Who sees what
 
     def is_known(self, place: str, viewer: Viewer) -> bool:
         """Whether `viewer` may know which cards lie in a place."""
         kind, _, owner = place.partition(" ")
-        if kind in OPEN or (kind == "chest" and self.is_finished and not self.questions):
+        if kind in OPEN or (kind == "chest" and self.is_finished and not self.decisions):
             return True
         if viewer is None or kind == "pile":
             return False
@@ -237,7 +227,7 @@ class SmugglersMatch(Match):
 
     @property
     def outcome(self) -> Outcome | None:
-        if self.questions:
+        if self.decisions:
             return None
         scores = [sum(sum(self.places[f"{kind} {seat}"]) for kind in ("chest", *OPEN)) for seat in range(self.players)]
         scores = [score + 2 * self.places[f"chest {seat}"][AMBER] for seat, score in enumerate(scores)]
@@ -250,7 +240,7 @@ class SmugglersMatch(Match):
     def copy(self) -> SmugglersMatch:
         twin = type(self)(self.game, self.edition, self.players, self.size)
         twin.stand_like(self.dump_position())
-        twin.copy_questions_from(self)
+        twin.copy_decisions_from(self)
         return twin
 
     def dump_position(self) -> dict[str, object]:
@@ -270,6 +260,61 @@ class SmugglersMatch(Match):
 
     def census(self) -> dict[str, int]:
         return {GOODS[kind]: sum(counts) for kind, counts in enumerate(zip(*self.places.values(), strict=True))}
+
+
+class TurnDecision(Decision[SmugglersMatch]):
+    """S-2.1: the steps of a turn."""
+
+    def __init__(self, asked: int) -> None:
+        super().__init__(TURN, "S-2.1", asked)
+
+    def arguments(self, match: SmugglersMatch, seat: Seat) -> Arguments:
+        return {"steps": len(match.taken)}
+
+    def moves(self, match: SmugglersMatch, seat: Seat) -> Sequence[Move]:
+        return match.steps(seat)
+
+    def refusal(self, match: SmugglersMatch, seat: Seat, move: Move) -> Refusal | None:
+        return match.step_refusal(seat, move)
+
+    def preview(self, match: SmugglersMatch, seat: Seat, move: Move) -> Preview:
+        if not isinstance(move, Do) or move.step != SMUGGLE:
+            return Preview((), ())
+        least, most = (0, 3) if move.good == GOODS[AMBER] else (1, 1)
+        gain = Gain("points", least, most, "S-5.1", depends=(INSPECT,) if least < most else ())
+        return Preview((gain,), (gain,))
+
+    def is_final(self, match: SmugglersMatch, move: Move) -> bool:
+        return match.is_final(move)
+
+    def resolve(self, match: SmugglersMatch, seat: Seat, move: Move, chance: Chance) -> None:
+        assert isinstance(move, Do)
+        match.go_on_with_turn(seat, move, chance)
+
+
+class InspectDecision(Decision[SmugglersMatch]):
+    """S-2.5: whether to let the crate pass."""
+
+    def __init__(self, asked: int) -> None:
+        super().__init__(INSPECT, "S-2.5", asked)
+
+    def arguments(self, match: SmugglersMatch, seat: Seat) -> Arguments:
+        return {"owner": match.turn}
+
+    def moves(self, match: SmugglersMatch, seat: Seat) -> Sequence[Move]:
+        return match.answers(seat)
+
+    def refusal(self, match: SmugglersMatch, seat: Seat, move: Move) -> Refusal | None:
+        if not isinstance(move, Do) or move.step not in (PASS, INSPECT):
+            raise MalformedMove(f"'{move}' neither lets pass nor inspects")
+        return None
+
+    def preview(self, match: SmugglersMatch, seat: Seat, move: Move) -> Preview:
+        return match.inspection_preview()
+
+    def resolve(self, match: SmugglersMatch, seat: Seat, move: Move, chance: Chance) -> None:
+        assert isinstance(move, Do)
+        match.open_crate(seat, move.step, chance)
 
 
 class Smugglers(Game):
@@ -292,6 +337,13 @@ class Smugglers(Game):
                 pile[kind] -= 1
                 match.places[f"hand {seat}"][kind] += 1
         return match
+
+    def proceed(self, match: Match, chance: Chance) -> None:
+        assert isinstance(match, SmugglersMatch)
+        match.begin_turn()
+
+    def load_decision(self, kind: str, asked: int, numbers: list[int]) -> Decision[SmugglersMatch]:
+        return TurnDecision(asked) if kind == TURN else InspectDecision(asked)
 
     def load_position(self, players: int, position: dict[str, Any], edition: Edition) -> Match:
         match = self.match_type(self, edition, players, position["size"])

@@ -22,9 +22,10 @@ from kogge.games.haithabu.components import (
     order_name,
     transport_name,
 )
+from kogge.games.haithabu.market import prices
 from kogge.games.haithabu.match import HaithabuMatch
 from kogge.games.haithabu.position import NOTHING, POST, ROUND_END, STORES, TURNS, VEHICLES, WAREHOUSE, Position
-from kogge.games.haithabu.rounds.fields import vehicle_of
+from kogge.games.haithabu.transports import vehicle_of
 
 EventKind = TypeVar("EventKind", bound=Event)
 Texts = Mapping[Seat, str]
@@ -243,7 +244,7 @@ def preview(match: HaithabuMatch, seat: Seat, text: str) -> Preview:
 
 def asked(match: HaithabuMatch) -> str:
     """What is asked now; nothing when the match is over."""
-    return match.questions[-1].kind if match.questions else ""
+    return match.decisions[-1].kind if match.decisions else ""
 
 
 def events_of(events: Sequence[Event], kind: type[EventKind]) -> list[EventKind]:
@@ -258,7 +259,7 @@ def store(match: HaithabuMatch, seat: Seat, name: str) -> str:
 
 def price(match: HaithabuMatch, good: str) -> int:
     """What a good costs now."""
-    return match.position.price(GOODS.index(good), 0)
+    return prices.price(match.position, GOODS.index(good), 0)
 
 
 def in_market(match: HaithabuMatch, good: str) -> int:

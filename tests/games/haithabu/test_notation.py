@@ -9,42 +9,30 @@ from hypothesis import strategies as st
 from games.haithabu.strolls import PLAYERS, stroll
 from games.haithabu.tables import play, table
 from kogge.engine import IllegalMove, MalformedMove, Move, NoChance
-from kogge.games.haithabu import HAITHABU, moves
+from kogge.games.haithabu import HAITHABU
+from kogge.games.haithabu.actions.delivering import Deliver
+from kogge.games.haithabu.actions.getting_a_character import TakeCharacter
+from kogge.games.haithabu.actions.order_and_good import TakeGood, TakePoint
+from kogge.games.haithabu.actions.orders import TakeOrder
+from kogge.games.haithabu.actions.transporting import ChooseVehicle, Load
+from kogge.games.haithabu.characters.carpenter import PickCard
+from kogge.games.haithabu.characters.juggler import TurnRondel
+from kogge.games.haithabu.characters.seer import MovePrice
+from kogge.games.haithabu.characters.start_player import NameStart
+from kogge.games.haithabu.characters.stower import Stow
 from kogge.games.haithabu.components import CHARACTERS, EVENTS, GOODS, ORDERS, STACKS, TRANSPORTS
-from kogge.games.haithabu.moves import (
-    Buy,
-    BuyTransport,
-    ChooseEvent,
-    ChooseVehicle,
-    ChooseWorker,
-    Deliver,
-    Discard,
-    EndTurn,
-    GiveGood,
-    GivePoint,
-    GiveSilver,
-    Hire,
-    Load,
-    LoseCharacter,
-    LoseTransport,
-    MovePrice,
-    NameStart,
-    Pass,
-    PickCard,
-    Place,
-    Repay,
-    Roll,
-    Sell,
-    Stow,
-    TakeCharacter,
-    TakeGood,
-    TakeOrder,
-    TakePoint,
-    TurnRondel,
-)
+from kogge.games.haithabu.market.trade import Buy, Sell
+from kogge.games.haithabu.moves import Pass
+from kogge.games.haithabu.night.dice import ChooseEvent, Roll
+from kogge.games.haithabu.night.events import LoseCharacter, LoseTransport
+from kogge.games.haithabu.night.parting import GiveGood, GivePoint, GiveSilver
+from kogge.games.haithabu.notes import Repay
 from kogge.games.haithabu.position import ROUND_END
+from kogge.games.haithabu.round_end.storage import Discard
+from kogge.games.haithabu.transports import BuyTransport
+from kogge.games.haithabu.turns import ChooseWorker, EndTurn, Hire, Place
 
-KINDS = {name: kind for name, kind in vars(moves).items() if isinstance(kind, type) and issubclass(kind, Move) and kind is not Move}
+KINDS = {kind.__name__: kind for kind in Move.__subclasses__() if kind.__module__.startswith("kogge.games.haithabu.")}
 """Every kind of move there is, by its name."""
 
 EXAMPLES: list[tuple[str, Move]] = [

@@ -7,6 +7,15 @@ import pytest
 from games.haithabu.strolls import PLAYERS, some_move, stroll
 from games.haithabu.tables import asked, events_of
 from kogge.engine import AnswerForced, Chance, Event, Move, Preview, Seat, SeededChance
+from kogge.games.haithabu.actions.delivering import Deliver
+from kogge.games.haithabu.actions.getting_a_character import TakeCharacter
+from kogge.games.haithabu.actions.order_and_good import TakeGood, TakePoint
+from kogge.games.haithabu.actions.transporting import Load
+from kogge.games.haithabu.characters.carpenter import PickCard
+from kogge.games.haithabu.characters.juggler import TurnRondel
+from kogge.games.haithabu.characters.seer import MovePrice
+from kogge.games.haithabu.characters.start_player import NameStart
+from kogge.games.haithabu.characters.stower import Stow
 from kogge.games.haithabu.components import GOODS
 from kogge.games.haithabu.events import (
     CharacterLost,
@@ -19,39 +28,17 @@ from kogge.games.haithabu.events import (
     SilverGiven,
     TransportLost,
 )
+from kogge.games.haithabu.kinds import GIFT, LOSE_GOOD, PICK_CARD
+from kogge.games.haithabu.market.trade import Buy, Sell
 from kogge.games.haithabu.match import HaithabuMatch
-from kogge.games.haithabu.moves import (
-    GIFT,
-    LOSE_GOOD,
-    PICK_CARD,
-    Buy,
-    BuyTransport,
-    ChooseEvent,
-    ChooseWorker,
-    Deliver,
-    Discard,
-    EndTurn,
-    GiveGood,
-    GivePoint,
-    GiveSilver,
-    Hire,
-    Load,
-    LoseCharacter,
-    LoseTransport,
-    MovePrice,
-    NameStart,
-    Pass,
-    PickCard,
-    Place,
-    Roll,
-    Sell,
-    Stow,
-    TakeCharacter,
-    TakeGood,
-    TakePoint,
-    TurnRondel,
-)
+from kogge.games.haithabu.moves import Pass
+from kogge.games.haithabu.night.dice import ChooseEvent, Roll
+from kogge.games.haithabu.night.events import LoseCharacter, LoseTransport
+from kogge.games.haithabu.night.parting import GiveGood, GivePoint, GiveSilver
 from kogge.games.haithabu.position import OPENING, STORES
+from kogge.games.haithabu.round_end.storage import Discard
+from kogge.games.haithabu.transports import BuyTransport
+from kogge.games.haithabu.turns import ChooseWorker, EndTurn, Hire, Place
 
 NIGHT: tuple[type[Move], ...] = (Roll, ChooseEvent)
 OF_A_PLACE = {"event", "nothing-to-do", "buying-price", "selling-price", "could-buy", "could-cost"}
@@ -215,7 +202,7 @@ def test_what_is_certain_comes_true_in_whole_matches() -> None:
 
 def expect_goods_to_go(match: HaithabuMatch, seat: Seat, move: Discard) -> None:
     """A discard takes just the goods it says. Fees follow at once and are no part of it."""
-    store = STORES[match.questions[-1].arguments[0]]
+    store = STORES[match.decisions[-1].numbers()[0]]
     preview = match.preview(seat, move)
     told = {gain.what: -gain.most for gain in preview.gains if gain.source == store and gain.what != "surplus"}
     assert told == {good: count for good, count in zip(GOODS, move.goods, strict=True) if count}

@@ -11,30 +11,23 @@ from games.haithabu.strolls import PLAYERS, some_move
 from games.haithabu.tables import as_haithabu, asked
 from kogge.engine import Move, Recording, Seat, SeededChance, UndoRefused
 from kogge.games.haithabu import HAITHABU
+from kogge.games.haithabu.actions.delivering import Deliver
+from kogge.games.haithabu.actions.getting_a_character import TakeCharacter
+from kogge.games.haithabu.actions.order_and_good import TakeGood
+from kogge.games.haithabu.actions.orders import TakeOrder
+from kogge.games.haithabu.actions.transporting import ChooseVehicle, Load
+from kogge.games.haithabu.characters.carpenter import PickCard
+from kogge.games.haithabu.characters.juggler import TurnRondel
+from kogge.games.haithabu.characters.seer import MovePrice
+from kogge.games.haithabu.characters.stower import Stow
+from kogge.games.haithabu.kinds import GIFT, LOSE_GOOD, STORE
+from kogge.games.haithabu.market.trade import Sell
 from kogge.games.haithabu.match import HaithabuMatch
-from kogge.games.haithabu.moves import (
-    GIFT,
-    LOSE_GOOD,
-    STORE,
-    BuyTransport,
-    ChooseEvent,
-    ChooseVehicle,
-    Deliver,
-    EndTurn,
-    Load,
-    LoseCharacter,
-    LoseTransport,
-    MovePrice,
-    PickCard,
-    Roll,
-    Sell,
-    Stow,
-    TakeCharacter,
-    TakeGood,
-    TakeOrder,
-    TurnRondel,
-)
+from kogge.games.haithabu.night.dice import ChooseEvent, Roll
+from kogge.games.haithabu.night.events import LoseCharacter, LoseTransport
 from kogge.games.haithabu.position import OPENING, TURNS
+from kogge.games.haithabu.transports import BuyTransport
+from kogge.games.haithabu.turns import EndTurn
 
 Wanted: TypeAlias = Callable[[HaithabuMatch, Seat, Move], bool]
 TOWNS = ["Lübeck", "Wismar", "Visby", "Riga"]
@@ -253,7 +246,7 @@ def test_only_the_end_of_a_turn_is_final() -> None:
             match = haithabu(recording)
             seat = match.to_act[0]
             for offered in match.moves(seat)[:50]:
-                met[type(offered)] = match.is_final(match.questions[-1], offered)
+                met[type(offered)] = match.decisions[-1].is_final(match, offered)
             recording.play(seat, some_move(match, seat, luck))
     assert {kind for kind, final in met.items() if final} == {EndTurn}
     assert len(met) >= 25
@@ -274,7 +267,7 @@ def test_nobody_takes_back_for_another() -> None:
 @pytest.mark.parametrize("kind", [GIFT, LOSE_GOOD, STORE])
 def test_a_sealed_answer_is_replaced_while_others_still_think(kind: str) -> None:
     def wanted(match: HaithabuMatch, seat: Seat, move: Move) -> bool:
-        return match.questions[-1].kind == kind and len(match.to_act) > 1 and len(match.moves(seat)) > 1
+        return match.decisions[-1].kind == kind and len(match.to_act) > 1 and len(match.moves(seat)) > 1
 
     recording, seat, move = played_until(Move, wanted)
     recording.play(seat, move)
@@ -292,7 +285,7 @@ def test_a_sealed_answer_is_replaced_while_others_still_think(kind: str) -> None
 @pytest.mark.parametrize("kind", [GIFT, LOSE_GOOD, STORE])
 def test_the_last_answer_that_opens_all_others_stands(kind: str) -> None:
     def wanted(match: HaithabuMatch, seat: Seat, move: Move) -> bool:
-        return match.questions[-1].kind == kind and len(match.to_act) == 1 and len(match.asked) > 1
+        return match.decisions[-1].kind == kind and len(match.to_act) == 1 and len(match.asked) > 1
 
     recording, seat, move = played_until(Move, wanted)
     recording.play(seat, move)

@@ -12,7 +12,8 @@ from random import Random
 from typing import TypeAlias
 
 from kogge.games.riga.components import ALL_IN_CITIES, BIT, KINDS_OF_GOODS, mask_of
-from kogge.games.riga.knowledge import KnownGoods, Whereabouts
+from kogge.games.riga.knowledge.known_goods import KnownGoods
+from kogge.games.riga.knowledge.whereabouts import Whereabouts
 
 Arrangement: TypeAlias = tuple[int, ...]
 """Where each building lies."""

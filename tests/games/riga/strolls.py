@@ -16,7 +16,7 @@ END_ONCE_IN = 4
 
 
 def stroll(players: int, riga: str, seed: int | str = 0) -> Iterator[RigaMatch]:
-    """One match from its first decision to its end, as it stands before each answer and at last. It goes on changing: copy what should
+    """One match from its first decision to its end, as it stands before each move and at last. It goes on changing: copy what should
     stay."""
     match = new_match(players, f"deal {seed}", riga)
     luck, chance = SeededChance(f"luck {seed}"), SeededChance(f"chance {seed}")

@@ -14,11 +14,11 @@ from games.riga.small_world import Arrangement, SmallMarket, SmallTable, arrange
 from games.riga.tables import as_riga, discard, goods_of, hand_of, new_match, play, table
 from kogge.engine import Chance, SeededChance, Viewer, scripted
 from kogge.games.riga import RIGA, KeepBuilding
+from kogge.games.riga.building.ways_to_pay import payments
 from kogge.games.riga.components import NUMBERS, names_in
+from kogge.games.riga.knowledge.unseen import deal_unseen, tightened
 from kogge.games.riga.match import RigaMatch
-from kogge.games.riga.payment import payments
 from kogge.games.riga.position import WINTER
-from kogge.games.riga.unseen import deal_unseen, tightened
 
 Result = TypeVar("Result")
 

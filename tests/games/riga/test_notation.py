@@ -286,19 +286,19 @@ def test_a_text_that_names_more_goods_than_there_are_reads_back_or_is_malformed(
     assert RIGA.parse(str(move)) == move
 
 
-# What answers another question, and what is refused
+# Moves of another decision, and what is refused
 
 
 @pytest.mark.proves("R-6.1", "R-6.2")
 @pytest.mark.parametrize("text", ["start 1", "keep visby-bank", "keep wine", "pay wine", "turn knight", "discard wine"])
-def test_what_answers_another_question_is_malformed_when_something_is_to_be_taken(text: str) -> None:
+def test_a_move_of_another_decision_is_malformed_when_something_is_to_be_taken(text: str) -> None:
     with pytest.raises(MalformedMove):
         table().refusal(0, RIGA.parse(text))
 
 
 @pytest.mark.proves("R-6.1", "R-7.1")
 @pytest.mark.parametrize("text", ["start 1", "keep visby-bank", "keep wine", "pay wine", "turn knight", "discard wine"])
-def test_what_answers_another_question_is_malformed_when_something_may_be_built(text: str) -> None:
+def test_a_move_of_another_decision_is_malformed_when_something_may_be_built(text: str) -> None:
     with pytest.raises(MalformedMove):
         table(taken=True).refusal(0, RIGA.parse(text))
 
@@ -355,7 +355,7 @@ def test_payments_with_what_gives_nothing_are_malformed(move: Move) -> None:
 @pytest.mark.parametrize(
     "move", [TakeBuilding(BUILDINGS), KeepBuilding(BUILDINGS), KeepGood(4), Use(BUILDINGS), Build(1 << BUILDINGS)]
 )
-def test_what_does_not_exist_is_malformed_as_the_answer_to_another_question_too(move: Move) -> None:
+def test_what_does_not_exist_is_malformed_in_another_decision_too(move: Move) -> None:
     match = table(taken=True, goods={0: "2*cloth"}, hands={0: "danzig-bank"})
     play(match, 0, "build danzig-bank")
     with pytest.raises(MalformedMove):

@@ -14,8 +14,11 @@ from games.riga.paying import to_be_paid
 from games.riga.tables import built_by, mask, offered, play, table
 from kogge.engine.amounts import bits_in
 from kogge.games.riga import RIGA, Pay
+from kogge.games.riga.building.payment import ducats_in, payment_refusal
+from kogge.games.riga.building.ways_to_pay import payments
 from kogge.games.riga.components import BIT, CITY_OF, CRANES, KINDS, MONEY, NUMBERS, RIGA_KINDS, Components, kind_of
-from kogge.games.riga.payment import cost_of, ducats_in, payment_refusal, payments
+from kogge.games.riga.functions.cranes import cost_of
+from kogge.games.riga.functions.use import unused
 from kogge.games.riga.position import Position
 
 CITIES = ("visby", "tallinn", "stockholm", "danzig")
@@ -273,8 +276,8 @@ def _needed_to_the_last(position: Position, buildings: int) -> Iterator[Pay]:
 
 
 def _all_payments(position: Position, buildings: int) -> Iterator[Pay]:
-    unused = position.unused(0)
-    money, cranes = bits_in(unused & MONEY), bits_in(unused & CRANES)
+    usable = unused(position, 0)
+    money, cranes = bits_in(usable & MONEY), bits_in(usable & CRANES)
     masks = [sum([BIT[number] for number in some]) for size in range(len(money) + 1) for some in combinations(money, size)]
     # Which crane helps which building makes no difference, so the first ones do.
     crane_uses = [

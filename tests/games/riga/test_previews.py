@@ -11,13 +11,14 @@ from games.riga.tables import new_match, play, table, total
 from kogge.engine import Event, Gain, IllegalMove, Move, NotYourDecision, Preview, Seat, SeededChance
 from kogge.games.riga import RIGA, Build, Discard, EndTurn, KeepBuilding, Load, NameStart, Pay, Swap, Use, scoring
 from kogge.games.riga.components import GOODS, YARDS
+from kogge.games.riga.decisions import KEEP_START, PAY, SIDE, TREASURY, YARD
 from kogge.games.riga.events import BuildingChosen, CostPaid
+from kogge.games.riga.functions.people import knights, merchants
 from kogge.games.riga.match import RigaMatch
-from kogge.games.riga.moves import KEEP_START, PAY, SIDE, TREASURY, YARD
 from kogge.games.riga.position import WINTER, Position
 
 FOLLOWING = (PAY, SIDE, YARD, TREASURY)
-"""The questions that a move itself leads to."""
+"""The decisions that a move itself leads to."""
 
 POINTS: dict[str, Callable[[Position, Seat], int]] = {
     "points buildings": scoring.printed_points,
@@ -50,8 +51,8 @@ def holdings(match: RigaMatch, seat: Seat) -> dict[str, int]:
         "goods": sum(goods),
         "buildings": position.hands[seat].bit_count(),
         **{cause: points(position, seat) for cause, points in POINTS.items()},
-        "knights": position.knights(seat, built),
-        "merchants": position.merchants(seat, built),
+        "knights": knights(position, seat, built),
+        "merchants": merchants(position, seat, built),
         "exchange": match.view(None).families[seat].exchange,
     }
 
@@ -76,8 +77,8 @@ def all_that_may_come(match: RigaMatch, seat: Seat, move: Move) -> Iterator[dict
         standing, step, events = open_ways.pop()
         after = standing.copy()
         events = [*events, *after.play(seat, step, SeededChance(1))]
-        question = after.questions[-1] if after.questions else None
-        if question is not None and question.kind in FOLLOWING:
+        decision = after.decisions[-1] if after.decisions else None
+        if decision is not None and decision.kind in FOLLOWING:
             open_ways += [(after, follow_up, events) for follow_up in after.moves(seat)]
             continue
         if isinstance(move, Discard):
@@ -129,7 +130,7 @@ def test_what_is_promised_comes_true_in_whole_matches(players: int, riga: str) -
     for seed in range(3):
         for match in stroll(players, riga, f"previews {seed}"):
             for seat in match.to_act[:1]:
-                if match.questions[-1].kind == KEEP_START:
+                if match.decisions[-1].kind == KEEP_START:
                     continue
                 moves = match.moves(seat)
                 move = moves[luck.below(len(moves))]
@@ -160,14 +161,14 @@ def test_a_preview_changes_nothing_and_depends_on_nothing_hidden(players: int, r
 @pytest.mark.parametrize(("players", "riga"), TABLES)
 def test_what_is_promised_to_remain_payable_can_be_built_next(players: int, riga: str) -> None:
     for match in stroll(players, riga, "afterwards"):
-        if not match.questions or match.questions[-1].kind != PAY:
+        if not match.decisions or match.decisions[-1].kind != PAY:
             continue
         seat = match.to_act[0]
         for move in match.moves(seat)[:3]:
             payable = {gain.source for gain in match.preview(seat, move).totals if gain.what == "payable"}
             after = match.copy()
             after.play(seat, move, SeededChance(1))
-            if after.questions[-1].kind == SIDE:
+            if after.decisions[-1].kind == SIDE:
                 after.play(seat, after.moves(seat)[0], SeededChance(1))
             single = [next_move for next_move in after.moves(seat) if isinstance(next_move, Build)]
             assert payable == {str(move).removeprefix("build ") for move in single if move.buildings.bit_count() == 1}

@@ -130,7 +130,7 @@ def test_two_rows_are_needed_and_goods_that_lie_there(text: str, code: str) -> N
 
 
 @pytest.mark.proves("R-11.1")
-def test_a_row_that_cannot_be_is_no_answer() -> None:
+def test_a_row_that_cannot_be_is_no_move() -> None:
     with pytest.raises(MalformedMove):
         with_monastery().refusal(0, Swap(0, 2, 8, 2))
 

@@ -12,8 +12,8 @@ from games.riga.tables import as_riga
 from kogge.engine import Move, Recording, Seat, SeededChance, UndoRefused
 from kogge.games.riga import RIGA, Build, Discard, EndTurn, KeepBuilding, KeepGood, Load, NameStart, Pay, Swap, TakeRow, Use
 from kogge.games.riga.components import TREASURIES, YARDS
+from kogge.games.riga.decisions import DISCARD
 from kogge.games.riga.match import RigaMatch
-from kogge.games.riga.moves import DISCARD
 
 Wanted: TypeAlias = Callable[[RigaMatch, Seat, Move], bool]
 
@@ -202,7 +202,7 @@ def test_only_the_end_of_a_turn_is_final() -> None:
             match = riga_match(recording)
             seat = match.to_act[0]
             for offered in match.moves(seat):
-                met[type(offered)] = match.is_final(match.questions[-1], offered)
+                met[type(offered)] = match.decisions[-1].is_final(match, offered)
             recording.play(seat, some_move(match, seat, luck))
     assert {kind for kind, final in met.items() if final} == {EndTurn, Load}
     assert len(met) == 13
@@ -228,7 +228,7 @@ def test_the_name_of_the_start_player_stands_once_buildings_are_dealt() -> None:
 
 
 @pytest.mark.proves("R-2.5")
-def test_a_kept_building_can_be_taken_back_until_another_has_answered() -> None:
+def test_a_kept_building_can_be_taken_back_until_another_has_moved() -> None:
     recording = fresh(3)
     recording.play(recording.match.to_act[0], NameStart(0))
     asked = recording.match.dump()
@@ -249,7 +249,7 @@ def test_a_discard_is_replaced_while_others_still_think() -> None:
         return len(match.to_act) > 1 and len(match.moves(seat)) > 1
 
     recording, seat, move = played_until(Discard, wanted)
-    assert recording.match.questions[-1].kind == DISCARD
+    assert recording.match.decisions[-1].kind == DISCARD
     recording.play(seat, move)
     other = recording.match.moves(seat)[-1]
     assert other != move

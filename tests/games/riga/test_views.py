@@ -254,7 +254,7 @@ def test_a_view_tells_what_was_done_openly_in_this_turn_and_nothing_of_the_last(
     assert match.view(viewer).steps == ()
 
 
-# Sealed answers
+# Sealed moves
 
 
 @pytest.mark.proves("R-2.5", "R-1.6")

@@ -8,9 +8,10 @@ from typing import TypeVar
 from kogge.engine import Event, Gain, NoChance, Preview, Seat
 from kogge.games.visby import VISBY
 from kogge.games.visby.components import ALL_CARDS, CARDS_IN, Card, mask_of
+from kogge.games.visby.decisions import CardsDecision
 from kogge.games.visby.events import SupplyGave, TrackGave
 from kogge.games.visby.match import VisbyMatch
-from kogge.games.visby.moves import PLAY_CARDS, PlayCards
+from kogge.games.visby.moves import PlayCards
 from kogge.games.visby.position import CHOOSING
 
 EventKind = TypeVar("EventKind", bound=Event)
@@ -50,8 +51,8 @@ def table(
     position.hands = [_hand({} if hands is None else hands, seat) for seat in range(players)]
     if target is not None:
         position.target = target
-    match.questions = []
-    match.ask(PLAY_CARDS, (1 << players) - 1, [])
+    match.decisions = []
+    match.ask(CardsDecision((1 << players) - 1))
     match.go_on(NoChance())
     assert position.phase == CHOOSING, "somebody must have a choice, or the round plays itself"
     return match

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from kogge.games.haithabu.actions.delivering import Deliver, deliverable
+from kogge.games.haithabu.actions.fields import can_act
+from kogge.games.haithabu.actions.orders import TakeOrder, first_gap
+from kogge.games.haithabu.actions.transporting import Load
+from kogge.games.haithabu.characters.carpenter import PickCard
 from kogge.games.haithabu.components import (
     CHARACTERS,
     FIELDS,
@@ -30,10 +35,10 @@ from kogge.games.haithabu.events import (
     TransportBought,
     WorkerIdle,
 )
-from kogge.games.haithabu.moves import DELIVER, BuyTransport, Deliver, Load, Pass, PickCard, TakeOrder
+from kogge.games.haithabu.kinds import DELIVER
+from kogge.games.haithabu.moves import Pass
 from kogge.games.haithabu.position import NOTHING, VEHICLES, WAREHOUSE
-from kogge.games.haithabu.rounds import fields
-from kogge.games.haithabu.rounds.turn import can_act
+from kogge.games.haithabu.transports import BuyTransport
 from matches.haithabu.steps import Action, Step
 
 PLACING = (
@@ -178,7 +183,7 @@ def _carried(action: Action) -> set[str]:
         position, seat, goods = step.position, step.seat, step.move.goods
         if all(position.vehicle(seat, vehicle) != NOTHING for vehicle in range(len(VEHICLES))):
             found.add("F: one of two transports")
-        transport = position.vehicle(seat, step.before.questions[-1].arguments[0])
+        transport = position.vehicle(seat, step.before.decisions[-1].numbers()[0])
         own, room = position.components.own_goods[transport], position.components.any_goods[transport]
         if sum(goods) > sum(own) + room:
             found.add("F: stower carries more than the card holds")
@@ -234,7 +239,7 @@ def _taken(step: Step, order: int) -> set[str]:
     """H-6.9 to H-6.11: from where, and what it pushed."""
     position, seat = step.position, step.seat
     found = {f"order taken from the {'upper' if order in position.upper else 'lower'} row"}
-    gap = fields.first_gap(position, seat)
+    gap = first_gap(position, seat)
     places = position.components.order_places
     if 0 < gap < places and any(position.order(seat, place) != NOTHING for place in range(gap, places)):
         found.add("push stopped by a gap before another order")
@@ -255,7 +260,7 @@ def _delivered(action: Action) -> set[str]:
         if step.asked == DELIVER and isinstance(step.move, Pass):
             found.add("E: stopped before everything was delivered")
         elif isinstance(step.move, Deliver):
-            could = fields.deliverable(step.position, step.seat, step.move.place)
+            could = deliverable(step.position, step.seat, step.move.place)
             if any(0 < step.move.goods[good] < could[good] for good in range(KINDS)):
                 found.add("E: fewer than there were of a kind")
     if len({event.order for _, event in delivered}) > 1:

@@ -3,31 +3,21 @@
 from __future__ import annotations
 
 from kogge.engine import Chance, Move, Seat
+from kogge.games.haithabu.actions.delivering import Deliver
+from kogge.games.haithabu.actions.getting_a_character import TakeCharacter
+from kogge.games.haithabu.actions.order_and_good import TakeGood, TakePoint
+from kogge.games.haithabu.actions.orders import TakeOrder
+from kogge.games.haithabu.actions.transporting import Load
 from kogge.games.haithabu.components import CHARACTERS, EVENTS, FIELDS, GOODS, KINDS, STACKS, field_name, order_name
-from kogge.games.haithabu.moves import (
-    Buy,
-    BuyTransport,
-    ChooseEvent,
-    Deliver,
-    EndTurn,
-    GiveGood,
-    GivePoint,
-    GiveSilver,
-    Goods,
-    Hire,
-    Load,
-    LoseCharacter,
-    Pass,
-    Place,
-    Repay,
-    Roll,
-    Sell,
-    TakeCharacter,
-    TakeGood,
-    TakeOrder,
-    TakePoint,
-)
+from kogge.games.haithabu.market.trade import Buy, Sell
+from kogge.games.haithabu.moves import Goods, Pass
+from kogge.games.haithabu.night.dice import ChooseEvent, Roll
+from kogge.games.haithabu.night.events import LoseCharacter
+from kogge.games.haithabu.night.parting import GiveGood, GivePoint, GiveSilver
+from kogge.games.haithabu.notes import Repay
 from kogge.games.haithabu.position import POST
+from kogge.games.haithabu.transports import BuyTransport
+from kogge.games.haithabu.turns import EndTurn, Hire, Place
 from kogge.games.haithabu.view import HaithabuView, OrderView
 from matches.haithabu.tastes import Taste
 

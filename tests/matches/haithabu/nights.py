@@ -17,7 +17,9 @@ from kogge.games.haithabu.events import (
     SilverGiven,
     TransportLost,
 )
-from kogge.games.haithabu.moves import ChooseEvent, GiveGood, LoseCharacter, LoseTransport
+from kogge.games.haithabu.night.dice import ChooseEvent
+from kogge.games.haithabu.night.events import LoseCharacter, LoseTransport
+from kogge.games.haithabu.night.parting import GiveGood
 from kogge.games.haithabu.position import POST, WAREHOUSE
 from matches.haithabu.steps import Action, Step
 

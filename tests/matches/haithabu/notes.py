@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kogge.games.haithabu.components import INNKEEPER
 from kogge.games.haithabu.events import FeePaid, NotesRepaid, NotesTaken, WorkerHired
-from kogge.games.haithabu.moves import (
+from kogge.games.haithabu.kinds import (
     BUY,
     BUY_TRANSPORT,
     DICE,
@@ -17,12 +17,10 @@ from kogge.games.haithabu.moves import (
     PLACE,
     STORE,
     WORKER,
-    ChooseWorker,
-    EndTurn,
-    Hire,
-    Pass,
-    Repay,
 )
+from kogge.games.haithabu.moves import Pass
+from kogge.games.haithabu.notes import Repay
+from kogge.games.haithabu.turns import ChooseWorker, EndTurn, Hire
 from matches.haithabu.steps import Step, Turn
 
 HIRING = (

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from kogge.engine import AnswerSealed, Record
-from kogge.games.haithabu import HAITHABU
+from kogge.games.haithabu import HAITHABU, kinds
 from kogge.games.haithabu.events import CharacterChosen
-from kogge.games.haithabu.moves import DICE as DICE_QUESTION
-from kogge.games.haithabu.moves import END_TURN, GIFT, LOSE_GOOD, STORE
-from kogge.games.haithabu.questions.decisions import RULES
+from kogge.games.haithabu.kinds import DICE as DICE_QUESTION
+from kogge.games.haithabu.kinds import END_TURN, GIFT, LOSE_GOOD, STORE
 from matches.haithabu.fields import CHARACTERS_GOT, ORDERS, PLACING, TRANSPORTS, in_action, in_two_actions
 from matches.haithabu.nights import DICE, EVENTS_COME, GIFTS, in_night
 from matches.haithabu.notes import HIRING, NOTES, in_hiring, in_notes, in_payments
@@ -43,7 +42,7 @@ REQUIRED: tuple[str, ...] = (
     *YEAR,
     *SCORES,
     *[f"{question} replaced under seal" for question in REPLACED],
-    *[f"{question} taken back" for question in [*RULES, "repay"] if question not in NEVER_TAKEN_BACK],
+    *[f"{question} taken back" for question in [*kinds.ALL, "repay"] if question not in NEVER_TAKEN_BACK],
     "several answers taken back at once",
 )
 

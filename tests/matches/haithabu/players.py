@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from kogge.engine import Chair, Move, SeededChance
+from kogge.games.haithabu.actions.delivering import Deliver
+from kogge.games.haithabu.actions.order_and_good import TakeGood
+from kogge.games.haithabu.actions.orders import TakeOrder
+from kogge.games.haithabu.actions.transporting import Load
 from kogge.games.haithabu.components import KINDS
-from kogge.games.haithabu.moves import (
-    MARKET,
-    Buy,
-    Deliver,
-    GiveGood,
-    Goods,
-    Load,
-    Place,
-    Repay,
-    TakeGood,
-    TakeOrder,
-    as_goods,
-)
+from kogge.games.haithabu.kinds import MARKET
+from kogge.games.haithabu.market.trade import Buy
+from kogge.games.haithabu.moves import Goods, as_goods
+from kogge.games.haithabu.night.parting import GiveGood
+from kogge.games.haithabu.notes import Repay
 from kogge.games.haithabu.position import POST, WAREHOUSE
+from kogge.games.haithabu.turns import Place
 from kogge.games.haithabu.view import HaithabuView
 from matches.haithabu.liking import Liking
 from matches.haithabu.tastes import Taste

@@ -23,7 +23,8 @@ from kogge.games.haithabu.events import (
     TransportBought,
     WorkersReturned,
 )
-from kogge.games.haithabu.moves import HALF_PRICE, MOVE_PRICE, NAME_START, RETURN_CHARACTER, STOW, Pass
+from kogge.games.haithabu.kinds import HALF_PRICE, MOVE_PRICE, NAME_START, RETURN_CHARACTER, STOW
+from kogge.games.haithabu.moves import Pass
 from kogge.games.haithabu.position import NOBODY, POST, WAREHOUSE
 from matches.haithabu.steps import Step
 

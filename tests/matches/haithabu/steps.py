@@ -29,7 +29,7 @@ class Step:
     @property
     def asked(self) -> str:
         """What was asked for."""
-        return self.before.questions[-1].kind
+        return self.before.decisions[-1].kind
 
     @property
     def position(self) -> Position:
@@ -92,7 +92,7 @@ def questions_taken_back(record: Record) -> Iterator[str]:
             continue
         before[entry.seq] = match.copy()
         if entry.seq in struck:
-            yield "repay" if entry.move.startswith("repay") else match.questions[-1].kind
+            yield "repay" if entry.move.startswith("repay") else match.decisions[-1].kind
         replay_entry(HAITHABU, match, entry)
 
 

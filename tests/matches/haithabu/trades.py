@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from kogge.games.haithabu.actions.buying_cheaper import CHEAPER
+from kogge.games.haithabu.actions.selling_dearer import DEARER
 from kogge.games.haithabu.components import GOODS, KINDS, TRADER
 from kogge.games.haithabu.events import WorkerIdle
-from kogge.games.haithabu.moves import Buy, Goods, Sell
+from kogge.games.haithabu.market.trade import Buy, Sell
+from kogge.games.haithabu.moves import Goods
 from kogge.games.haithabu.position import Position
-from kogge.games.haithabu.rounds.market import shift_on
 from matches.haithabu.steps import Action, Step, Turn
 
 MARKET = (
@@ -113,7 +115,7 @@ def _bought(place: str, step: Step, goods: Goods) -> set[str]:
         if goods[good] > lying and place == "G":
             found.add("G: bought from the supply")
         found |= _price_of_purchase(position, good, goods[good] >= lying)
-        lowest = position.steps[good] + shift_on(position.field)
+        lowest = position.steps[good] + (CHEAPER if place == "G" else 0)
         if place == "G" and lowest < 0:
             found.add("G: price stopped by the lower end")
         if has_trader and lowest < 1:
@@ -160,7 +162,7 @@ def _sold(place: str, step: Step, goods: Goods) -> set[str]:
     for good in range(KINDS):
         if not goods[good]:
             continue
-        highest = position.steps[good] + shift_on(position.field) - len(position.components.scales[good]) + 1
+        highest = position.steps[good] + (DEARER if place == "C" else 0) - len(position.components.scales[good]) + 1
         if place == "C" and highest > 0:
             found.add("C: price stopped by the upper end")
         if has_trader and highest > -1:

@@ -24,7 +24,7 @@ from matches.riga.steps import steps_of, turns_of
 from matches.riga.turns import FUNCTIONS, PAYMENTS, TURNS, in_turn
 
 TAKEN_BACK = ("take", "swap", "build", "pay", "turn")
-"""The answers, by their verbs, that some seat takes back."""
+"""The moves, by their verbs, that some seat takes back."""
 
 REQUIRED: tuple[str, ...] = (
     *[f"{players} players, {value} Riga buildings" for value in RIGA.options[0].values for players in RIGA.player_counts],

@@ -29,6 +29,8 @@ from kogge.games.riga.events import (
     YardUsed,
     YearBegan,
 )
+from kogge.games.riga.functions.money import unspent_ducats
+from kogge.games.riga.functions.people import knights, merchants
 from kogge.games.riga.position import Position
 from kogge.games.riga.scoring import TIE_BREAKS, archive_points, money
 from matches.riga.steps import Step
@@ -248,7 +250,7 @@ def in_outcome(position: Position, outcome: Outcome) -> set[str]:
         if standing.score < 0:
             found.add("fewer than no points")
         if outcome.decided_by == "money" and standing.score == outcome.scores[outcome.winners[0]]:
-            if position.unspent_ducats(standing.seat):
+            if unspent_ducats(position, standing.seat):
                 found.add("unspent functions count in a tie")
             if position.loaded[standing.seat]:
                 found.add("loaded exchange counts in a tie")
@@ -265,7 +267,7 @@ def _scored(position: Position, seat: Seat) -> set[str]:
         found.add(f"lodges of one owner: {(built & LODGES).bit_count()}")
     if built & ARCHIVES:
         found.add("archive with pairs" if archive_points(position, seat) else "archive without pairs")
-        if min(position.knights(seat, built), position.merchants(seat, built)) > position.components.most_pairs:
+        if min(knights(position, seat, built), merchants(position, seat, built)) > position.components.most_pairs:
             found.add("archive with more than three pairs")
         if (built & ARCHIVES).bit_count() == 2 and archive_points(position, seat):
             found.add("two archives with pairs")

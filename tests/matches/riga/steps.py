@@ -14,7 +14,7 @@ from kogge.games.riga.position import AUTUMN, SUMMER
 
 @dataclass(frozen=True)
 class Step:
-    """One answer, what it led to, and the match before and after it."""
+    """One move, what it led to, and the match before and after it."""
 
     before: RigaMatch
     seat: Seat
@@ -24,7 +24,7 @@ class Step:
 
 
 def steps_of(record: Record) -> tuple[list[Event], list[Step]]:
-    """What happened before the first answer, and every answer that stands."""
+    """What happened before the first move, and every move that stands."""
     match, opening = deal(RIGA, RIGA.printed_edition(), record)
     assert isinstance(match, RigaMatch)
     steps: list[Step] = []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kogge.engine.amounts import bits_in
 from kogge.games.riga import KeepBuilding, KeepGood, Load, Pay, Swap, TakeBuilding, TakeRow, Use
+from kogge.games.riga.building.payment import ducats_in
 from kogge.games.riga.components import (
     BANKS,
     BIT,
@@ -20,7 +21,9 @@ from kogge.games.riga.components import (
     YARDS,
 )
 from kogge.games.riga.events import BuildingsShuffled, GoodsShuffled
-from kogge.games.riga.payment import cost_of, ducats_in
+from kogge.games.riga.functions.cranes import cost_of
+from kogge.games.riga.functions.people import knights, merchants
+from kogge.games.riga.functions.use import working
 from kogge.games.riga.position import Position
 from matches.riga.steps import Step
 
@@ -104,7 +107,7 @@ def in_turn(turn: list[Step], last: list[Step]) -> set[str]:
 
 def paid_for(step: Step) -> int:
     """The buildings that a payment is for."""
-    return step.before.questions[-1].arguments[0]
+    return step.before.paying_for
 
 
 def _built(turn: list[Step]) -> list[int]:
@@ -234,12 +237,12 @@ def _in_payment(step: Step, pay: Pay) -> set[str]:
 
 def _goods_paid(position: Position, seat: int, city: int, pay: Pay) -> set[str]:
     found: set[str] = set()
-    components, working = position.components, position.working(seat)
+    components, at_work = position.components, working(position, seat)
     for kind in range(KINDS_OF_GOODS):
         if not pay.goods[kind]:
             continue
         is_refused = components.city_values[city][kind] == 0
-        is_made = working & components.manufactory_for[kind] != 0
+        is_made = at_work & components.manufactory_for[kind] != 0
         if is_refused:
             found.add(f"refused {GOODS[kind]} paid with its market hall")
         if is_made:
@@ -260,17 +263,17 @@ def _money_paid(position: Position, seat: int, pay: Pay) -> set[str]:
         found.add("money functions combined")
     if pay.money.bit_count() > 2:
         found.add("three money functions combined")
-    built, working = position.built[seat], position.working(seat)
+    built, at_work = position.built[seat], working(position, seat)
     is_merchant = position.sides[seat] == MERCHANT
     if pay.money & BANKS:
-        if position.merchants(seat, built) > position.merchants(seat, working):
+        if merchants(position, seat, built) > merchants(position, seat, at_work):
             found.add("bank overlooks a merchant of this turn")
-        if working & BIT[SCHOOL] and is_merchant:
+        if at_work & BIT[SCHOOL] and is_merchant:
             found.add("merchant of a school counted by a bank")
     if pay.money & TAVERNS:
-        if position.knights(seat, built) > position.knights(seat, working):
+        if knights(position, seat, built) > knights(position, seat, at_work):
             found.add("tavern overlooks a knight of this turn")
-        if working & BIT[SCHOOL] and not is_merchant:
+        if at_work & BIT[SCHOOL] and not is_merchant:
             found.add("knight of a school counted by a tavern")
     return found
 

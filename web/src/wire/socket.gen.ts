@@ -121,8 +121,8 @@ export interface Concede {
   seq?: number | null;
 }
 
-/** What one seat is asked for now. */
-export interface Decision {
+/** A decision as one seat is asked it. */
+export interface DecisionView {
   kind: string;
   seat: number;
   rule: string;
@@ -236,7 +236,7 @@ export interface MatchShown {
   asked: number[];
   to_act: number[];
   view: View;
-  decision: Decision | null;
+  decision: DecisionView | null;
   moves: string[];
   count: number;
   sealed: string | null;

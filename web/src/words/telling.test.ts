@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { FluentResource } from "@fluent/bundle";
 import { beforeAll, expect, test } from "vitest";
 import { GAME_IDS, type GameId } from "../wire/games.ts";
-import type { Decision, Gain, Outcome, Problem } from "../wire/socket.gen.ts";
+import type { DecisionView, Gain, Outcome, Problem } from "../wire/socket.gen.ts";
 import { type Args, type GameEvent, LANGUAGES, type Lang, Words } from "./index.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
@@ -23,7 +23,7 @@ interface Told {
 
 /** How each kind of value is told. */
 const SAYING = {
-	decision: (words: Words, input: unknown) => words.decision(input as Decision, NAMES),
+	decision: (words: Words, input: unknown) => words.decision(input as DecisionView, NAMES),
 	event: (words: Words, input: unknown) => words.event(input as GameEvent, NAMES),
 	yours: (words: Words, input: unknown) => {
 		const [you, event] = input as [number, GameEvent];

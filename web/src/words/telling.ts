@@ -12,7 +12,7 @@
  */
 
 import { runsOf } from "../wire/runs.ts";
-import type { Decision, Event, Gain, Outcome, Problem } from "../wire/socket.gen.ts";
+import type { DecisionView, Event, Gain, Outcome, Problem } from "../wire/socket.gen.ts";
 import type { Args } from "./fluent.ts";
 import { NOTHING, Nouns, SEVERAL } from "./nouns.ts";
 
@@ -45,7 +45,7 @@ export function kebab(name: string): string {
 /** The sentences of one language, with those of one game if there is one. */
 export class Words extends Nouns {
 	/** What is asked. A question that speaks of a seat needs the names of all. */
-	decision(decision: Decision, names: Names = []): string {
+	decision(decision: DecisionView, names: Names = []): string {
 		return this.say(`decision-${decision.kind}`, this.#told(Object.entries(decision.arguments), names));
 	}
 

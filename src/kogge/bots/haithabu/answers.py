@@ -9,9 +9,14 @@ from kogge.bots.haithabu.prospects import HIRING, Prospects
 from kogge.bots.haithabu.sidelines import kept_without, moved, stowed, to_discard
 from kogge.bots.haithabu.steady import load_for, worth_of_event
 from kogge.engine import Move, Seat
+from kogge.games.haithabu.actions.delivering import Deliver, reward_of
+from kogge.games.haithabu.actions.fields import can_act
+from kogge.games.haithabu.actions.getting_a_character import TAKE_CHARACTER, TakeCharacter
+from kogge.games.haithabu.actions.order_and_good import GOOD, ORDER, POINT, TakeGood
+from kogge.games.haithabu.characters.carpenter import PickCard
+from kogge.games.haithabu.characters.start_player import START
 from kogge.games.haithabu.components import KINDS, MARKET_FIELDS
-from kogge.games.haithabu.match import HaithabuMatch
-from kogge.games.haithabu.moves import (
+from kogge.games.haithabu.kinds import (
     BUY,
     BUY_TRANSPORT,
     CHOOSE_CHARACTER,
@@ -41,30 +46,14 @@ from kogge.games.haithabu.moves import (
     TURN_RONDEL,
     VEHICLE,
     WORKER,
-    BuyTransport,
-    Deliver,
-    LoseCharacter,
-    LoseTransport,
-    PickCard,
-    Place,
-    TakeCharacter,
-    TakeGood,
 )
-from kogge.games.haithabu.offers import (
-    BUY_AMOUNT,
-    END,
-    HIRES,
-    PASS,
-    POINT,
-    SELL_AMOUNT,
-    START,
-    TAKE_CHARACTER,
-    WORKERS,
-)
+from kogge.games.haithabu.market.trade import BUY_AMOUNT, SELL_AMOUNT, may_sell
+from kogge.games.haithabu.match import HaithabuMatch
+from kogge.games.haithabu.moves import PASS
+from kogge.games.haithabu.night.events import LoseCharacter, LoseTransport
 from kogge.games.haithabu.position import CART, SHIP, Position
-from kogge.games.haithabu.rounds import fields
-from kogge.games.haithabu.rounds.market import may_sell
-from kogge.games.haithabu.rounds.turn import GOOD, ORDER, can_act
+from kogge.games.haithabu.transports import BuyTransport
+from kogge.games.haithabu.turns import END, HIRES, WORKERS, Place, hire_cost
 
 FIELDS_THOUGHT_OF: Final = 7
 """So many fields are thought of for a worker."""
@@ -103,7 +92,7 @@ def only(move: Move) -> Answers:
 def thought_of(world: HaithabuMatch, seat: Seat) -> Answers:
     """The answers of a seat that deserve a thought."""
     position = world.position
-    kind = world.questions[-1].kind
+    kind = world.decisions[-1].kind
     if kind == END_TURN:
         return only(END)  # H-11.2: notes are paid back in the end anyway
     if kind == WORKER:
@@ -111,9 +100,9 @@ def thought_of(world: HaithabuMatch, seat: Seat) -> Answers:
     if kind == NAME_START:
         return only(START[seat])
     if kind == LOAD:
-        return only(load_for(position, seat, world.questions[-1].arguments[0], Prospects(position, seat).plan))
+        return only(load_for(position, seat, world.decisions[-1].numbers()[0], Prospects(position, seat).plan))
     if kind == STORE:
-        return only(to_discard(position, seat, world.questions[-1].arguments[0]))
+        return only(to_discard(position, seat, world.decisions[-1].numbers()[0]))
     moves = list(world.moves(seat))
     if len(moves) == 1 or kind == DICE:
         return only(moves[0])
@@ -174,7 +163,7 @@ def _on_field(position: Position, seat: Seat, kind: str, moves: list[Move]) -> A
 
 def _hiring(position: Position, seat: Seat, prospects: Prospects) -> Answers:
     """H-3.5: a second worker does what is second best."""
-    cost = position.hire_cost(seat)
+    cost = hire_cost(position, seat)
     if cost > prospects.purse:
         return only(HIRES[1])
     free = [field for field in range(MARKET_FIELDS + KINDS) if field >= MARKET_FIELDS or not position.standing[field] >> seat & 1]
@@ -202,7 +191,7 @@ def _delivering(position: Position, seat: Seat, moves: list[Move]) -> Answers:
     parts = Answers([], [])
     for move in moves:
         if isinstance(move, Deliver):
-            points, silver = fields.reward_of(position, seat, position.order(seat, move.place))
+            points, silver = reward_of(position, seat, position.order(seat, move.place))
             if list(move.goods) == position.missing(seat, move.place):
                 whole.add(move, points + silver * SILVER)
             else:

@@ -6,9 +6,11 @@ from typing import Final
 
 from kogge.bots.haithabu.judgement import Plan, turns_left
 from kogge.engine import Seat
+from kogge.games.haithabu.actions.transporting import room_for_any
 from kogge.games.haithabu.components import CHARACTERS, KINDS
+from kogge.games.haithabu.market import prices
 from kogge.games.haithabu.position import NOTHING, POST, VEHICLES, WAREHOUSE, Position
-from kogge.games.haithabu.rounds import fields
+from kogge.games.haithabu.round_end import storage
 
 FEATURES: Final = (
     "points",
@@ -53,13 +55,13 @@ def features_of(position: Position, seat: Seat) -> list[float]:
     delivered = sum(position.delivered[at : at + components.order_places * KINDS])
     warehouse, post, spare, cost = 0.0, 0.0, 0.0, 0.0
     for good in range(KINDS):
-        price = float(position.price(good, 0))
+        price = float(prices.price(position, good, 0))
         warehouse += price * position.amount(seat, WAREHOUSE, good)
         post += price * position.amount(seat, POST, good)
         spare += price * plan.spare[good]
         cost += price * plan.wanted[good]
     vehicles = [transport for transport in [position.vehicle(seat, one) for one in range(len(VEHICLES))] if transport != NOTHING]
-    room = sum([sum(components.own_goods[transport]) + fields.room_for_any(position, seat, transport) for transport in vehicles])
+    room = sum([sum(components.own_goods[transport]) + room_for_any(position, seat, transport) for transport in vehicles])
     done = position.fulfilled[seat].bit_count()
     others = max([position.fulfilled[other].bit_count() for other in range(position.players) if other != seat])
     owned = [float(position.owners[character] == seat) for character in range(len(CHARACTERS))]
@@ -85,7 +87,7 @@ def features_of(position: Position, seat: Seat) -> list[float]:
         warehouse / per_point,
         post / per_point,
         spare / per_point,
-        float(position.surplus(seat, WAREHOUSE) + position.surplus(seat, POST)),
+        float(storage.surplus(position, seat, WAREHOUSE) + storage.surplus(position, seat, POST)),
         float(len(vehicles)),
         float(plan.vehicles_left),
         float(room),

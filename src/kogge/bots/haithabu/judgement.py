@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from kogge.engine import Seat
+from kogge.games.haithabu.actions.delivering import reward_of
+from kogge.games.haithabu.actions.transporting import room_for_any
 from kogge.games.haithabu.components import (
     CARPENTER,
     INNKEEPER,
@@ -15,8 +17,9 @@ from kogge.games.haithabu.components import (
     SUPPLIER,
     TRADER,
 )
+from kogge.games.haithabu.market import prices
 from kogge.games.haithabu.position import NOTHING, POST, ROUND_END, VEHICLES, WAREHOUSE, Position
-from kogge.games.haithabu.rounds import fields
+from kogge.games.haithabu.round_end import storage
 
 TAKEN = 0.1
 """The part of what an order brings that it is worth as soon as it lies on the tableau."""
@@ -91,7 +94,7 @@ def judge(position: Position, seat: Seat) -> float:
         worth += CHARACTER + HELPS[character] * min(turns, KEPT) if turns > LAST_TURNS else ends.character_points
     plan = Plan(position, seat, turns)
     worth += plan.vehicles_left * (TRANSPORT if turns else ends.transport_points)
-    return worth + plan.worth - SURPLUS * (position.surplus(seat, WAREHOUSE) + position.surplus(seat, POST))
+    return worth + plan.worth - SURPLUS * (storage.surplus(position, seat, WAREHOUSE) + storage.surplus(position, seat, POST))
 
 
 class Plan:
@@ -125,7 +128,7 @@ class Plan:
             self._take_on(place, turns)
         self.worth_of_orders = self.worth
         for good in range(KINDS):
-            price = position.price(good, 0) * SILVER
+            price = prices.price(position, good, 0) * SILVER
             self.worth += price * (self.spare[good] * IN_POST + self._warehouse[good] * IN_WAREHOUSE)
 
     @property
@@ -159,7 +162,7 @@ class Plan:
             effort += 0.0 if covered else FETCHING
         this_round = turns % components.workers
         in_time = min(turns, this_round + components.workers * (components.order_places - 1 - place))
-        points, silver = fields.reward_of(position, seat, order)
+        points, silver = reward_of(position, seat, order)
         bought = COVERED if covered else BOUGHT
         parts = DELIVERED * (sum(wanted) - sum(missing)) + CARRIED * sum(from_post) + bought * sum(from_warehouse)
         in_full = points + RACE + silver * SILVER
@@ -196,7 +199,7 @@ class Plan:
         unused = self._vehicles.copy()
         for vehicle, transport in enumerate(self._vehicles):
             if transport != NOTHING and max(left):
-                room = fields.room_for_any(position, self._seat, transport)
+                room = room_for_any(position, self._seat, transport)
                 for good in range(KINDS):
                     own = min(left[good], components.own_goods[transport][good])
                     beyond = min(left[good] - own, room)

@@ -21,11 +21,28 @@ from kogge.bots.haithabu.judgement import (
 )
 from kogge.bots.haithabu.steady import load_for, worth_of_order
 from kogge.engine import Move, Seat
+from kogge.games.haithabu.actions.delivering import deliverable
+from kogge.games.haithabu.actions.getting_a_character import character_cost, is_within_reach
+from kogge.games.haithabu.actions.order_and_good import free_good
+from kogge.games.haithabu.actions.orders import TAKE_ORDER, TakeOrder
+from kogge.games.haithabu.actions.transporting import can_carry, room_for_any
+from kogge.games.haithabu.calendar import is_day
 from kogge.games.haithabu.components import KINDS, MARKET_FIELDS, A, B, C, D, E, F, G, stack_of
-from kogge.games.haithabu.moves import Buy, Sell, TakeOrder
-from kogge.games.haithabu.offers import BUY_AMOUNT, BUY_KINDS, SELL_AMOUNT, SELL_KINDS, TAKE_ORDER
+from kogge.games.haithabu.market import prices
+from kogge.games.haithabu.market.trade import (
+    BUY_AMOUNT,
+    BUY_KINDS,
+    SELL_AMOUNT,
+    SELL_KINDS,
+    Buy,
+    Sell,
+    available,
+    may_acquire,
+    may_sell,
+)
 from kogge.games.haithabu.position import CART, NOBODY, NOTHING, SHIP, VEHICLES, Position
-from kogge.games.haithabu.rounds import fields, market, turn
+from kogge.games.haithabu.round_end import storage
+from kogge.games.haithabu.transports import stacks_of, vehicle_of
 
 ORDERS_THOUGHT_OF: Final = 4
 CHARACTERS_THOUGHT_OF: Final = 3
@@ -61,13 +78,13 @@ class Prospects:
         self.seat = seat
         self.turns = turns_left(position, seat)
         self.silver = SILVER if self.turns > LAST_TURNS else 1 / position.components.end.silver_per_point
-        fee = position.fee(seat) if position.round < position.components.rounds else 0
+        fee = storage.fee(position, seat) if position.round < position.components.rounds else 0
         self.purse = max(0, position.silver[seat] - fee)
         self.plan = Plan(position, seat, self.turns)
 
     def of_field(self, field: int) -> float:
         """What a worker on a field promises."""
-        by_night = field < MARKET_FIELDS and not self.position.is_day(field)
+        by_night = field < MARKET_FIELDS and not is_day(self.position, field)
         return self._of_action(field) - (NIGHT_RISK if by_night else 0.0)
 
     def _of_action(self, field: int) -> float:
@@ -97,12 +114,10 @@ class Prospects:
     def wanted(self, good: int, shift: int) -> int:
         """How many of a good are wanted and can be had and paid for without a note."""
         position, seat = self.position, self.seat
-        if not self.plan.wanted[good] or not market.may_acquire(position, good):
+        if not self.plan.wanted[good] or not may_acquire(position, good):
             return 0
-        price = position.buying_price(seat, good, shift)
-        return min(
-            self.plan.wanted[good], market.available(position, good), self.purse // (price + position.components.storage_fee)
-        )
+        price = prices.buying_price(position, seat, good, shift)
+        return min(self.plan.wanted[good], available(position, good), self.purse // (price + position.components.storage_fee))
 
     def of_purchase(self, good: int, amount: int, shift: int) -> float:
         """What buying so many of a wanted good promises."""
@@ -110,7 +125,7 @@ class Prospects:
             return 0.0
         part = COVERED if self.plan.vehicles_left else BOUGHT
         each = self.plan.worth_of_wanted[good] / self.plan.wanted[good] * part
-        return amount * (each - self.position.buying_price(self.seat, good, shift) * self.silver)
+        return amount * (each - prices.buying_price(self.position, self.seat, good, shift) * self.silver)
 
     def of_goods_bought(self, move: Move) -> float:
         assert isinstance(move, Buy)
@@ -131,7 +146,7 @@ class Prospects:
         left = self.purse
         mask = 0
         for _, good in each:
-            price = position.buying_price(seat, good, -1)
+            price = prices.buying_price(position, seat, good, -1)
             if price <= left and mask.bit_count() < most:
                 left -= price
                 mask |= 1 << good
@@ -142,21 +157,21 @@ class Prospects:
 
     def of_free_good(self) -> float:
         """H-6.4: what the good promises that field D gives."""
-        return max([0.0, *[self.of_good(good) for good in range(KINDS) if turn.free_good(self.position, good)]])
+        return max([0.0, *[self.of_good(good) for good in range(KINDS) if free_good(self.position, good)]])
 
     def of_good(self, good: int) -> float:
         """What one more of a good promises that costs nothing."""
         if self.plan.wanted[good]:
             return self.plan.worth_of_wanted[good] / self.plan.wanted[good] * BOUGHT
-        return self.position.price(good, 0) * self.silver * IN_WAREHOUSE
+        return prices.price(self.position, good, 0) * self.silver * IN_WAREHOUSE
 
     def of_sale(self, good: int, amount: int, shift: int) -> float:
         """What selling so many spare goods promises."""
         position, seat = self.position, self.seat
-        if amount <= 0 or not market.may_sell(position, seat, good):
+        if amount <= 0 or not may_sell(position, seat, good):
             return 0.0
-        held = position.price(good, 0) * (SILVER * IN_POST if self.turns > 1 else self.silver / 2)
-        gained = amount * (position.selling_price(seat, good, shift) * self.silver - held)
+        held = prices.price(position, good, 0) * (SILVER * IN_POST if self.turns > 1 else self.silver / 2)
+        gained = amount * (prices.selling_price(position, seat, good, shift) * self.silver - held)
         return gained + (position.components.empty_area_points if position.market[good] == 0 else 0)
 
     def of_goods_sold(self, move: Move, shift: int) -> float:
@@ -169,7 +184,7 @@ class Prospects:
         moves: list[Move] = []
         each: list[tuple[float, int]] = []
         for good in range(KINDS):
-            if spare[good] > 0 and market.may_sell(position, self.seat, good):
+            if spare[good] > 0 and may_sell(position, self.seat, good):
                 moves.append(SELL_AMOUNT[good][min(most, spare[good])])
                 each.append((self.of_sale(good, 1, 1), good))
         each.sort(reverse=True)
@@ -192,7 +207,7 @@ class Prospects:
     def best_stack(self, vehicle: int) -> int:
         """The stack of carts or ships whose top card would be of most use."""
         best, promised = NOTHING, 0.0
-        for stack in fields.stacks_of(vehicle):
+        for stack in stacks_of(vehicle):
             if self.position.tops[stack] and self.is_affordable(stack):
                 promises = self.of_stack(stack)
                 if best == NOTHING or promises > promised:
@@ -212,10 +227,10 @@ class Prospects:
     def of_card(self, transport: int) -> float:
         """What a cart or a ship promises: it is there, and there is much that it could carry."""
         position, plan = self.position, self.plan
-        if position.vehicle(self.seat, fields.vehicle_of(stack_of(transport))) != NOTHING:
+        if position.vehicle(self.seat, vehicle_of(stack_of(transport))) != NOTHING:
             return 0.0
         own = position.components.own_goods[transport]
-        room = fields.room_for_any(position, self.seat, transport)
+        room = room_for_any(position, self.seat, transport)
         carried = 0
         for good in range(KINDS):
             to_carry = plan.waiting[good] + plan.wanted[good]
@@ -228,7 +243,7 @@ class Prospects:
     def of_load(self, vehicle: int) -> float:
         """H-6.6: what transporting with a vehicle promises."""
         position, plan = self.position, self.plan
-        if not fields.can_carry(position, self.seat, vehicle):
+        if not can_carry(position, self.seat, vehicle):
             return 0.0
         load = load_for(position, self.seat, vehicle, plan)
         promises = 0.0
@@ -236,7 +251,7 @@ class Prospects:
             waiting = min(load.goods[good], plan.waiting[good])
             if waiting:
                 promises += plan.worth_of_waiting[good] * waiting / plan.waiting[good] * (CARRIED - COVERED) * CARRYING_ON
-            promises += (load.goods[good] - waiting) * position.price(good, 0) * self.silver * (IN_POST - IN_WAREHOUSE)
+            promises += (load.goods[good] - waiting) * prices.price(position, good, 0) * self.silver * (IN_POST - IN_WAREHOUSE)
         return promises
 
     # Orders and characters
@@ -269,7 +284,7 @@ class Prospects:
         if self.turns:
             return self.plan.finishing
         places = range(self.position.components.order_places)
-        in_parts = sum([sum(fields.deliverable(self.position, self.seat, place)) for place in places])
+        in_parts = sum([sum(deliverable(self.position, self.seat, place)) for place in places])
         return self.plan.finishing + in_parts / self.position.components.end.goods_per_point
 
     def characters(self) -> list[int]:
@@ -278,7 +293,7 @@ class Prospects:
         within = [
             character
             for character in range(len(HELPS))
-            if fields.is_within_reach(position, seat, character) and fields.character_cost(position, character) <= self.purse
+            if is_within_reach(position, seat, character) and character_cost(position, character) <= self.purse
         ]
         within.sort(key=self.of_character, reverse=True)
         return within[:CHARACTERS_THOUGHT_OF]

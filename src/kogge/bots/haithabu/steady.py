@@ -7,6 +7,13 @@ from collections.abc import Sequence
 from kogge.bots.bot import asked
 from kogge.bots.haithabu.judgement import BUYING, CARRYING, CARRYING_EACH, DELIVERING, HELPS, SILVER, Plan, judge, turns_left
 from kogge.engine import Chair, Move, Seat, SeededChance
+from kogge.games.haithabu.actions.delivering import Deliver, deliverable
+from kogge.games.haithabu.actions.getting_a_character import TakeCharacter
+from kogge.games.haithabu.actions.order_and_good import TakeGood
+from kogge.games.haithabu.actions.orders import TakeOrder
+from kogge.games.haithabu.actions.transporting import Load, room_for_any
+from kogge.games.haithabu.calendar import is_day
+from kogge.games.haithabu.characters.start_player import NameStart
 from kogge.games.haithabu.components import (
     ASSASSINATION,
     FIELDS,
@@ -18,8 +25,7 @@ from kogge.games.haithabu.components import (
     UNPAID_DRINKS,
     VIKING_GAMES,
 )
-from kogge.games.haithabu.match import HaithabuMatch
-from kogge.games.haithabu.moves import (
+from kogge.games.haithabu.kinds import (
     BUY,
     CHOOSE_CHARACTER,
     DELIVER,
@@ -37,25 +43,18 @@ from kogge.games.haithabu.moves import (
     STORE,
     TURN_RONDEL,
     WORKER,
-    Buy,
-    ChooseEvent,
-    Deliver,
-    Discard,
-    GiveGood,
-    GiveSilver,
-    Hire,
-    Load,
-    NameStart,
-    Place,
-    Roll,
-    Sell,
-    TakeCharacter,
-    TakeGood,
-    TakeOrder,
-    as_goods,
 )
+from kogge.games.haithabu.market import prices
+from kogge.games.haithabu.market.trade import Buy, Sell
+from kogge.games.haithabu.match import HaithabuMatch
+from kogge.games.haithabu.moves import as_goods
+from kogge.games.haithabu.night.dice import ChooseEvent, Roll
+from kogge.games.haithabu.night.events import drinks_bill
+from kogge.games.haithabu.night.parting import GiveGood, GiveSilver
 from kogge.games.haithabu.position import ACTING, CART, NOTHING, POST, SHIP, TURNS, WAREHOUSE, Position
-from kogge.games.haithabu.rounds import fields, night
+from kogge.games.haithabu.round_end import storage
+from kogge.games.haithabu.round_end.storage import Discard
+from kogge.games.haithabu.turns import Hire, Place, hire_cost
 
 NIGHT = 0.7
 """What an event costs on average."""
@@ -82,7 +81,7 @@ class SteadyHaithabuBot:
         if kind == HIRE:
             return Hire(self._is_worth_hiring(world, seat))
         if kind == STORE:
-            return least_missed(position, seat, world.questions[-1].arguments[0])
+            return least_missed(position, seat, world.decisions[-1].numbers()[0])
         if kind in (GIFT, LOSE_GOOD):
             return max(moves, key=lambda move: judge(_without(position, seat, move), seat))
         if kind == EVENT:
@@ -99,7 +98,7 @@ class SteadyHaithabuBot:
         something."""
         after = world.copy()
         price = 0.0
-        if isinstance(move, Place) and move.field < MARKET_FIELDS and not after.position.is_day(move.field):
+        if isinstance(move, Place) and move.field < MARKET_FIELDS and not is_day(after.position, move.field):
             price = NIGHT
             after.position.turned = -move.field % len(FIELDS)
         after.advance(seat, move, self._luck)
@@ -111,7 +110,7 @@ class SteadyHaithabuBot:
 
     def _is_worth_hiring(self, world: HaithabuMatch, seat: Seat) -> bool:
         """Whether the second best thing to do brings more than the worker costs."""
-        cost = world.position.hire_cost(seat)
+        cost = hire_cost(world.position, seat)
         if cost > world.position.silver[seat]:
             return False
         alone = world.copy()
@@ -123,7 +122,7 @@ class SteadyHaithabuBot:
 def worth_trying(world: HaithabuMatch, seat: Seat) -> Sequence[Move]:
     """Of many answers those that a player would think of: what orders want is bought and carried, what they do not need is sold."""
     moves = world.moves(seat)
-    kind = world.questions[-1].kind
+    kind = world.decisions[-1].kind
     position = world.position
     if kind not in (MARKET, BUY, SELL, LOAD, DELIVER, ORDER_AND_GOOD, ORDER_AND_SALE) or len(moves) == 1:
         return moves
@@ -131,7 +130,7 @@ def worth_trying(world: HaithabuMatch, seat: Seat) -> Sequence[Move]:
         return [move for move in moves if not isinstance(move, Deliver) or _is_all(position, seat, move)]
     plan = Plan(position, seat, turns_left(position, seat))
     if kind == LOAD:
-        return [load_for(position, seat, world.questions[-1].arguments[0], plan)]
+        return [load_for(position, seat, world.decisions[-1].numbers()[0], plan)]
     orders = [move for move in moves if isinstance(move, TakeOrder)]
     orders.sort(key=lambda move: worth_of_order(position, seat, move), reverse=True)
     found: list[Move] = [*orders[:ORDERS_TRIED]]
@@ -149,7 +148,7 @@ def worth_trying(world: HaithabuMatch, seat: Seat) -> Sequence[Move]:
 
 def _is_all(position: Position, seat: Seat, move: Deliver) -> bool:
     """Whether a delivery gives an order all it can have."""
-    return list(move.goods) == fields.deliverable(position, seat, move.place)
+    return list(move.goods) == deliverable(position, seat, move.place)
 
 
 def worth_of_order(position: Position, seat: Seat, move: TakeOrder) -> float:
@@ -162,7 +161,7 @@ def worth_of_order(position: Position, seat: Seat, move: TakeOrder) -> float:
         short = max(0, components.order_goods[move.order][good] - held)
         if short:
             effort += BUYING + CARRYING_EACH * short
-            silver -= short * position.price(good, 0)
+            silver -= short * prices.price(position, good, 0)
     return (components.order_points[move.order] + silver * SILVER) / effort
 
 
@@ -170,10 +169,10 @@ def load_for(position: Position, seat: Seat, vehicle: int, plan: Plan) -> Load:
     """Load what orders wait for, and fill up with what is dear."""
     transport = position.vehicle(seat, vehicle)
     own = position.components.own_goods[transport].copy()
-    room = fields.room_for_any(position, seat, transport)
+    room = room_for_any(position, seat, transport)
     left = position.store(seat, WAREHOUSE)
     loaded = [0] * KINDS
-    dearest = sorted(range(KINDS), key=lambda good: -position.price(good, 0))
+    dearest = sorted(range(KINDS), key=lambda good: -prices.price(position, good, 0))
     for most in (plan.waiting, left.copy()):
         for good in dearest:
             while left[good] and loaded[good] < most[good] and (own[good] or room):
@@ -190,7 +189,7 @@ def least_missed(position: Position, seat: Seat, store: int) -> Move:
     """What to put into the supply: one after the other, the good that is missed least."""
     after = position.copy()
     given = [0] * KINDS
-    while after.surplus(seat, store):
+    while storage.surplus(after, seat, store):
         best, kept = NOTHING, 0.0
         for good in range(KINDS):
             if after.amount(seat, store, good):
@@ -223,7 +222,7 @@ def worth_of_event(position: Position, seat: Seat, move: Move) -> float:
     if event in EVENTS:
         return EVENTS[event]
     if event == UNPAID_DRINKS:
-        return -night.drinks_bill(position) / position.components.end.silver_per_point
+        return -drinks_bill(position) / position.components.end.silver_per_point
     if event == STORM:
         return -1.2 if position.vehicle(seat, CART) != NOTHING or position.vehicle(seat, SHIP) != NOTHING else -1.0
     assert event == ASSASSINATION

@@ -8,7 +8,9 @@ from kogge.bots.riga.prospects import Prospects
 from kogge.bots.riga.steady import helpers
 from kogge.engine import Seat
 from kogge.games.riga.components import ARCHIVES, CRANES, LODGES, TREASURIES, YARDS
+from kogge.games.riga.functions.money import unspent_ducats
 from kogge.games.riga.position import Position
+from kogge.games.riga.riga_buildings.warehouse import hand_limit
 
 FEATURE_NAMES: Final[tuple[str, ...]] = (
     "turns",
@@ -68,8 +70,8 @@ def features(position: Position, seat: Seat) -> list[float]:
         prospects.spare,
         max(0.0, prospects.spare - 12.0),
         float(position.goods_held(seat)),
-        float(max(0, cards - position.hand_limit(seat))),
-        float(position.unspent_ducats(seat)),
+        float(max(0, cards - hand_limit(position, seat))),
+        float(unspent_ducats(position, seat)),
         float((unused & CRANES).bit_count()),
         float((unused & YARDS).bit_count()),
         float((unused & TREASURIES).bit_count()),

@@ -11,10 +11,12 @@ from kogge.bots.riga.steps import discard, payments_worth_a_thought, worth_after
 from kogge.bots.search.guide import Guide
 from kogge.bots.search.shares import shares
 from kogge.engine import Chance, Match, Move, Seat
+from kogge.games.riga import Load, Pay, Swap, Use
+from kogge.games.riga.building.build import PayDecision
 from kogge.games.riga.components import BIT, TREASURIES
 from kogge.games.riga.match import RigaMatch
-from kogge.games.riga.moves import DISCARD, PAY, Load, Pay, Swap, Use
 from kogge.games.riga.position import Position
+from kogge.games.riga.winter import DiscardDecision
 
 PAYMENTS: Final = 3
 SWAPS: Final = 3
@@ -24,9 +26,9 @@ LOADS: Final = 2
 TURNS_PLAYED_ON: Final = 4
 """So many turns, whoever has them, are played on until the end is forecast: with two players a year."""
 HEAT: Final = 1.0
-"""By how many points an answer must look better to be about three times as likely."""
+"""By how many points a move must look better to be about three times as likely."""
 WHIM: Final = 0.6
-"""By how many points a quick answer may be off."""
+"""By how many points a quick move may be off."""
 FINE: Final = 1 << 16
 """Into so many parts a whim is divided."""
 DOUBT: Final = 1.0
@@ -35,16 +37,16 @@ DOUBT_PER_YEAR: Final = 0.35
 
 
 class RigaGuide(Guide):
-    """A turn in Riga is many small answers: each is inclined to by what it leaves to look forward to, and the match is forecast by the
+    """A turn in Riga is many small moves: each is inclined to by what it leaves to look forward to, and the match is forecast by the
     same measure a few turns later."""
 
     def candidates(self, world: Match, seat: Seat) -> Sequence[Move]:
         assert isinstance(world, RigaMatch)
         position = world.position
-        question = world.questions[-1]
-        if question.kind == PAY:
-            return payments_worth_a_thought(position, seat, question.arguments[0], PAYMENTS)
-        if question.kind == DISCARD:
+        decision = world.decisions[-1]
+        if isinstance(decision, PayDecision):
+            return payments_worth_a_thought(position, seat, decision.buildings, PAYMENTS)
+        if isinstance(decision, DiscardDecision):
             return [discard(position, seat)]
         moves = world.moves(seat)
         if len(moves) == 1:
@@ -72,13 +74,13 @@ class RigaGuide(Guide):
         moves = self.candidates(world, seat)
         if len(moves) == 1:
             return moves[0]
-        answer = moves[0]
+        best = moves[0]
         most = float("-inf")
         for move in moves:
             worth = _worth_in(world, seat, move) + WHIM * luck.below(FINE) / FINE
             if worth > most:
-                answer, most = move, worth
-        return answer
+                best, most = move, worth
+        return best
 
     def hour(self, world: Match) -> int:
         """The turns that were had."""
@@ -109,9 +111,9 @@ class RigaGuide(Guide):
 
 
 def _worth_in(world: RigaMatch, seat: Seat, move: Move) -> float:
-    """The final score to expect of a seat after an answer."""
+    """The final score to expect of a seat after a move."""
     if isinstance(move, Pay):
-        return worth_after_paying(world.position, seat, world.questions[-1].arguments[0], move)
+        return worth_after_paying(world.position, seat, world.paying_for, move)
     return worth_of(world.position, seat, move)
 
 

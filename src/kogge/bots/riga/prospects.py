@@ -49,8 +49,12 @@ from kogge.games.riga.components import (
     TREASURIES,
     YARDS,
 )
-from kogge.games.riga.payment import halved, values_in
+from kogge.games.riga.functions.cranes import halved
+from kogge.games.riga.functions.markets import values_in
+from kogge.games.riga.functions.people import knights, merchants
+from kogge.games.riga.functions.use import unused
 from kogge.games.riga.position import Position
+from kogge.games.riga.riga_buildings.warehouse import hand_limit
 
 
 class Prospects:
@@ -99,8 +103,8 @@ class Prospects:
         self.spare = 0.0
         self.functions = 0.0
         self.aside = 0.0
-        self.knights = position.knights(seat, built)
-        self.merchants = position.merchants(seat, built)
+        self.knights = knights(position, seat, built)
+        self.merchants = merchants(position, seat, built)
         lodges = (built & LODGES).bit_count()
         self.early = 1.0 if self.turns >= EARLY else self.turns / EARLY
         self.chances = self.early * (self.knights * KNIGHT + self.merchants * MERCHANT + lodges * LODGE)
@@ -192,7 +196,7 @@ class Prospects:
         at = seat * KINDS_OF_GOODS
         goods = [float(position.goods[at + kind]) for kind in range(KINDS_OF_GOODS)]
         is_last = self.turns == 2 * (position.components.years - position.year)
-        limit = float(position.hand_limit(seat))
+        limit = float(hand_limit(position, seat))
         if is_last and not is_active:
             lose(goods, position.cards_held(seat) - limit)
         if hand:
@@ -207,7 +211,7 @@ class Prospects:
     def _pay_for(self, position: Position, seat: Seat, hand: int, goods: list[float]) -> None:
         """Go through the hand; what cannot be paid for has what there is set aside, as long as rows to come could make up the rest."""
         costs = position.components.costs
-        cranes = (position.unused(seat) & CRANES).bit_count()
+        cranes = (unused(position, seat) & CRANES).bit_count()
         lodges = (position.built[seat] & LODGES).bit_count()
         order: list[tuple[float, int, float]] = []
         for building in bits_in(hand):

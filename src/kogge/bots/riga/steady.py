@@ -7,8 +7,11 @@ from kogge.engine import Chair, Move, Seat, SeededChance
 from kogge.engine.amounts import bits_in
 from kogge.games.riga import Build, Discard, EndTurn, KeepBuilding, KeepGood, Load, NameStart, Pay, Swap, Use, scoring
 from kogge.games.riga.components import ARCHIVES, BIT, CRANES, KINDS_OF_GOODS, LODGES, TREASURIES, YARDS
+from kogge.games.riga.decisions import BUILD, DISCARD, NAME_START, PAY, TAKE
+from kogge.games.riga.functions.money import ducats_of, unspent_ducats
+from kogge.games.riga.functions.people import knights, merchants
+from kogge.games.riga.functions.use import working
 from kogge.games.riga.match import RigaMatch
-from kogge.games.riga.moves import BUILD, DISCARD, NAME_START, PAY, TAKE
 from kogge.games.riga.position import Position
 
 FIRST_DUCATS = 0.35
@@ -110,7 +113,7 @@ def cheapest(position: Position, seat: Seat, payments: list[Move]) -> Move:
         assert isinstance(move, Pay)
         ducats = sum(move.goods[kind] * _good_worth(position, kind) for kind in range(KINDS_OF_GOODS))
         for building in bits_in(move.money):
-            ducats += position.ducats_of(seat, building, position.working(seat)) * MONEY_FUNCTION
+            ducats += ducats_of(position, seat, building, working(position, seat)) * MONEY_FUNCTION
         return ducats * FIRST_DUCATS + CRANE * len(move.cranes)
 
     return min(payments, key=given)
@@ -122,7 +125,7 @@ def judge(position: Position, seat: Seat) -> float:
     worth = float(scoring.points(position, seat)) + 0.01 * scoring.money(position, seat)
     if turns == 0:
         return worth
-    ducats = position.unspent_ducats(seat) * MONEY_FUNCTION
+    ducats = unspent_ducats(position, seat) * MONEY_FUNCTION
     for kind in range(KINDS_OF_GOODS):
         ducats += position.goods[seat * KINDS_OF_GOODS + kind] * _good_worth(position, kind)
     worth += _worth_of_hand(position, seat, ducats, turns)
@@ -130,7 +133,7 @@ def judge(position: Position, seat: Seat) -> float:
     unused = built & ~position.used[seat]
     worth += CRANE * (unused & CRANES).bit_count()
     worth += TREASURY * (unused & TREASURIES).bit_count() + YARD * (unused & YARDS).bit_count()
-    people = position.knights(seat, built) + position.merchants(seat, built)
+    people = knights(position, seat, built) + merchants(position, seat, built)
     return worth + PERSON * people + LASTING * turns * helpers(position, built)
 
 
@@ -162,7 +165,7 @@ def _brings(position: Position, seat: Seat, building: int) -> float:
         lodges = (built & LODGES).bit_count()
         points += components.lodge_points[lodges + 1] - components.lodge_points[lodges]
     if bit & ARCHIVES:
-        pairs = min(position.knights(seat, built) + 1, position.merchants(seat, built) + 1, components.most_pairs)
+        pairs = min(knights(position, seat, built) + 1, merchants(position, seat, built) + 1, components.most_pairs)
         points += pairs * components.points_per_pair
     return points + PERSON * (components.knights[building] + components.merchants[building])
 

@@ -10,23 +10,12 @@ from typing import Final
 from kogge.bots.riga.prospects import prospect, prospect_after_turn
 from kogge.engine import Move, Seat
 from kogge.engine.amounts import bits_in
+from kogge.games.riga import Build, ChooseSide, Discard, EndTurn, KeepBuilding, KeepGood, Load, Pay, Swap, TakeBuilding, TakeRow
+from kogge.games.riga.building.ways_to_pay import payments
+from kogge.games.riga.cards import NO_GOODS
 from kogge.games.riga.components import BIT, KINDS_OF_GOODS
-from kogge.games.riga.moves import (
-    NO_GOODS,
-    Build,
-    ChooseSide,
-    Discard,
-    EndTurn,
-    KeepBuilding,
-    KeepGood,
-    Load,
-    Pay,
-    Swap,
-    TakeBuilding,
-    TakeRow,
-)
-from kogge.games.riga.payment import payments
 from kogge.games.riga.position import Position
+from kogge.games.riga.riga_buildings.warehouse import hand_limit
 
 PAYMENTS_LOOKED_AT: Final = 8
 PAYMENTS_TO_BUILD: Final = 3
@@ -139,7 +128,7 @@ def discard(position: Position, seat: Seat) -> Discard:
     """R-8.1: card by card the one that is missed least."""
     at = seat * KINDS_OF_GOODS
     goods, hand = position.goods_of(seat), position.hands[seat]
-    for _ in range(position.cards_held(seat) - position.hand_limit(seat)):
+    for _ in range(position.cards_held(seat) - hand_limit(position, seat)):
         best, good_away, building_away = UNTHINKABLE, -1, 0
         for kind in range(KINDS_OF_GOODS - 1, -1, -1):  # of equals the cheaper goes: money breaks ties (R-9.6)
             if position.goods[at + kind]:

@@ -15,8 +15,13 @@ from kogge.cli.haithabu.goods import deliver_choices, many_ways, market_choices,
 from kogge.cli.haithabu.lesson import help_of
 from kogge.cli.haithabu.wording import NONE_THERE, gain_text, prices_in_full, room_text
 from kogge.engine import Chair, Edition
+from kogge.games.haithabu.actions.getting_a_character import TakeCharacter
+from kogge.games.haithabu.characters.carpenter import PickCard
+from kogge.games.haithabu.characters.juggler import TurnRondel
+from kogge.games.haithabu.characters.seer import MovePrice
+from kogge.games.haithabu.characters.start_player import NameStart
 from kogge.games.haithabu.components import CHARACTERS, EVENTS, FIELDS, GOODS, KINDS, MARKET_FIELDS, STACKS
-from kogge.games.haithabu.moves import (
+from kogge.games.haithabu.kinds import (
     BUY,
     BUY_TRANSPORT,
     CHOOSE_CHARACTER,
@@ -40,17 +45,12 @@ from kogge.games.haithabu.moves import (
     SELL,
     STORE,
     TURN_RONDEL,
-    BuyTransport,
-    ChooseEvent,
-    LoseCharacter,
-    MovePrice,
-    NameStart,
-    Pass,
-    PickCard,
-    Place,
-    TakeCharacter,
-    TurnRondel,
 )
+from kogge.games.haithabu.moves import Pass
+from kogge.games.haithabu.night.dice import ChooseEvent
+from kogge.games.haithabu.night.events import LoseCharacter
+from kogge.games.haithabu.transports import BuyTransport
+from kogge.games.haithabu.turns import Place
 from kogge.games.haithabu.view import TransportView
 from kogge.words import Words
 

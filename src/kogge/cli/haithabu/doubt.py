@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kogge.engine import Chair, Edition, Gain, Move
-from kogge.games.haithabu.moves import Load
+from kogge.games.haithabu.actions.transporting import Load
 from kogge.words import Words
 
 

@@ -12,21 +12,15 @@ from kogge.cli.haithabu.menu import one_of
 from kogge.cli.haithabu.wording import goods_text, missing_on, needed, own_family, prices_in_full, short_goods
 from kogge.engine import Move
 from kogge.engine.amounts import written
+from kogge.games.haithabu.actions.delivering import Deliver
+from kogge.games.haithabu.actions.order_and_good import TakeGood
+from kogge.games.haithabu.actions.orders import TakeOrder
+from kogge.games.haithabu.actions.transporting import Load
 from kogge.games.haithabu.components import GOODS, KINDS
-from kogge.games.haithabu.moves import (
-    BUY,
-    LOAD,
-    ORDER_AND_GOOD,
-    STORE,
-    Buy,
-    Deliver,
-    Discard,
-    Goods,
-    Load,
-    Sell,
-    TakeGood,
-    TakeOrder,
-)
+from kogge.games.haithabu.kinds import BUY, LOAD, ORDER_AND_GOOD, STORE
+from kogge.games.haithabu.market.trade import Buy, Sell
+from kogge.games.haithabu.moves import Goods
+from kogge.games.haithabu.round_end.storage import Discard
 from kogge.games.haithabu.view import HaithabuView
 from kogge.words import Words
 

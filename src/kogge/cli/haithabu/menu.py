@@ -8,8 +8,15 @@ from typing import TypeAlias
 from kogge.cli.drawing import kind_of_question
 from kogge.cli.haithabu.wording import missing_on, own_family
 from kogge.engine import Chair, Move
+from kogge.games.haithabu.actions.delivering import Deliver
+from kogge.games.haithabu.actions.getting_a_character import TakeCharacter
+from kogge.games.haithabu.actions.order_and_good import TakeGood, TakePoint
+from kogge.games.haithabu.actions.orders import TakeOrder
+from kogge.games.haithabu.actions.transporting import Load
+from kogge.games.haithabu.characters.juggler import TurnRondel
+from kogge.games.haithabu.characters.seer import MovePrice
 from kogge.games.haithabu.components import CARTS, CHARACTERS, FIELDS, KINDS, MARKET_FIELDS, STACKS, order_name
-from kogge.games.haithabu.moves import (
+from kogge.games.haithabu.kinds import (
     BUY,
     BUY_TRANSPORT,
     CHOOSE_CHARACTER,
@@ -31,29 +38,15 @@ from kogge.games.haithabu.moves import (
     SELL,
     STORE,
     TURN_RONDEL,
-    Buy,
-    BuyTransport,
-    ChooseEvent,
-    Deliver,
-    Discard,
-    EndTurn,
-    Goods,
-    Hire,
-    Load,
-    LoseCharacter,
-    MovePrice,
-    Pass,
-    Place,
-    Repay,
-    Roll,
-    Sell,
-    TakeCharacter,
-    TakeGood,
-    TakeOrder,
-    TakePoint,
-    TurnRondel,
-    as_goods,
 )
+from kogge.games.haithabu.market.trade import Buy, Sell
+from kogge.games.haithabu.moves import Goods, Pass, as_goods
+from kogge.games.haithabu.night.dice import ChooseEvent, Roll
+from kogge.games.haithabu.night.events import LoseCharacter
+from kogge.games.haithabu.notes import Repay
+from kogge.games.haithabu.round_end.storage import Discard
+from kogge.games.haithabu.transports import BuyTransport
+from kogge.games.haithabu.turns import EndTurn, Hire, Place
 from kogge.games.haithabu.view import HaithabuView
 
 NOTHING = "0"

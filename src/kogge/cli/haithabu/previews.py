@@ -11,7 +11,7 @@ from kogge.cli.drawing import NotUnderstood, capital, depends_text, plain_table
 from kogge.cli.haithabu.reading import read
 from kogge.cli.haithabu.wording import brings_text, gain_text, prices_in_full
 from kogge.engine import Chair, Edition, Move
-from kogge.games.haithabu.moves import NameStart
+from kogge.games.haithabu.characters.start_player import NameStart
 from kogge.words import Words
 
 MOST_PREVIEWS = 30

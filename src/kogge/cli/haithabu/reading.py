@@ -10,8 +10,15 @@ from kogge.cli.haithabu.wording import own_family
 from kogge.cli.typed import TypedWords, things_named
 from kogge.engine import Chair, MalformedMove, Move
 from kogge.games.haithabu import HAITHABU
+from kogge.games.haithabu.actions.delivering import Deliver
+from kogge.games.haithabu.actions.getting_a_character import TakeCharacter
+from kogge.games.haithabu.actions.order_and_good import TakeGood, TakePoint
+from kogge.games.haithabu.actions.transporting import ChooseVehicle, Load
+from kogge.games.haithabu.characters.seer import MovePrice
+from kogge.games.haithabu.characters.start_player import NameStart
+from kogge.games.haithabu.characters.stower import Stow
 from kogge.games.haithabu.components import CHARACTERS, EVENTS, FIELDS, GOODS, MARKET_FIELDS, STACKS
-from kogge.games.haithabu.moves import (
+from kogge.games.haithabu.kinds import (
     BUY,
     BUY_TRANSPORT,
     CHOOSE_CHARACTER,
@@ -39,36 +46,17 @@ from kogge.games.haithabu.moves import (
     STOW,
     VEHICLE,
     WORKER,
-    Buy,
-    BuyTransport,
-    ChooseEvent,
-    ChooseVehicle,
-    ChooseWorker,
-    Deliver,
-    Discard,
-    EndTurn,
-    GiveGood,
-    GivePoint,
-    GiveSilver,
-    Goods,
-    Hire,
-    Load,
-    LoseCharacter,
-    LoseTransport,
-    MovePrice,
-    NameStart,
-    Pass,
-    Place,
-    Repay,
-    Roll,
-    Sell,
-    Stow,
-    TakeCharacter,
-    TakeGood,
-    TakePoint,
-    as_goods,
 )
+from kogge.games.haithabu.market.trade import Buy, Sell
+from kogge.games.haithabu.moves import Goods, Pass, as_goods
+from kogge.games.haithabu.night.dice import ChooseEvent, Roll
+from kogge.games.haithabu.night.events import LoseCharacter, LoseTransport
+from kogge.games.haithabu.night.parting import GiveGood, GivePoint, GiveSilver
+from kogge.games.haithabu.notes import Repay
 from kogge.games.haithabu.position import POST, STORES, VEHICLES, WAREHOUSE
+from kogge.games.haithabu.round_end.storage import Discard
+from kogge.games.haithabu.transports import BuyTransport
+from kogge.games.haithabu.turns import ChooseWorker, EndTurn, Hire, Place
 from kogge.words import Words
 
 

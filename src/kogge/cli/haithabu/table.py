@@ -15,7 +15,7 @@ from kogge.cli.haithabu.board import WIDE_BOARD, characters, display, goods_colu
 from kogge.cli.haithabu.wording import NONE_THERE, missing_on, own_family, short_goods, short_room
 from kogge.engine import Chair, Event
 from kogge.games.haithabu.events import RoundBegan, TurnEnded
-from kogge.games.haithabu.moves import (
+from kogge.games.haithabu.kinds import (
     BUY,
     CHOOSE_CHARACTER,
     DELIVER,

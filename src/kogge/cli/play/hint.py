@@ -12,8 +12,8 @@ from kogge.bots.search.budget import Budget
 from kogge.cli.drawing import capital
 from kogge.cli.screen import Screen
 from kogge.engine import Chair, Game, Recording, Viewer
-from kogge.games.haithabu import moves as haithabu
-from kogge.games.riga import moves as riga
+from kogge.games import riga
+from kogge.games.haithabu.characters import start_player as haithabu
 from kogge.words import Words
 
 THINKING = Budget(milliseconds=1000)

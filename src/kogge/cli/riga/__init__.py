@@ -1,1 +1,1 @@
-"""Riga at a terminal: its table drawn, its answers listed and typed."""
+"""Riga at a terminal: its table drawn, its moves listed and typed."""

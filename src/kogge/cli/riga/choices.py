@@ -1,4 +1,4 @@
-"""Choosing in Riga: what can be answered, numbered, each with what it would bring."""
+"""Choosing in Riga: the moves, numbered, each with what it would bring."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from kogge.cli.riga.wording import (
 from kogge.engine import Chair, Edition, Gain, Move
 from kogge.games.riga import Build, KeepBuilding, KeepGood, Load, NameStart, Pay, Swap, TakeBuilding, TakeRow
 from kogge.games.riga.components import GOODS, NAMES, goods_in, names_in
-from kogge.games.riga.moves import BUILD, DISCARD, KEEP_START, NAME_START, PAY, SIDE, TAKE, TREASURY, YARD
+from kogge.games.riga.decisions import BUILD, DISCARD, KEEP_START, NAME_START, PAY, SIDE, TAKE, TREASURY, YARD
 from kogge.words import Words
 
 WIDE_LIST = 100
@@ -35,7 +35,7 @@ MOST_GROUPS = 4
 
 
 class Asked:
-    """One question, with all that its list is made of."""
+    """One decision, with all that its list is made of."""
 
     def __init__(self, edition: Edition, names: Sequence[str], chair: Chair, words: Words) -> None:
         self.edition = edition
@@ -47,19 +47,19 @@ class Asked:
         self.reckoning = Reckoning(self.view, edition)
 
     def argument(self, name: str) -> int:
-        """A number of the question."""
+        """A number of the decision."""
         decision = self.chair.decision
         assert decision is not None
         return int(decision.arguments[name])
 
     def number_of(self, move: Move) -> int:
-        return next(number for number, answer in self.menu.items() if answer == move)
+        return next(number for number, listed in self.menu.items() if listed == move)
 
     def hint(self, id: str, /, **arguments: str | float) -> Text:
         return Text(self.words.say(id, **arguments), style="faint")
 
     def line(self, move: Move, sentence: str) -> Text:
-        """An answer that stands outside of the tables, under its number."""
+        """A move that stands outside of the tables, under its number."""
         return keyed_line(str(self.number_of(move)), sentence)
 
     def gain(self, move: Move, what: str) -> Gain:
@@ -69,7 +69,7 @@ class Asked:
 
 
 def choices(edition: Edition, names: Sequence[str], chair: Chair, words: Words) -> RenderableType:
-    """What can be answered, and how it is typed."""
+    """The moves, and how they are typed."""
     lists: dict[str, Callable[[Asked], list[RenderableType]]] = {
         NAME_START: start_choices,
         KEEP_START: keep_choices,
@@ -250,7 +250,7 @@ def pay_choices(asked: Asked) -> list[RenderableType]:
     return [*parts, asked.hint("choose-hint-pay", example=as_typed(moves[-1], words))]
 
 
-# Other questions
+# Other decisions
 
 
 def treasury_choices(asked: Asked) -> list[RenderableType]:

@@ -1,4 +1,4 @@
-"""What speaks against an answer in Riga that is allowed but gives something away."""
+"""What speaks against a move in Riga that is allowed but gives something away."""
 
 from __future__ import annotations
 

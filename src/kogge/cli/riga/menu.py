@@ -1,4 +1,4 @@
-"""The numbers under which answers are listed in Riga: what is shown and what is typed go by the same."""
+"""The numbers under which moves are listed in Riga: what is shown and what is typed go by the same."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from kogge.cli.drawing import kind_of_question
 from kogge.cli.riga.reckoning import candidates, counts_of, number_mask
 from kogge.engine import Chair, Move
 from kogge.games.riga import Build, ChooseSide, Discard, KeepBuilding, KeepGood, Load, NameStart, TakeBuilding, TakeRow, Use
+from kogge.games.riga.cards import NO_GOODS
 from kogge.games.riga.components import GOODS, NUMBERS, SIDES
-from kogge.games.riga.moves import BUILD, DISCARD, KEEP_START, NAME_START, NO_GOODS, PAY, SIDE, TAKE, TREASURY, YARD
+from kogge.games.riga.decisions import BUILD, DISCARD, KEEP_START, NAME_START, PAY, SIDE, TAKE, TREASURY, YARD
 from kogge.games.riga.view import RigaView
 
 MOST_PAYMENTS = 12
@@ -28,7 +29,7 @@ def view_of(chair: Chair) -> RigaView:
 
 
 def menu(chair: Chair) -> dict[int, Move]:
-    """The answers that have a number. Some of them may not be possible now: then the rules say why."""
+    """The moves that have a number. Some of them may not be possible now: then the rules say why."""
     view = view_of(chair)
     kind = kind_of_question(chair)
     if kind == TAKE:
@@ -38,7 +39,7 @@ def menu(chair: Chair) -> dict[int, Move]:
     if kind == YARD:
         keeping: list[Move] = [KeepBuilding(NUMBERS[building]) for building in view.drawn_buildings]
         return {NOTHING_KEPT: KeepBuilding(None), **_from_one(keeping)}
-    answers: dict[str, list[Move]] = {
+    listed: dict[str, list[Move]] = {
         NAME_START: [NameStart(seat) for seat in range(view.players)],
         KEEP_START: [KeepBuilding(NUMBERS[building]) for building in view.hand_buildings],
         TREASURY: [KeepGood(GOODS.index(good)) for good in dict.fromkeys(view.drawn_goods)],
@@ -48,7 +49,7 @@ def menu(chair: Chair) -> dict[int, Move]:
             *[Discard(NO_GOODS, number_mask([building])) for building in view.hand_buildings],
         ],
     }
-    return _from_one(list(chair.moves()[:MOST_PAYMENTS]) if kind == PAY else answers[kind])
+    return _from_one(list(chair.moves()[:MOST_PAYMENTS]) if kind == PAY else listed[kind])
 
 
 def _taking(chair: Chair, view: RigaView) -> dict[int, Move]:

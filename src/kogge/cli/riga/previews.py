@@ -1,4 +1,4 @@
-"""What answers in Riga would bring, line by line."""
+"""What moves in Riga would bring, line by line."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from kogge.words import Words
 MOST_PREVIEWS = 30
 
 AFTERWARDS = ("score", "payable")
-"""What holds after an answer: told only of the one that was typed."""
+"""What holds after a move: told only of the one that was typed."""
 
 
 def previews(names: Sequence[str], chair: Chair, words: Words, typed: str) -> RenderableType:
-    """Every possible answer in a line, or the one that was typed, with the rule behind each thing it brings."""
+    """Every possible move in a line, or the one that was typed, with the rule behind each thing it brings."""
     moves = [read(names, typed, chair, words)] if typed else list(chair.moves())
     for move in moves:
         refusal = chair.refusal(move)

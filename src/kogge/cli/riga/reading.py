@@ -27,7 +27,7 @@ from kogge.games.riga import (
     Use,
 )
 from kogge.games.riga.components import BIT, CRANES, GOODS, MONEY, NUMBERS, SIDES, TREASURIES, YARDS
-from kogge.games.riga.moves import BUILD, DISCARD, KEEP_START, NAME_START, PAY, SIDE, TAKE, TREASURY, YARD
+from kogge.games.riga.decisions import BUILD, DISCARD, KEEP_START, NAME_START, PAY, SIDE, TAKE, TREASURY, YARD
 from kogge.games.riga.view import RigaView
 from kogge.words import Words
 
@@ -95,7 +95,7 @@ def _joined(moves: Sequence[Move]) -> Move | None:
     return Discard((cloth, glass, wine, grain), sum([move.buildings for move in discards]))
 
 
-# One kind of answer each
+# One kind of move each
 
 
 def read_keep(typed: Typed) -> Move:

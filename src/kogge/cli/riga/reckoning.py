@@ -11,8 +11,12 @@ from dataclasses import dataclass
 from functools import cache
 
 from kogge.engine import Edition, Seat
+from kogge.games.riga.building.payment import ducats_in
+from kogge.games.riga.building.ways_to_pay import Purse, payments
 from kogge.games.riga.components import CITIES, CITY_OF, GOODS, KINDS_OF_GOODS, NUMBERS, RIGA, Components, kind_of, mask_of
-from kogge.games.riga.payment import Purse, cost_of, ducats_in, least_cost, payments
+from kogge.games.riga.functions.cranes import cost_of, least_cost
+from kogge.games.riga.functions.money import ducats_of
+from kogge.games.riga.functions.use import working
 from kogge.games.riga.position import NOBODY, Position, set_up
 from kogge.games.riga.scoring import points_built
 from kogge.games.riga.view import RigaView
@@ -107,7 +111,7 @@ class Reckoning:
 
     def ducats_of(self, building: str) -> int:
         """What a money function gives now."""
-        return self.position.ducats_of(self.seat, NUMBERS[building], self.position.working(self.seat))
+        return ducats_of(self.position, self.seat, NUMBERS[building], working(self.position, self.seat))
 
     def outlook(self, buildings: Sequence[str], more_goods: Sequence[str] = ()) -> Outlook:
         """Whether these buildings of one city could be paid for, with some more goods in hand."""

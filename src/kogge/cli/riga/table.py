@@ -162,7 +162,7 @@ def families(view: RigaView, answers: Answers, reckoning: Reckoning, words: Word
 
 
 def _note(family: FamilyView, view: RigaView, answers: Answers, words: Words) -> str:
-    """Whether an answer is waited for, when all give theirs at once."""
+    """Whether a move is waited for, when all make theirs at once."""
     if view.active is not None:
         return ""
     if family.seat == view.viewer and answers.own is not None:
@@ -206,7 +206,7 @@ def own_hand(view: RigaView, answers: Answers, reckoning: Reckoning, words: Word
 
 
 def is_listing(view: RigaView, answers: Answers) -> bool:
-    """Whether the reader's question lists the own buildings with their costs anyway: which one to keep, to build."""
+    """Whether the reader's decision lists the own buildings with their costs anyway: which one to keep, to build."""
     return view.viewer in answers.to_act and (view.season == OPENING or (view.taken and not is_amid_a_step(view)))
 
 

@@ -1,4 +1,4 @@
-"""The words of an answer in Riga, and what they may mean."""
+"""The words of a move in Riga, and what they may mean."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def goods_things(words: Words) -> list[Thing]:
 
 
 class Typed(TypedWords):
-    """The words of an answer, together with what its giver sees."""
+    """The words of a move, together with what its seat sees."""
 
     def __init__(self, text: str, chair: Chair, words: Words) -> None:
         super().__init__(text, words)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -14,12 +15,15 @@ from kogge.cli.drawing import plain_table
 from kogge.cli.files import find_game, find_games
 from kogge.cli.options import AnyGameArgument, GameArgument
 from kogge.cli.rules.pages import show_rules
-from kogge.cli.rules.trace import Trace
+from kogge.cli.rules.trace import Spread, Trace, spread
 from kogge.cli.rules.trace import trace as trace_rules
 from kogge.cli.screen import Screen
 from kogge.cli.stop import FAILED, Stop
 
 SHOW = "show"
+SOURCES = Path(kogge.__file__).parent.parent
+MOST_SPREAD = 5
+"""So many paragraphs of all games may be cited in more than two modules."""
 
 
 class RulesGroup(Group):
@@ -48,10 +52,14 @@ def trace(
     context: typer.Context,
     game: AnyGameArgument = "",
     tests: Annotated[Path, typer.Option("--tests", metavar="metavar-folder", help="option-help-tests")] = Path("tests"),
+    only_spread: Annotated[bool, typer.Option("--spread", help="option-help-spread")] = False,
 ) -> None:
+    if only_spread:
+        show_spread([one for chosen in find_games(game) for one in spread(chosen, SOURCES)], context.obj)
+        return
     if not tests.is_dir():
         raise Stop("no-such-folder", folder=str(tests))
-    traces = [(chosen, trace_rules(chosen, Path(kogge.__file__).parent.parent, tests)) for chosen in find_games(game)]
+    traces = [(chosen, trace_rules(chosen, SOURCES, tests)) for chosen in find_games(game)]
     for chosen, found in traces:
         show_trace(found, context.obj.of(chosen.id))
     if not all(found.is_complete for _, found in traces):
@@ -73,6 +81,20 @@ def show_trace(found: Trace, screen: Screen) -> None:
         screen.say("trace-complete", "can", count=len(found.paragraphs))
     else:
         screen.say("trace-gaps", "warning", count=len(found.gaps))
+
+
+def show_spread(found: Sequence[Spread], screen: Screen) -> None:
+    """One line for each paragraph that is cited in many modules. Ends the command when there are too many."""
+    words = screen.words
+    rows = plain_table(words.say("trace-paragraph"), words.say("trace-modules"))
+    for one in found:
+        rows.add_row(Text(one.number, style="title"), Text(" ".join(one.modules)))
+    if found:
+        screen.show(rows)
+    is_fine = len(found) <= MOST_SPREAD
+    screen.say("trace-spread", "can" if is_fine else "warning", count=len(found), most=MOST_SPREAD)
+    if not is_fine:
+        raise typer.Exit(FAILED)
 
 
 def _places(places: tuple[str, ...]) -> Text:

@@ -73,6 +73,33 @@ def trace(game: Game, source_root: Path, tests_root: Path) -> Trace:
     return Trace(paragraphs, tuple(gaps))
 
 
+FIRST_OF_PLAY, LAST_OF_PLAY = 3, 11
+"""The chapters that say how a game is played, after what it is made of and how it is set up."""
+MOST_MODULES = 2
+"""A paragraph stands where it is implemented, and perhaps beside the numbers of the edition."""
+
+
+@dataclass(frozen=True)
+class Spread:
+    """A paragraph that is cited in many modules of its game, named without the game's folder."""
+
+    number: str
+    modules: tuple[str, ...]
+
+
+def spread(game: Game, source_root: Path) -> list[Spread]:
+    """The paragraphs of how `game` is played that more than two of its modules cite."""
+    folder = source_root / "kogge" / "games" / game.id
+    own = f"{folder.relative_to(source_root).as_posix()}/"
+    found: list[Spread] = []
+    for number, places in _places_by_number(_citations(game, folder, source_root)).items():
+        modules = dict.fromkeys([place.rpartition(":")[0].removeprefix(own) for place in places])
+        chapter, dot, _ = number.partition("-")[2].partition(".")
+        if dot and chapter.isdigit() and FIRST_OF_PLAY <= int(chapter) <= LAST_OF_PLAY and len(modules) > MOST_MODULES:
+            found.append(Spread(number, tuple(modules)))
+    return sorted(found, key=lambda one: [int(part) for part in one.number.partition("-")[2].split(".")])
+
+
 def _all_numbers(books: dict[str, Rulebook]) -> list[str]:
     """Every number once: in the order of the first language, then what only another one has."""
     found: dict[str, None] = {}

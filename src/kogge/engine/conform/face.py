@@ -7,7 +7,7 @@ from kogge.engine.plain import encode
 from kogge.engine.values import IllegalMove, MalformedMove, Move, NotYourDecision, Seat, Viewer
 
 PARTS = ("view", "decision", "moves", "turn")
-"""The parts of a face, in order. `turn` is who is asked and to act, the viewer's own sealed answer, and the outcome."""
+"""The parts of a face, in order. `turn` is who is asked and to act, the viewer's own sealed move, and the outcome."""
 
 
 def face(match: Match, viewer: Viewer) -> list[object]:

@@ -111,7 +111,7 @@ def _check_probe(trial: Trial, bystander: Match, seat: Seat, move: Move) -> None
 def _check_not_asked(trial: Trial, bystander: Match, seat: Seat) -> None:
     match = trial.match
     if match.decision(seat) is not None or len(match.moves(seat)) or match.sealed(seat) is not None:
-        trial.accuse("not-asked", f"seat {seat} is not asked, but has a decision, moves or an answer")
+        trial.accuse("not-asked", f"seat {seat} is not asked, but has a decision, moves or a sealed move")
     for move in trial.probes(1):
         refusal = match.refusal(seat, move)
         if refusal is None or refusal.code != NOT_ASKED:

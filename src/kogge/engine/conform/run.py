@@ -11,7 +11,7 @@ from kogge.engine.conform.legality import check_legality
 from kogge.engine.conform.report import Report
 from kogge.engine.conform.sealing import check_views, views
 from kogge.engine.conform.secrecy import Worlds
-from kogge.engine.conform.trial import Trial, answered
+from kogge.engine.conform.trial import Trial, moved_already
 from kogge.engine.conform.undo import check_undo, take_back
 from kogge.engine.game import Game
 from kogge.engine.plain import plain
@@ -38,7 +38,7 @@ def conform(
     """Play `matches` random matches of a game and check it all the way. The same arguments give the same report.
 
     The matches of a seed are numbered, and `first` is the number to begin with: runs of 0 to 99 and of 100 to 199 merge to the run of
-    0 to 199. A match that takes more than `most_decisions` answers is reported as endless. Raises `BadOptions`.
+    0 to 199. A match that takes more than `most_decisions` moves is reported as endless. Raises `BadOptions`.
     """
     report = Report(game.hides)
     names = [f"Seat {seat}" for seat in range(players)]
@@ -59,20 +59,20 @@ def _play(trial: Trial, most_decisions: int) -> None:
     plain([trial.match.dump(), *[trial.match.view(seat) for seat in range(trial.players)], trial.match.view(None)])
     twins = Twins(trial)
     worlds = Worlds(trial)
-    answers = 0
+    moves = 0
     while True:
         check_legality(trial)
         worlds.imagine()
         if trial.match.is_over:
             break
-        if answers == most_decisions:
-            trial.accuse("termination", f"not over after {answers} answers")
+        if moves == most_decisions:
+            trial.accuse("termination", f"not over after {moves} moves")
             break
         seat = _next_seat(trial)
-        _answer(trial, seat, twins, worlds)
-        answers += 1
+        _move(trial, seat, twins, worlds)
+        moves += 1
         trial.report.decisions += 1
-        if answers % PAST_CHECKED_EVERY == 0:
+        if moves % PAST_CHECKED_EVERY == 0:
             check_past(trial)
         if trial.happens(UNDO_CHECKED_ONCE_IN):
             check_undo(trial)
@@ -83,26 +83,26 @@ def _play(trial: Trial, most_decisions: int) -> None:
     check_record(trial)
 
 
-def _answer(trial: Trial, seat: Seat, twins: Twins, worlds: Worlds) -> None:
-    """Let a seat give an answer, in the truth, in its twins and in the worlds imagined beside it."""
+def _move(trial: Trial, seat: Seat, twins: Twins, worlds: Worlds) -> None:
+    """Let a seat move, in the truth, in its twins and in the worlds imagined beside it."""
     move = _next_move(trial, seat)
-    question = trial.match.questions[-1]
+    decision = trial.match.decisions[-1]
     twins.meet()
     trial.keep()
-    shown = views(trial) if question.is_shared else []
+    shown = views(trial) if decision.is_shared else []
     events = trial.recording.play(seat, move)
-    same_question = bool(trial.match.questions) and trial.match.questions[-1] is question
-    trial.arrive(trial.forced if same_question else answered(trial.match))
-    if same_question:
+    still_open = bool(trial.match.decisions) and trial.match.decisions[-1] is decision
+    trial.arrive(trial.forced if still_open else moved_already(trial.match))
+    if still_open:
         check_views(trial, shown, seat)
     twins.follow(trial.recording.record.entries[-1], move, events)
     worlds.follow(seat, move, events, learned=trial.recording.horizon(seat) == 0)
 
 
 def _next_seat(trial: Trial) -> Seat:
-    """Somebody who owes an answer, in any order; now and then somebody who replaces one."""
+    """A seat that has to move, in any order; now and then one that replaces its move."""
     to_act = trial.match.to_act
-    replaceable = answered(trial.match)
+    replaceable = moved_already(trial.match)
     if replaceable and trial.happens(REPLACED_ONCE_IN):
         return replaceable[trial.luck.below(len(replaceable))]
     return to_act[trial.luck.below(len(to_act))]

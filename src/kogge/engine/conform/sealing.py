@@ -1,4 +1,4 @@
-"""Sealing: an answer that stays sealed changes nothing in the position, and so nobody's view."""
+"""Sealing: a move that stays sealed changes nothing in the position, and so nobody's view."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ def views(trial: Trial) -> list[bytes]:
 
 
 def check_views(trial: Trial, before: list[bytes], seat: Seat) -> None:
-    """`seat` has answered, and the question is still open: everyone sees what they saw `before`, `seat` too."""
+    """`seat` has moved, and the decision is still open: everyone sees what they saw `before`, `seat` too."""
     for viewer, one, other in zip(_viewers(trial), before, views(trial), strict=True):
         if one != other:
             shown = f"{other.decode()} instead of {one.decode()}"
-            trial.accuse("sealed-view", f"the sealed answer of seat {seat} changes what {name_of(viewer)} sees: {shown}")
+            trial.accuse("sealed-view", f"the sealed move of seat {seat} changes what {name_of(viewer)} sees: {shown}")
 
 
 def _viewers(trial: Trial) -> list[Viewer]:

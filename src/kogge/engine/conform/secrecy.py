@@ -1,7 +1,7 @@
 """Secrecy: whatever a viewer cannot know may be dealt anew, and nothing that is shown to the viewer changes.
 
 Before every move a world is imagined for each seat and for a spectator, and its face compared with that of the truth. Then the move
-is played in the truth, and in every world the same seat answers: its own world repeats the move; in the worlds of others, who cannot
+is played in the truth, and in every world the same seat moves: its own world repeats the move; in the worlds of others, who cannot
 know it, it may do anything. Where truth and world look the same afterwards, what was told on the way must be the same too: events tell
 nothing that does not stand in the view. Excepted are two things that are no secrets: that a seat visibly did something else, and the
 way to a position that is one and the same in all its parts.
@@ -68,7 +68,7 @@ class Worlds:
         for probe in trial.probes(PROBES):
             here, there = reply(match, seat, probe), reply(world, seat, probe)
             if differ(here, there):
-                trial.accuse("secrecy-refusal", f"'{probe}' of seat {seat} is answered with {here}, in another world with {there}")
+                trial.accuse("secrecy-refusal", f"'{probe}' of seat {seat} meets {here}, in another world with {there}")
         offers = match.moves(seat)
         if offers and trial.happens(PREVIEWED_ONCE_IN):
             move = offers[trial.luck.below(len(offers))]

@@ -23,7 +23,7 @@ def stamp(match: Match) -> str:
 
 
 class Kept:
-    """An earlier position: a copy of the match, its stamp when it stood, and who had been forced to its answer."""
+    """An earlier position: a copy of the match, its stamp when it stood, and who had been forced to its move."""
 
     def __init__(self, match: Match, dumped: str, forced: tuple[Seat, ...]) -> None:
         self.match = match
@@ -35,8 +35,8 @@ class Trial:
     """One match on trial.
 
     `luck` is the kit's own and makes every choice of the run, so that a seed gives the same run again. `dumped` is the stamp of the
-    present position, `kept` holds the position before each entry by its number, `forced` the seats whose answer to the present
-    question was given for them. `pool` collects moves of the match to try where they may not fit.
+    present position, `kept` holds the position before each entry by its number, `forced` the seats whose move in the open
+    decision was made for them. `pool` collects moves of the match to try where they may not fit.
     """
 
     def __init__(self, game: Game, recording: Recording, luck: SeededChance, report: Report) -> None:
@@ -49,7 +49,7 @@ class Trial:
         self.dumped = _JSON.encode(self._dump)
         self.census = recording.match.census()
         self.kept: dict[int, Kept] = {}
-        self.forced: tuple[Seat, ...] = answered(recording.match)
+        self.forced: tuple[Seat, ...] = moved_already(recording.match)
         self.parsed: dict[str, Move] = {}
         self.pool: list[Move] = []
         self._pooled: set[str] = set()
@@ -67,7 +67,7 @@ class Trial:
         self.kept[self.recording.record.last_seq + 1] = Kept(self.match.copy(), self.dumped, self.forced)
 
     def arrive(self, forced: tuple[Seat, ...]) -> None:
-        """The match has moved to another position, in which these seats were forced to their answer."""
+        """The match has moved to another position, in which these seats were forced to their move."""
         if _JSON.encode(self._dump) != self.dumped:
             self.accuse("save", "what was dumped changed when the match went on")
         self._dump = self.match.dump()
@@ -92,7 +92,7 @@ class Trial:
         return self.luck.below(once_in) == 0
 
 
-def answered(match: Match) -> tuple[Seat, ...]:
-    """The seats that have answered the present question."""
+def moved_already(match: Match) -> tuple[Seat, ...]:
+    """The seats that have moved in the open decision."""
     to_act = match.to_act
     return tuple([seat for seat in match.asked if seat not in to_act])

@@ -7,12 +7,15 @@ from typing import Any
 
 from kogge.engine.chance import Chance
 from kogge.engine.contract import Match
+from kogge.engine.decision import Decision
 from kogge.engine.edition import Edition
 from kogge.engine.game import Game
 from kogge.engine.saving import Boxes
 from kogge.engine.values import Move
 from kogge.games.haithabu import saving
 from kogge.games.haithabu.components import FEWEST_PLAYERS, MOST_PLAYERS, Components, contents_in
+from kogge.games.haithabu.decisions import DECISIONS, DECISIONS_WITH_NUMBER
+from kogge.games.haithabu.flow import proceed
 from kogge.games.haithabu.match import HaithabuMatch
 from kogge.games.haithabu.notation import parse
 from kogge.games.haithabu.position import Position
@@ -40,6 +43,13 @@ class Haithabu(Game):
 
     def set_up(self, players: int, settings: Mapping[str, str], edition: Edition, chance: Chance) -> Match:
         return HaithabuMatch(self, Position(self._boxes.of(edition, players)))
+
+    def proceed(self, match: Match, chance: Chance) -> None:
+        assert isinstance(match, HaithabuMatch)
+        proceed(match, chance)
+
+    def load_decision(self, kind: str, asked: int, numbers: list[int]) -> Decision[HaithabuMatch]:
+        return DECISIONS[kind](asked) if kind in DECISIONS else DECISIONS_WITH_NUMBER[kind](asked, numbers[0])
 
     def load_position(self, players: int, position: dict[str, Any], edition: Edition) -> Match:
         return HaithabuMatch(self, saving.load(self._boxes.of(edition, players), position))

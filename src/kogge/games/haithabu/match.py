@@ -1,26 +1,12 @@
-"""Haithabu as a match: the rooms of this folder joined to the engine's contract."""
+"""One playing of Haithabu: the position, and what the engine and everybody else gets of it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from kogge.engine.chance import Chance
 from kogge.engine.contract import Match
 from kogge.engine.game import Game
-from kogge.engine.question import Question
-from kogge.engine.values import Decision, Move, Outcome, Preview, Refusal, Seat, Viewer
-from kogge.games.haithabu import foresight, legality, saving, scoring
-from kogge.games.haithabu.moves import (
-    EndTurn,
-)
-from kogge.games.haithabu.notation import draw
-from kogge.games.haithabu.offers import offers
-from kogge.games.haithabu.position import (
-    FINISHED,
-    Position,
-)
-from kogge.games.haithabu.questions import answering, asking
-from kogge.games.haithabu.questions.decisions import RULES, arguments_of
+from kogge.engine.values import Outcome, Viewer
+from kogge.games.haithabu import drawing, saving, scoring
+from kogge.games.haithabu.position import FINISHED, Position
 from kogge.games.haithabu.view import HaithabuView, make_view
 
 
@@ -34,7 +20,7 @@ class HaithabuMatch(Match):
         self.position = position
 
     def __str__(self) -> str:
-        return draw(self.view(None))
+        return drawing.draw(self.view(None))
 
     @property
     def is_finished(self) -> bool:
@@ -44,34 +30,12 @@ class HaithabuMatch(Match):
     def outcome(self) -> Outcome | None:
         return scoring.outcome(self.position) if self.position.stage == FINISHED else None
 
-    def describe(self, question: Question, seat: Seat) -> Decision:
-        return Decision(question.kind, seat, RULES[question.kind], arguments_of(self.position, question, seat))
-
-    def offers(self, question: Question, seat: Seat) -> Sequence[Move]:
-        return offers(self.position, question, seat)
-
-    def objection(self, question: Question, seat: Seat, move: Move) -> Refusal | None:
-        return legality.refusal(self.position, question, seat, move)
-
-    def foresee(self, question: Question, seat: Seat, move: Move) -> Preview:
-        return foresight.foresee(self.position, question, seat, move)
-
-    def is_final(self, question: Question, move: Move) -> bool:
-        """H-3.4: a turn that was ended is over."""
-        return isinstance(move, EndTurn)
-
-    def proceed(self, chance: Chance) -> None:
-        asking.proceed(self, self.position, chance)
-
-    def resolve(self, question: Question, chance: Chance) -> None:
-        answering.resolve(self, self.position, question, chance)
-
     def view(self, viewer: Viewer) -> HaithabuView:
         return make_view(self.position, viewer)
 
     def copy(self) -> HaithabuMatch:
         twin = HaithabuMatch(self.game, self.position.copy())
-        twin.copy_questions_from(self)
+        twin.copy_decisions_from(self)
         return twin
 
     def dump_position(self) -> dict[str, object]:

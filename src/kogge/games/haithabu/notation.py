@@ -1,90 +1,67 @@
-"""Haithabu in text: moves as people write them, and the table as a drawing."""
+"""Haithabu in text: moves as people write them."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Final
 
-from kogge.engine.amounts import read, written
+from kogge.engine.amounts import read
 from kogge.engine.values import MalformedMove, Move
-from kogge.games.haithabu.components import (
-    CHARACTERS,
-    EVENTS,
-    GOODS,
-    MARKET_FIELDS,
-    MOST_CUBES,
-    ORDERS,
-    STACKS,
-    TRANSPORTS,
-    order_name,
-    transport_name,
-)
-from kogge.games.haithabu.moves import (
-    Buy,
-    BuyTransport,
-    ChooseEvent,
-    ChooseVehicle,
-    ChooseWorker,
-    Deliver,
-    Discard,
-    EndTurn,
-    GiveGood,
-    GivePoint,
-    GiveSilver,
-    Goods,
-    Hire,
-    Load,
-    LoseCharacter,
-    LoseTransport,
-    MovePrice,
-    NameStart,
-    Pass,
-    PickCard,
-    Place,
-    Repay,
-    Roll,
-    Sell,
-    Stow,
-    TakeCharacter,
-    TakeGood,
-    TakeOrder,
-    TakePoint,
-    TurnRondel,
-    as_goods,
-)
-from kogge.games.haithabu.position import STORES, VEHICLES
-from kogge.games.haithabu.view import FamilyView, HaithabuView, OrderView
+from kogge.games.haithabu import turns
+from kogge.games.haithabu.actions import getting_a_character, order_and_good, orders, transporting
+from kogge.games.haithabu.actions.delivering import Deliver
+from kogge.games.haithabu.characters import carpenter, seer
+from kogge.games.haithabu.characters.juggler import TurnRondel
+from kogge.games.haithabu.characters.start_player import NameStart
+from kogge.games.haithabu.characters.stower import Stow
+from kogge.games.haithabu.components import GOODS, MOST_CUBES
+from kogge.games.haithabu.market.trade import Buy, Sell
+from kogge.games.haithabu.moves import PASS, Goods, as_goods
+from kogge.games.haithabu.night import dice, events, parting
+from kogge.games.haithabu.notes import Repay
+from kogge.games.haithabu.round_end.storage import Discard
+from kogge.games.haithabu.transports import BUY_FROM
 
 _SMALL: Final = re.compile(r"[0-9]{1,2}")
-_ORDERS: Final = {order_name(order): order for order in range(ORDERS)}
-_TRANSPORTS: Final = {transport_name(transport): transport for transport in range(TRANSPORTS)}
 _FIXED: Final[dict[str, Move]] = {
     str(move): move
     for move in [
-        EndTurn(),
-        Pass(),
-        TakePoint(),
-        GiveSilver(),
-        GivePoint(),
-        Hire(True),
-        Hire(False),
-        ChooseWorker(False),
-        ChooseWorker(True),
-        *[ChooseVehicle(vehicle) for vehicle in range(len(VEHICLES))],
-        *[LoseTransport(vehicle) for vehicle in range(len(VEHICLES))],
-        *[LoseCharacter(character) for character in range(len(CHARACTERS))],
-        *[TakeCharacter(character) for character in range(len(CHARACTERS))],
-        *[TakeGood(good) for good in range(len(GOODS))],
-        *[TakeOrder(order) for order in range(ORDERS)],
-        *[PickCard(transport) for transport in range(TRANSPORTS)],
-        *[BuyTransport(stack) for stack in range(len(STACKS))],
-        *[ChooseEvent(event) for event in range(len(EVENTS))],
-        *[Place(field) for field in range(MARKET_FIELDS + len(GOODS))],
-        *[GiveGood(good, store) for good in range(len(GOODS)) for store in range(len(STORES))],
-        *[MovePrice(good, up) for good in range(len(GOODS)) for up in (True, False)],
+        *turns.HIRES,
+        *turns.WORKERS,
+        *turns.PLACES,
+        turns.END,
+        PASS,
+        *dice.EVENT_MOVES,
+        *[move for moves in parting.GIVE for move in moves],
+        parting.GIVE_SILVER,
+        parting.GIVE_POINT,
+        *events.LOSE,
+        *events.LOSE_VEHICLE,
+        *BUY_FROM,
+        *getting_a_character.TAKE_CHARACTER,
+        *order_and_good.TAKE_GOOD,
+        order_and_good.POINT,
+        *transporting.USE_VEHICLE,
+        *orders.TAKE_ORDER,
+        *[move for moves in seer.PRICES for move in moves],
+        *carpenter.PICK,
     ]
 }
 """The moves that are one of a few, by their text."""
+_WITH_GOODS: Final[dict[str, Callable[[Goods], Move]]] = {
+    "buy": Buy,
+    "sell": Sell,
+    "load": transporting.Load,
+    "stow": Stow,
+    "discard": Discard,
+}
+_WITH_NUMBER: Final[dict[str, Callable[[int], Move]]] = {
+    "turn": TurnRondel,
+    "repay": Repay,
+    "roll": dice.Roll,
+    "start": NameStart,
+}
 
 
 def parse(text: str) -> Move:
@@ -103,27 +80,11 @@ def parse(text: str) -> Move:
 def _parse_with(verb: str, words: list[str]) -> Move | None:
     if verb == "deliver" and len(words) >= 2:
         return Deliver(_number(words[0]) - 1, _goods(words[1:]))
-    if verb == "buy":
-        return Buy(_goods(words))
-    if verb == "sell":
-        return Sell(_goods(words))
-    if verb == "load":
-        return Load(_goods(words))
-    if verb == "stow":
-        return Stow(_goods(words))
-    if verb == "discard":
-        return Discard(_goods(words))
-    return _parse_number(verb, _number(words[0])) if len(words) == 1 else None
-
-
-def _parse_number(verb: str, number: int) -> Move | None:
-    if verb == "turn":
-        return TurnRondel(number)
-    if verb == "repay":
-        return Repay(number)
-    if verb == "roll":
-        return Roll(number)
-    return NameStart(number) if verb == "start" else None
+    if verb in _WITH_GOODS:
+        return _WITH_GOODS[verb](_goods(words))
+    if verb in _WITH_NUMBER and len(words) == 1:
+        return _WITH_NUMBER[verb](_number(words[0]))
+    return None
 
 
 def _number(word: str) -> int:
@@ -134,37 +95,3 @@ def _number(word: str) -> int:
 
 def _goods(words: list[str]) -> Goods:
     return as_goods(read(words, GOODS, MOST_CUBES))
-
-
-def draw(view: HaithabuView) -> str:
-    """The table in a few lines of text, as a spectator sees it."""
-    day = " ".join([field.field.upper() for field in view.rondel if field.day])
-    prices = "  ".join([f"{good.good} {good.price} ({good.market}+{good.supply})" for good in view.goods])
-    display = "  ".join([_draw_order(order) for order in view.display if order is not None])
-    stacks = "  ".join([" ".join([top.transport for top in stack.tops]) or f"{stack.stack} -" for stack in view.stacks])
-    free = " ".join([character.character for character in view.characters if character.owner is None])
-    lines = [
-        f"Haithabu, round {view.round} of {view.rounds}, phase {view.phase} ({view.stage})",
-        f"  day: {day}  inn: {view.neutral}  notes: {view.notes_left}  free: {free or '-'}",
-        f"  market: {prices}",
-        f"  orders: {display}  ({len(view.order_pile)} in the pile, {len(view.order_discards)} discarded)",
-        f"  transports: {stacks}",
-    ]
-    return "\n".join(lines + [_draw_family(view, family) for family in view.families])
-
-
-def _draw_order(order: OrderView) -> str:
-    missing = [order.wanted[good] - order.delivered[good] for good in range(len(GOODS))]
-    place = f"{order.place}:" if order.place else ""
-    return f"{place}{order.order}[{' '.join(written(missing, GOODS))}]"
-
-
-def _draw_family(view: HaithabuView, family: FamilyView) -> str:
-    turn = "*" if family.seat == view.active else " "
-    vehicles = " ".join([vehicle.transport for vehicle in (family.cart, family.ship) if vehicle is not None]) or "-"
-    orders = " ".join([_draw_order(order) for order in family.orders]) or "-"
-    return (
-        f" {turn}seat {family.seat}: {family.points:2} points {family.silver:3} silver {family.notes} notes"
-        f"  warehouse {' '.join(written(family.warehouse, GOODS)) or '-'}  post {' '.join(written(family.post, GOODS)) or '-'}"
-        f"  {vehicles}  orders {orders}  characters {' '.join(family.characters) or '-'}  fulfilled {len(family.fulfilled)}"
-    )

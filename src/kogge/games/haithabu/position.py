@@ -8,15 +8,11 @@ from kogge.games.haithabu.components import (
     CARDS_IN_STACK,
     CHARACTERS,
     COLOURS,
-    DAY_FIELDS,
     FIELDS,
-    INNKEEPER,
     KINDS,
     ORDERS,
     STACKS,
     START_ORDERS,
-    STEWARD,
-    TRADER,
     Components,
 )
 
@@ -104,8 +100,8 @@ class Position:
     first turn of this round, `next_leader` of the next.
 
     Of the turn: its `step`, which workers are `to_place` (a mask of colours), which `worker` was placed last on which `field`, what
-    `dice` were rolled there and which `event` came, which `parts` of its action are done, and masks of the goods `acquired` and `sold`. At the end of a round, `turn` and `parts` count how
-    far a step has come.
+    `dice` were rolled there and which `event` came, which `parts` of its action are done, and masks of the goods `acquired` and
+    `sold`. At the end of a round, `turn` and `parts` count how far a step has come.
     """
 
     __slots__ = ("components", "players", *SAVED)
@@ -216,36 +212,6 @@ class Position:
     def has(self, seat: int, character: int) -> bool:
         return self.owners[character] == seat
 
-    def is_day(self, field: int) -> bool:
-        """H-2.1, H-5.1: A to D lie on the day side at the start; each turn clockwise brings the field before A there."""
-        return (field + self.turned) % len(FIELDS) < DAY_FIELDS
-
-    # Prices
-
-    def price(self, good: int, shift: int) -> int:
-        """What a good costs some steps above or below its marker; the scale ends where it ends (H-4.7, H-C16)."""
-        scale = self.components.scales[good]
-        return scale[min(max(self.steps[good] + shift, 0), len(scale) - 1)]
-
-    def buying_price(self, seat: int, good: int, shift: int) -> int:
-        """H-4.1; H-8.4: the trader buys cheaper, in addition to what the field gives."""
-        return self.price(good, shift - self.components.helps.trader_steps if self.owners[TRADER] == seat else shift)
-
-    def selling_price(self, seat: int, good: int, shift: int) -> int:
-        """H-4.4; H-8.4: the trader sells dearer, in addition to what the field gives."""
-        return self.price(good, shift + self.components.helps.trader_steps if self.owners[TRADER] == seat else shift)
-
-    def move_price(self, good: int, by: int) -> None:
-        """H-4.7: no marker leaves its scale."""
-        last = len(self.components.scales[good]) - 1
-        self.steps[good] = min(max(self.steps[good] + by, 0), last)
-
-    def hire_cost(self, seat: int) -> int:
-        """H-3.5: by how many have been hired this round; H-8.3: the innkeeper pays half."""
-        components = self.components
-        cost = components.hire_costs[components.neutral_workers - self.neutral]
-        return cost // components.helps.innkeeper_divisor if self.has(seat, INNKEEPER) else cost
-
     # Goods
 
     def store(self, seat: int, store: int) -> list[int]:
@@ -265,20 +231,6 @@ class Position:
         """Lay goods into a store, or take them out."""
         at = (seat * len(STORES) + store) * KINDS + good
         self.stores[at] = self.stores[at] + amount
-
-    def storage(self, seat: int) -> int:
-        """H-10.7, H-C35: how many goods each of the two stores may keep; H-8.9: more with the steward."""
-        return self.components.helps.steward_storage if self.has(seat, STEWARD) else self.components.storage
-
-    def surplus(self, seat: int, store: int) -> int:
-        """H-10.7: how many goods are too many there."""
-        return max(0, self.stored(seat, store) - self.storage(seat))
-
-    def fee(self, seat: int) -> int:
-        """H-10.7: what the warehouse costs at the end of the round; H-8.9: nothing with the steward."""
-        components = self.components
-        kept = min(self.stored(seat, WAREHOUSE), self.storage(seat))
-        return kept * (components.helps.steward_fee if self.has(seat, STEWARD) else components.storage_fee)
 
     # Cards
 

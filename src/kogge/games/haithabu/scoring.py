@@ -4,12 +4,55 @@ from __future__ import annotations
 
 from typing import Final
 
-from kogge.engine.values import Outcome, ScoreLine, Seat, Standing
-from kogge.games.haithabu.components import KINDS
-from kogge.games.haithabu.payment import repayable
+from kogge.engine.amounts import one_by_one
+from kogge.engine.values import News, Outcome, ScoreLine, Seat, Standing
+from kogge.games.haithabu.components import GOODS, KINDS
+from kogge.games.haithabu.events import GoodsCleared, MatchWon, Scored
+from kogge.games.haithabu.market.prices import price
+from kogge.games.haithabu.notes import repay, repayable
 from kogge.games.haithabu.position import FINISHED, NOTHING, POST, VEHICLES, WAREHOUSE, Position
 
 SHARED: Final = ("shared", "H-11.10")
+
+
+def finish(position: Position, news: News) -> None:
+    """H-11.1: the final scoring, without the ten steps (H-C37). First notes (H-11.2, H-C38), then goods (H-11.3)."""
+    for seat in range(position.players):
+        notes = repayable(position, seat)
+        if notes:
+            repay(position, seat, notes, "H-11.2", news)
+        clear_goods(position, seat, news)
+    position.stage = FINISHED
+    if news is None:
+        return
+    result = outcome(position)
+    for seat in range(position.players):
+        total = result.scores[seat]
+        news.append(Scored(seat=seat, gained=total - position.points[seat], points=total, rule="H-11.1"))
+    winners = result.winners
+    news.append(
+        MatchWon(
+            seats=winners,
+            points=result.scores[winners[0]],
+            decided_by=result.decided_by,
+            rule=result.decided_by_rule,
+        )
+    )
+
+
+def clear_goods(position: Position, seat: Seat, news: News) -> None:
+    """H-11.3: all goods are sold at half price; no price moves (H-C39)."""
+    silver = clearance(position, seat)
+    position.silver[seat] += silver
+    goods = [0] * KINDS
+    for store in (WAREHOUSE, POST):
+        held = position.store(seat, store)
+        for good in range(KINDS):
+            goods[good] += held[good]
+            position.market[good] += held[good]
+            position.add(seat, store, good, -held[good])
+    if news is not None and max(goods):
+        news.append(GoodsCleared(seat=seat, goods=one_by_one(goods, GOODS), silver=silver, rule="H-11.3"))
 
 
 def clearance(position: Position, seat: Seat) -> int:
@@ -18,7 +61,7 @@ def clearance(position: Position, seat: Seat) -> int:
     for store in (WAREHOUSE, POST):
         goods = position.store(seat, store)
         for good in range(KINDS):
-            worth += goods[good] * position.price(good, 0)
+            worth += goods[good] * price(position, good, 0)
     return worth // 2
 
 

@@ -1,4 +1,4 @@
-"""Who sees what in Haithabu: everything lies open but the answers that are still sealed. What lies in a pile is known, its order is
+"""Who sees what in Haithabu: everything lies open but the moves that are still sealed. What lies in a pile is known, its order is
 not settled yet."""
 
 from __future__ import annotations
@@ -8,7 +8,8 @@ from typing import Final
 
 from kogge.engine.amounts import bits_in
 from kogge.engine.values import Seat, Viewer
-from kogge.games.haithabu import flow, scoring
+from kogge.games.haithabu import scoring
+from kogge.games.haithabu.calendar import is_day, season_of, year_of
 from kogge.games.haithabu.components import (
     CARDS_IN_STACK,
     CHARACTERS,
@@ -24,7 +25,9 @@ from kogge.games.haithabu.components import (
     stack_of,
     transport_name,
 )
+from kogge.games.haithabu.market.prices import price
 from kogge.games.haithabu.position import CART, NOBODY, NOTHING, POST, SHIP, WAREHOUSE, Position
+from kogge.games.haithabu.round_end import storage
 
 
 @dataclass(frozen=True)
@@ -169,8 +172,8 @@ def make_view(position: Position, viewer: Viewer) -> HaithabuView:
         rounds=components.rounds,
         phase=position.phase,
         phases=components.phases,
-        year=flow.year_of(max(position.round, 1)),
-        season=flow.season_of(max(position.round, 1)),
+        year=year_of(max(position.round, 1)),
+        season=season_of(max(position.round, 1)),
         start=_seat_or_none(position.leader),
         next_start=_seat_or_none(position.next_leader),
         active=_seat_or_none(position.active),
@@ -213,7 +216,7 @@ def _orders_in(mask: int) -> tuple[str, ...]:
 
 def _field(position: Position, field: int) -> FieldView:
     workers = tuple([_colour(colour) for colour in bits_in(position.standing[field])])
-    return FieldView(FIELDS[field], position.is_day(field), workers)
+    return FieldView(FIELDS[field], is_day(position, field), workers)
 
 
 def _good(position: Position, good: int) -> GoodView:
@@ -225,7 +228,7 @@ def _good(position: Position, good: int) -> GoodView:
         good=GOODS[good],
         scale=tuple(components.scales[good]),
         step=position.steps[good] + 1,
-        price=position.price(good, 0),
+        price=price(position, good, 0),
         market=position.market[good],
         supply=position.supply[good],
         die=tuple(components.price_dice[good]),
@@ -294,9 +297,9 @@ def _family(position: Position, seat: Seat) -> FamilyView:
         workers=position.workers[seat],
         warehouse=tuple(position.store(seat, WAREHOUSE)),
         post=tuple(position.store(seat, POST)),
-        storage=position.storage(seat),
-        fee=position.fee(seat),
-        surplus=(position.surplus(seat, WAREHOUSE), position.surplus(seat, POST)),
+        storage=storage.limit(position, seat),
+        fee=storage.fee(position, seat),
+        surplus=(storage.surplus(position, seat, WAREHOUSE), storage.surplus(position, seat, POST)),
         cart=_vehicle(position, seat, CART),
         ship=_vehicle(position, seat, SHIP),
         orders=tuple(

@@ -162,7 +162,7 @@ class Components:
 
 
 def _people(edition: Edition, building: int, which: int) -> int:
-    """The knights (0) or merchants (1) of a city building. Of the Riga buildings only the school has people, by choice (R-11.2)."""
+    """The knights (0) or merchants (1) of a city building. The cards of the Riga buildings show none (R-1.5)."""
     if building >= CITY_BUILDINGS:
         return 0
     return edition.numbers(f"{kind_of(building)}.people", len(SIDES))[which]

@@ -7,11 +7,12 @@ from typing import Any
 
 from kogge.engine.chance import Chance
 from kogge.engine.contract import Match
+from kogge.engine.decision import Decision
 from kogge.engine.edition import Edition
 from kogge.engine.game import Game, Option
 from kogge.engine.saving import Boxes
 from kogge.engine.values import Move
-from kogge.games.riga import saving
+from kogge.games.riga import decisions, saving, years
 from kogge.games.riga.components import FEWEST_PLAYERS, MOST_PLAYERS, Components
 from kogge.games.riga.match import RigaMatch
 from kogge.games.riga.notation import parse
@@ -37,8 +38,16 @@ class Riga(Game):
     def set_up(self, players: int, settings: Mapping[str, str], edition: Edition, chance: Chance) -> Match:
         return RigaMatch(self, set_up(self._boxes.of(edition, players), settings["riga-buildings"] == "with"))
 
+    def proceed(self, match: Match, chance: Chance) -> None:
+        assert isinstance(match, RigaMatch)
+        years.proceed(match, chance)
+
+    def load_decision(self, kind: str, asked: int, numbers: list[int]) -> Decision[RigaMatch]:
+        return decisions.load(kind, asked, numbers)
+
     def load_position(self, players: int, position: dict[str, Any], edition: Edition) -> Match:
-        return RigaMatch(self, saving.load(self._boxes.of(edition, players), position))
+        steps = [parse(step) for step in position["steps"]]
+        return RigaMatch(self, saving.load(self._boxes.of(edition, players), position, steps))
 
     def parse(self, text: str) -> Move:
         return parse(text)

@@ -1,4 +1,4 @@
-"""Riga in text: moves as people write them, and the table as a drawing."""
+"""Moves of Riga as people write them."""
 
 from __future__ import annotations
 
@@ -6,36 +6,18 @@ import re
 
 from kogge.engine.amounts import read
 from kogge.engine.values import MalformedMove, Move
-from kogge.games.riga.components import (
-    BIT,
-    EXCHANGE,
-    GOODS,
-    MONEY,
-    MOST_CARDS_OF_A_KIND,
-    NAMES,
-    NUMBERS,
-    SCHOOL,
-    SIDES,
-    mask_of,
-)
-from kogge.games.riga.moves import (
-    NO_GOODS,
-    NOTHING,
-    Build,
-    ChooseSide,
-    Discard,
-    EndTurn,
-    KeepBuilding,
-    KeepGood,
-    Load,
-    NameStart,
-    Pay,
-    Swap,
-    TakeBuilding,
-    TakeRow,
-    Use,
-)
-from kogge.games.riga.view import BuiltView, FamilyView, RigaView
+from kogge.games.riga.building.build import Build
+from kogge.games.riga.building.payment import Pay
+from kogge.games.riga.cards import NO_GOODS, NOTHING
+from kogge.games.riga.components import BIT, GOODS, MONEY, MOST_CARDS_OF_A_KIND, NUMBERS, SIDES, mask_of
+from kogge.games.riga.functions.draws import KeepBuilding, KeepGood, Use
+from kogge.games.riga.riga_buildings.exchange import Load
+from kogge.games.riga.riga_buildings.monastery import Swap
+from kogge.games.riga.riga_buildings.school import ChooseSide
+from kogge.games.riga.setting_up import NameStart
+from kogge.games.riga.taking import TakeBuilding, TakeRow
+from kogge.games.riga.turns import EndTurn
+from kogge.games.riga.winter import Discard
 
 _IN_ROW = re.compile(r"([1-9])\.([a-z]+)")
 _SMALL = re.compile(r"[0-9]")
@@ -143,34 +125,3 @@ def _distinct(buildings: list[int]) -> list[int]:
     if len(set(buildings)) != len(buildings):
         raise MalformedMove("a building is named twice")
     return buildings
-
-
-def draw(view: RigaView) -> str:
-    """The table in a few lines of text, as a spectator sees it."""
-    lines = [
-        f"Riga, year {view.year} of {view.years}, {view.season}",
-        f"  goods: {view.goods_pile} in the pile, {len(view.goods_discards)} discarded",
-        f"  buildings: {view.building_pile} in the pile, {view.building_discards} discarded",
-        *[f"  row {number + 1}: {' '.join(row)}" for number, row in enumerate(view.rows) if row],
-        f"  above: {' '.join(view.above) or '-'}",
-        f"  below: {' '.join(view.below) or '-'}",
-    ]
-    return "\n".join(lines + [_draw_family(view, family) for family in view.families])
-
-
-def _draw_family(view: RigaView, family: FamilyView) -> str:
-    turn = "*" if family.seat == view.active else " "
-    goods, buildings = " ".join(family.known_goods) or "-", " ".join(family.known_buildings) or "-"
-    built = " ".join([_draw_built(family, built) for built in family.built]) or "-"
-    return (
-        f" {turn}seat {family.seat}: {family.points:2} points {family.knights} knights {family.merchants} merchants"
-        f"  goods {family.goods} ({goods}) buildings {family.buildings} ({buildings})  built {built}"
-    )
-
-
-def _draw_built(family: FamilyView, built: BuiltView) -> str:
-    if built.used:
-        return f"{built.building}(used)"
-    if built.building == NAMES[SCHOOL] and family.school:
-        return f"{built.building}({family.school})"
-    return f"{built.building}({family.exchange})" if built.building == NAMES[EXCHANGE] else built.building

@@ -4,24 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from kogge.engine.amounts import bits_in
 from kogge.engine.values import Move
 from kogge.games.riga.components import (
     ALL_IN_CITIES,
     ALL_RIGA,
-    BANKS,
-    BIT,
-    EXCHANGE,
     KINDS_OF_GOODS,
-    KNIGHT,
-    MERCHANT,
-    MONEY,
-    SCHOOL,
-    TAVERNS,
-    WAREHOUSE,
     Components,
 )
-from kogge.games.riga.knowledge import KnownGoods, Whereabouts
+from kogge.games.riga.knowledge.known_goods import KnownGoods
+from kogge.games.riga.knowledge.whereabouts import Whereabouts
 
 OPENING: Final = "opening"
 SPRING: Final = "spring"
@@ -39,8 +30,9 @@ class Position:
 
     `goods` holds four counts for each seat, `rows` four for each row; a row of nothing does not lie there. `above` and `below` are the
     offered buildings on either side of the separator. `sides` is what each seat's school shows, `loaded` whether its exchange shows
-    ducats. Of the turn: `taken` once something was taken, `builds` how many buildings, `fresh` which of them, `swapped` the rows the
-    monastery has touched, `steps` what has been done openly. `drawn_goods` and `drawn_buildings` are the cards somebody has just drawn and chooses from.
+    ducats. Of the turn: `taken` once the taking is over, `builds` how many buildings, `fresh` which of them, `swapped` the rows the
+    monastery has touched, `steps` what has been done openly. `drawn_goods` and `drawn_buildings` are the cards that a seat has just drawn
+    and chooses from.
     """
 
     __slots__ = (
@@ -231,7 +223,7 @@ class Position:
         return goods[at] + goods[at + 1] + goods[at + 2] + goods[at + 3]
 
     def cards_held(self, seat: int) -> int:
-        """R-8.1: goods and buildings in hand. Riga buildings are none of them (R-1.5)."""
+        """How many cards a hand holds, goods and buildings."""
         return self.goods_held(seat) + self.hands[seat].bit_count()
 
     def building_rooms(self) -> list[int]:
@@ -242,61 +234,9 @@ class Position:
         rooms.append(self.drawn_buildings.bit_count())
         return rooms
 
-    def hand_limit(self, seat: int) -> int:
-        """R-8.1; R-11.3: more with a warehouse, also with one built this year (R-B23)."""
-        components = self.components
-        return components.warehouse_limit if self.built[seat] & BIT[WAREHOUSE] else components.hand_limit
-
     def unbuilt_riga(self, seat: int) -> int:
         """The Riga buildings that still lie face down before a seat."""
         return ALL_RIGA & ~self.built[seat] if self.with_riga else 0
-
-    def working(self, seat: int) -> int:
-        """The buildings of a seat that work now: all but those built in this turn (R-10.1, R-B2). Whoever waits for its turn has none
-        of these."""
-        return self.built[seat] & ~self.fresh if seat == self.active else self.built[seat]
-
-    def unused(self, seat: int) -> int:
-        """The working buildings of a seat whose function can still be used (R-10.3)."""
-        unused = self.working(seat) & ~self.used[seat]
-        return unused if self.loaded[seat] else unused & ~BIT[EXCHANGE]
-
-    def knights(self, seat: int, among: int) -> int:
-        """The knights of the buildings `among` those of a seat: two in a fortress (R-10.7), one in others."""
-        return self._people(self.components.knights, seat, KNIGHT, among)
-
-    def merchants(self, seat: int, among: int) -> int:
-        """The merchants of the buildings `among` those of a seat: two in a guild house (R-10.8), one in others."""
-        return self._people(self.components.merchants, seat, MERCHANT, among)
-
-    def ducats_of(self, seat: int, building: int, among: int) -> int:
-        """What the money function of a building gives, with the people of the buildings `among` those of a seat (R-B29)."""
-        components = self.components
-        if building == EXCHANGE:
-            return components.exchange_ducats  # R-11.5
-        bit = BIT[building]
-        if bit & BANKS:
-            return components.bank_ducats * self.merchants(seat, among)  # R-10.5
-        if bit & TAVERNS:
-            return components.tavern_ducats * self.knights(seat, among)  # R-10.15
-        return components.counting_house_ducats  # R-10.9
-
-    def unspent_ducats(self, seat: int) -> int:
-        """R-9.6, R-B29: all that unused functions would still give."""
-        built = self.built[seat]
-        left = built & MONEY & ~self.used[seat]
-        if not self.loaded[seat]:
-            left &= ~BIT[EXCHANGE]
-        total = 0
-        for building in bits_in(left):
-            total += self.ducats_of(seat, building, built)
-        return total
-
-    def _people(self, people: list[int], seat: int, side: str, among: int) -> int:
-        count = 1 if among & BIT[SCHOOL] and self.sides[seat] == side else 0  # R-11.2
-        for building in bits_in(among & ALL_IN_CITIES):
-            count += people[building]
-        return count
 
 
 def set_up(components: Components, with_riga: bool) -> Position:

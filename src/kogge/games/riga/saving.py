@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from kogge.engine.saving import dump_fields, load_fields
+from kogge.engine.values import Move
 from kogge.games.riga.components import ALL_RIGA, GOODS, KINDS_OF_GOODS, Components
-from kogge.games.riga.knowledge import KnownGoods, Whereabouts
-from kogge.games.riga.notation import parse
+from kogge.games.riga.knowledge.known_goods import KnownGoods
+from kogge.games.riga.knowledge.whereabouts import Whereabouts
 from kogge.games.riga.position import Position, set_up
 
 SAVED: Final = (
@@ -50,11 +51,11 @@ def dump(position: Position) -> dict[str, object]:
     }
 
 
-def load(components: Components, dumped: dict[str, Any]) -> Position:
-    """The position that `dump` wrote."""
+def load(components: Components, dumped: dict[str, Any], steps: list[Move]) -> Position:
+    """The position that `dump` wrote, with the steps of the turn that stand there as text."""
     position = set_up(components, dumped["with_riga"])
     load_fields(position, SAVED, dumped)
-    position.steps = [parse(step) for step in dumped["steps"]]
+    position.steps = steps
     position.known_goods = KnownGoods(position.players, list(dumped["known_goods"]), list(dumped["possible_goods"]))
     position.whereabouts = Whereabouts(position.players, list(dumped["whereabouts"]))
     return position

@@ -8,8 +8,11 @@ from kogge.engine.amounts import bits_in
 from kogge.engine.values import Seat, Viewer
 from kogge.games.riga import scoring
 from kogge.games.riga.components import BIT, CITIES, NAMES, goods_in, names_in
-from kogge.games.riga.payment import values_in
+from kogge.games.riga.functions.markets import values_in
+from kogge.games.riga.functions.money import unspent_ducats
+from kogge.games.riga.functions.people import knights, merchants
 from kogge.games.riga.position import NOBODY, Position
+from kogge.games.riga.riga_buildings.warehouse import hand_limit
 
 
 @dataclass(frozen=True)
@@ -148,10 +151,10 @@ def _family(position: Position, seat: Seat) -> FamilyView:
         unbuilt_riga=names_in(position.unbuilt_riga(seat)),
         school=position.sides[seat],
         exchange=position.components.exchange_ducats if position.loaded[seat] else 0,
-        knights=position.knights(seat, built),
-        merchants=position.merchants(seat, built),
+        knights=knights(position, seat, built),
+        merchants=merchants(position, seat, built),
         points=scoring.points_built(position, seat),
-        unspent=position.unspent_ducats(seat),
-        hand_limit=position.hand_limit(seat),
+        unspent=unspent_ducats(position, seat),
+        hand_limit=hand_limit(position, seat),
         values=tuple([tuple(values_in(position, seat, city)) for city in range(len(CITIES))]),
     )

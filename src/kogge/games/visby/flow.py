@@ -5,7 +5,7 @@ Every function takes the position and, when somebody listens, the list that even
 
 from __future__ import annotations
 
-from kogge.engine.question import Question
+from kogge.engine.decision import Moves
 from kogge.engine.values import News, Seat
 from kogge.games.visby import scoring
 from kogge.games.visby.components import (
@@ -26,17 +26,15 @@ from kogge.games.visby.events import (
     CardsRevealed,
     EndReached,
     HandRefilled,
-    MatchWon,
     PursePushedBack,
     PurseReset,
     SupplyArrived,
     SupplyGave,
     TrackGave,
-    WaresExchanged,
     WaresTraded,
 )
 from kogge.games.visby.moves import PlayCards, Trade
-from kogge.games.visby.position import FINISHED, SUPPLY, Position
+from kogge.games.visby.position import SUPPLY, Position
 
 # I. Supply
 
@@ -64,15 +62,15 @@ def supply(position: Position, news: News) -> None:
 # II. Playing and revealing
 
 
-def reveal(position: Position, question: Question, news: News) -> None:
+def reveal(position: Position, moves: Moves, news: News) -> None:
     """V-4.2: the cards of all players are turned over together."""
     for seat in range(position.players):
-        answer = question.answer(seat)
-        assert isinstance(answer, PlayCards)
-        position.played[seat] = answer.mask
-        position.hands[seat] = position.hands[seat] & ~answer.mask
+        play = moves[seat]
+        assert isinstance(play, PlayCards)
+        position.played[seat] = play.mask
+        position.hands[seat] = position.hands[seat] & ~play.mask
         if news is not None:
-            news.append(CardsRevealed(seat=seat, cards=answer.cards, rule="V-4.2"))
+            news.append(CardsRevealed(seat=seat, cards=play.cards, rule="V-4.2"))
 
 
 # III. Evaluating
@@ -169,19 +167,19 @@ def merchants_come(position: Position, news: News) -> int:
     return traders
 
 
-def merchants_trade(position: Position, question: Question, news: News) -> None:
+def merchants_trade(position: Position, moves: Moves, news: News) -> None:
     """V-8.1: every merchant trades what its owner chose, independently of the others; then the purse goes back to the lowest space,
     even when nothing was traded (V-8.4, V-A10)."""
     for seat in range(position.players):
-        if question.asked >> seat & 1:
-            answer = question.answer(seat)
-            assert isinstance(answer, Trade)
-            wares = answer.wares
-            seals = answer.seals
+        trade = moves[seat]
+        if trade is not None:
+            assert isinstance(trade, Trade)
+            wares = trade.wares
+            seals = trade.seals
             position.wares[seat] -= wares
             position.seals[seat] += seals
             if news is not None:
-                news.append(WaresTraded(seat=seat, wares=wares, seals=seals, trade=str(answer), rule="V-8.1"))
+                news.append(WaresTraded(seat=seat, wares=wares, seals=seals, trade=str(trade), rule="V-8.1"))
     position.market = 0
     if news is not None:
         news.append(PurseReset(rule="V-8.4"))
@@ -218,46 +216,22 @@ def close_round(position: Position, news: News) -> None:
     """What follows the market: mendicants, clean-up, and the end if somebody has enough seals (V-10.1, V-A21)."""
     mendicants(position, news)
     clean_up(position, news)
-    if not position.somebody_has_enough():
+    if not somebody_has_enough(position):
         position.phase = SUPPLY
         return
     if news is not None:
         for seat in range(position.players):
             if position.seals[seat] >= position.target:
                 news.append(EndReached(seat=seat, seals=position.seals[seat], target=position.target, rule="V-10.1"))
-    finish(position, news)
+    scoring.finish(position, news)
 
 
-def finish(position: Position, news: News) -> None:
-    """V-10.3: whatever wares are left become seals by themselves (V-A18); the rest of them counts for ties only (V-A19)."""
-    rate = position.components.exchange
-    for seat in range(position.players):
-        bundles = position.wares[seat] // rate.wares
-        position.exchanged[seat] = bundles * rate.seals
-        position.seals[seat] += bundles * rate.seals
-        position.wares[seat] -= bundles * rate.wares
-        if news is not None:
-            news.append(
-                WaresExchanged(
-                    seat=seat,
-                    wares=bundles * rate.wares,
-                    seals=bundles * rate.seals,
-                    left=position.wares[seat],
-                    rule="V-10.3",
-                )
-            )
-    position.phase = FINISHED
-    if news is not None:
-        outcome = scoring.outcome(position)
-        winners = outcome.winners
-        news.append(
-            MatchWon(
-                seats=winners,
-                seals=position.seals[winners[0]],
-                decided_by=outcome.decided_by,
-                rule=outcome.decided_by_rule,
-            )
-        )
+def somebody_has_enough(position: Position) -> bool:
+    """Whether the seals that end the match are there (V-10.1)."""
+    for seals in position.seals:
+        if seals >= position.target:
+            return True
+    return False
 
 
 # Giving

@@ -10,8 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from kogge.engine.question import Question
-from kogge.engine.values import Event, Gain, Move, Preview, Seat
+from kogge.engine.decision import Moves
+from kogge.engine.values import Event, Gain, Preview, Seat
 from kogge.games.visby import flow
 from kogge.games.visby.components import (
     BLACKSMITH,
@@ -27,7 +27,7 @@ from kogge.games.visby.components import (
     Card,
 )
 from kogge.games.visby.events import SupplyGave, TrackGave, WaresTraded
-from kogge.games.visby.moves import TRADE, PlayCards, Trade
+from kogge.games.visby.moves import TRADING, PlayCards, Trade
 from kogge.games.visby.offers import Offers
 from kogge.games.visby.position import Position
 
@@ -50,8 +50,8 @@ MATTERS: dict[int, int] = {
 def foresee_trade(trade: Trade) -> Preview:
     """A trade is certain."""
     gains = (
-        Gain("seals", trade.seals, trade.seals, "V-8.1", "merchant"),
-        Gain("wares", -trade.wares, -trade.wares, "V-8.1", "merchant"),
+        Gain("seals", trade.seals, trade.seals, TRADING, "merchant"),
+        Gain("wares", -trade.wares, -trade.wares, TRADING, "merchant"),
     )
     return Preview(gains, gains)
 
@@ -146,9 +146,10 @@ def _gains_in(
     flow.evaluate_up_to_the_market(world, news)
     traders = flow.merchants_come(world, news)
     if traders:
-        answers: list[Move | None] = [Trade()] * world.players
-        answers[seat] = offers.trades[world.market][world.wares[seat]][-1]
-        flow.merchants_trade(world, Question(TRADE, traders, 0, answers, [], False), news)
+        trades: Moves = [Trade() if traders >> other & 1 else None for other in range(world.players)]
+        if traders >> seat & 1:
+            trades[seat] = offers.trades[world.market][world.wares[seat]][-1]
+        flow.merchants_trade(world, trades, news)
     flow.mendicants(world, news)
     gains: dict[Source, int] = {}
     for event in news:

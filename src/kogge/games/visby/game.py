@@ -7,13 +7,16 @@ from typing import Any
 
 from kogge.engine.chance import Chance
 from kogge.engine.contract import Match
+from kogge.engine.decision import Decision
 from kogge.engine.edition import Edition
 from kogge.engine.game import Game, Option
 from kogge.engine.saving import Boxes
 from kogge.engine.values import Move, Refusal
-from kogge.games.visby import saving
+from kogge.games.visby import decisions, saving
 from kogge.games.visby.components import FEWEST_PLAYERS, MOST_PLAYERS, Components
+from kogge.games.visby.decisions import CardsDecision, TradeDecision
 from kogge.games.visby.match import VisbyMatch
+from kogge.games.visby.moves import PLAY_CARDS
 from kogge.games.visby.notation import parse
 from kogge.games.visby.offers import Offers
 from kogge.games.visby.position import set_up
@@ -46,6 +49,13 @@ class Visby(Game):
         components, offers = self._boxes.of(edition, players)
         target = edition.number("end.seals_long" if settings["length"] == "long" else "end.seals")
         return VisbyMatch(self, set_up(components, target), offers)
+
+    def proceed(self, match: Match, chance: Chance) -> None:
+        assert isinstance(match, VisbyMatch)
+        decisions.proceed(match)
+
+    def load_decision(self, kind: str, asked: int, numbers: list[int]) -> Decision[VisbyMatch]:
+        return CardsDecision(asked) if kind == PLAY_CARDS else TradeDecision(asked)
 
     def load_position(self, players: int, position: dict[str, Any], edition: Edition) -> Match:
         components, offers = self._boxes.of(edition, players)

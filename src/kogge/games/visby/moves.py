@@ -1,4 +1,4 @@
-"""What may be answered in Visby. Why a move is refused stands in `legality`, what is offered in `offers`."""
+"""The moves of Visby. What is asked and why a move is refused stands in `decisions`, what is offered in `offers`."""
 
 from __future__ import annotations
 
@@ -10,6 +10,9 @@ from kogge.games.visby.components import CARDS, Card, mask_of
 
 PLAY_CARDS: Final = "play-cards"
 TRADE: Final = "trade"
+
+TRADING: Final = "V-8.1"
+"""The rule of trading at the market."""
 
 
 @dataclass(frozen=True)

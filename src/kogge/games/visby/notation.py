@@ -39,8 +39,8 @@ def _bundle(word: str) -> Bundle:
     return Bundle(int(found[1]), int(found[2]), int(found[3]))
 
 
-def draw(view: VisbyView, answered: Sequence[Seat]) -> str:
-    """The table in a few lines of text, as a spectator sees it; the answers of those who have `answered` are sealed."""
+def draw(view: VisbyView, moved: Sequence[Seat]) -> str:
+    """The table in a few lines of text, as a spectator sees it; the moves of those who have `moved` are sealed."""
     lines = [
         f"Visby, round {view.round}, to {view.target} seals ({view.phase})",
         f"  campaign {_track(view.campaign, len(view.rates))}",
@@ -48,7 +48,7 @@ def draw(view: VisbyView, answered: Sequence[Seat]) -> str:
         f"  market   {_track(view.market, len(view.rates))}  {view.rates[view.market]}",
     ]
     for family in view.families:
-        shown = " ".join(family.played) or ("(sealed)" if family.seat in answered else "")
+        shown = " ".join(family.played) or ("(sealed)" if family.seat in moved else "")
         lines.append(
             f"  seat {family.seat}: {family.seals:2} seals {family.wares:2} wares"
             f"  hand {' '.join(family.hand)}" + (f"  plays {shown}" if shown else "")

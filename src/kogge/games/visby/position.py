@@ -97,13 +97,6 @@ class Position:
         """How many of one card others than `seat` have laid: the own one never counts (V-A15)."""
         return self.count_played(card) - (1 if self.played[seat] & card else 0)
 
-    def somebody_has_enough(self) -> bool:
-        """Whether the seals that end the match are there (V-10.1)."""
-        for seals in self.seals:
-            if seals >= self.target:
-                return True
-        return False
-
 
 def set_up(components: Components, target: int) -> Position:
     """V-1.3, V-1.4: three markers on their first space, a full hand, no seals, and some wares for everyone. There is no start player

@@ -1,10 +1,11 @@
-"""Who won a match of Visby, and by what."""
+"""The end of Visby: the last exchange, and who won by what (V-10)."""
 
 from __future__ import annotations
 
-from kogge.engine.values import Outcome, ScoreLine, Seat, Standing
+from kogge.engine.values import News, Outcome, ScoreLine, Seat, Standing
 from kogge.games.visby.components import COUNT_IN
-from kogge.games.visby.position import Position
+from kogge.games.visby.events import MatchWon, WaresExchanged
+from kogge.games.visby.position import FINISHED, Position
 
 TIE_BREAKS: tuple[tuple[str, str], ...] = (
     ("seals", "V-10.4"),
@@ -14,6 +15,38 @@ TIE_BREAKS: tuple[tuple[str, str], ...] = (
 """What is compared, in order, and by which rule."""
 
 SHARED = ("shared", "V-10.7")
+
+
+def finish(position: Position, news: News) -> None:
+    """V-10.3: whatever wares are left become seals by themselves (V-A18); the rest of them counts for ties only (V-A19)."""
+    rate = position.components.exchange
+    for seat in range(position.players):
+        bundles = position.wares[seat] // rate.wares
+        position.exchanged[seat] = bundles * rate.seals
+        position.seals[seat] += bundles * rate.seals
+        position.wares[seat] -= bundles * rate.wares
+        if news is not None:
+            news.append(
+                WaresExchanged(
+                    seat=seat,
+                    wares=bundles * rate.wares,
+                    seals=bundles * rate.seals,
+                    left=position.wares[seat],
+                    rule="V-10.3",
+                )
+            )
+    position.phase = FINISHED
+    if news is not None:
+        result = outcome(position)
+        winners = result.winners
+        news.append(
+            MatchWon(
+                seats=winners,
+                seals=position.seals[winners[0]],
+                decided_by=result.decided_by,
+                rule=result.decided_by_rule,
+            )
+        )
 
 
 def strength(position: Position, seat: Seat) -> tuple[int, int, int]:

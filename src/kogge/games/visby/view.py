@@ -1,6 +1,6 @@
-"""Who sees what in Visby: everything lies open but the answers that are still sealed (V-4.2).
+"""Who sees what in Visby: everything lies open but the moves that are still sealed (V-4.2).
 
-Every answer makes a view for each who looks. mypyc compiles an `__init__` that is written out, not the one a dataclass would write.
+Every move makes a view for each who looks. mypyc compiles an `__init__` that is written out, not the one a dataclass would write.
 """
 
 from __future__ import annotations

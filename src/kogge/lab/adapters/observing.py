@@ -11,7 +11,7 @@ from kogge.engine import Chair, Game
 from kogge.engine.plain import plain
 from kogge.lab.adapters.actions import Span
 from kogge.lab.adapters.flattening import Number, OneOf, Part, Record
-from kogge.lab.adapters.schemas import QUESTIONS, schema_of
+from kogge.lab.adapters.schemas import DECISIONS, schema_of
 
 Vector: TypeAlias = "NDArray[np.float32]"
 
@@ -20,7 +20,7 @@ class Observing:
     """The eyes of a game for so many players. Everything comes from the chair; `names` says what each number is."""
 
     def __init__(self, game: Game, players: int) -> None:
-        own: dict[str, Part] = {"asked": OneOf(QUESTIONS[game.id]), "offers_from": Number(), "offers_to": Number()}
+        own: dict[str, Part] = {"asked": OneOf(DECISIONS[game.id]), "offers_from": Number(), "offers_to": Number()}
         self._schema = Record({"view": schema_of(game, players), "own": Record(own)})
         self.names = self._schema.names("")
 

@@ -9,21 +9,21 @@ from collections.abc import Callable
 
 from kogge.engine import Game
 from kogge.games.haithabu import components as haithabu
-from kogge.games.haithabu.flow import SEASONS as HAITHABU_SEASONS
+from kogge.games.haithabu.calendar import SEASONS as HAITHABU_SEASONS
+from kogge.games.haithabu.kinds import ALL as HAITHABU_DECISIONS
 from kogge.games.haithabu.position import FINISHED, OPENING, PHASE_START, ROUND_END, TURNS
-from kogge.games.haithabu.questions.decisions import RULES as HAITHABU_QUESTIONS
 from kogge.games.riga import components as riga
-from kogge.games.riga.match import RULES as RIGA_QUESTIONS
+from kogge.games.riga.decisions import KINDS as RIGA_DECISIONS
 from kogge.games.riga.position import SEASONS as RIGA_SEASONS
 from kogge.games.visby import components as visby
 from kogge.games.visby.moves import PLAY_CARDS, TRADE
 from kogge.games.visby.position import PHASES
 from kogge.lab.adapters.flattening import CountOf, Keyed, Number, OneOf, Part, Record, Row, several
 
-QUESTIONS: dict[str, tuple[str, ...]] = {
+DECISIONS: dict[str, tuple[str, ...]] = {
     "visby": (PLAY_CARDS, TRADE),
-    "riga": tuple(RIGA_QUESTIONS),
-    "haithabu": tuple(HAITHABU_QUESTIONS),
+    "riga": RIGA_DECISIONS,
+    "haithabu": HAITHABU_DECISIONS,
 }
 """What each game asks for."""
 

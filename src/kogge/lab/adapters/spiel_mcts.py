@@ -121,9 +121,7 @@ class SpielBot:
         assert self._game is not None, "somebody has sat down"
         world = chair.imagine(self._luck)
         if self._together:
-            question = world.questions[-1]
-            question.owing = question.asked
-            question.answers = [None] * world.players
+            world.reopen()
         self._game.begin_in(world)
         state = self._turns.new_initial_state()
         while not self._together and state.current_player() != chair.viewer:

@@ -1,0 +1,1 @@
+"""The nine characters of Haithabu (H-8), each with all it does."""

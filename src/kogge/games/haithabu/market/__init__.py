@@ -1,0 +1,1 @@
+"""The market of Haithabu (H-4)."""

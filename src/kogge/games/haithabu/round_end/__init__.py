@@ -1,0 +1,1 @@
+"""The end of a round of Haithabu (H-10)."""

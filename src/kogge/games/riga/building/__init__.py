@@ -1,0 +1,1 @@
+"""Building and paying (R-7)."""
