@@ -109,5 +109,5 @@ def test_options_that_make_no_match_are_the_caller_s_mistake() -> None:
 def test_a_violation_says_what_and_where() -> None:
     game, check = BROKEN["a match that never ends"]
     violation = conform(game, 2, matches=1, seed=1, most_decisions=20).violations[-1]
-    assert violation == Violation(check, "not over after 20 answers", violation.record)
+    assert violation == Violation(check, "not over after 20 moves", violation.record)
     assert violation.record.startswith("kogge 1\ngame amber-bids\n")

@@ -1,4 +1,4 @@
-"""Matches of Riga at the terminal: every question is answered by number and in words, and a match is played to its end."""
+"""Matches of Riga at the terminal: every decision is answered by number and in words, and a match is played to its end."""
 
 from __future__ import annotations
 
@@ -140,7 +140,7 @@ def test_the_box_tells_what_is_known() -> None:
     assert "Points for 1, 2, 3, 4 lodges 4 11 19 28 * unknown (three lodges: printed rules)" in said
 
 
-def test_the_rule_of_the_question_is_a_key_away() -> None:
+def test_the_rule_of_the_decision_is_a_key_away() -> None:
     said = flat(kogge("play", "riga", *PEOPLE, typed=["r", "r 10.4"]).output)
     assert "R-2.5 Now everybody is given two buildings from the pile." in said
     assert "R-10.4 Archive: when scoring" in said

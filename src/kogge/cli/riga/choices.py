@@ -8,7 +8,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from kogge.cli.drawing import ByWidth, capital, gains_text, keyed_line, kind_of_question, numbered_table, plain_table
+from kogge.cli.drawing import ByWidth, capital, gains_text, keyed_line, kind_of_decision, numbered_table, plain_table
 from kogge.cli.riga.menu import NOTHING_KEPT, functions, menu, together, view_of
 from kogge.cli.riga.reckoning import Reckoning, candidates, cities_of, city_of, number_mask
 from kogge.cli.riga.wording import (
@@ -35,7 +35,7 @@ MOST_GROUPS = 4
 
 
 class Asked:
-    """One question, with all that its list is made of."""
+    """One decision, with all that its list is made of."""
 
     def __init__(self, edition: Edition, names: Sequence[str], chair: Chair, words: Words) -> None:
         self.edition = edition
@@ -47,7 +47,7 @@ class Asked:
         self.reckoning = Reckoning(self.view, edition)
 
     def argument(self, name: str) -> int:
-        """A number of the question."""
+        """A number of the decision."""
         decision = self.chair.decision
         assert decision is not None
         return int(decision.arguments[name])
@@ -81,7 +81,7 @@ def choices(edition: Edition, names: Sequence[str], chair: Chair, words: Words) 
         SIDE: side_choices,
         DISCARD: discard_choices,
     }
-    return Group(*lists[kind_of_question(chair)](Asked(edition, names, chair, words)))
+    return Group(*lists[kind_of_decision(chair)](Asked(edition, names, chair, words)))
 
 
 def _number(number: int, style: str = "can") -> Text:
@@ -250,7 +250,7 @@ def pay_choices(asked: Asked) -> list[RenderableType]:
     return [*parts, asked.hint("choose-hint-pay", example=as_typed(moves[-1], words))]
 
 
-# Other questions
+# Other decisions
 
 
 def treasury_choices(asked: Asked) -> list[RenderableType]:

@@ -206,7 +206,7 @@ def own_hand(view: RigaView, answers: Answers, reckoning: Reckoning, words: Word
 
 
 def is_listing(view: RigaView, answers: Answers) -> bool:
-    """Whether the reader's question lists the own buildings with their costs anyway: which one to keep, to build."""
+    """Whether the reader's decision lists the own buildings with their costs anyway: which one to keep, to build."""
     return view.viewer in answers.to_act and (view.season == OPENING or (view.taken and not is_amid_a_step(view)))
 
 
