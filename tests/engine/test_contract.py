@@ -105,10 +105,10 @@ def test_everything_offered_is_accepted() -> None:
         match.copy().play(0, move, SeededChance(1))
 
 
-# Questions on questions
+# Decisions on decisions
 
 
-def test_a_question_out_of_turn_is_answered_before_the_turn_goes_on() -> None:
+def test_a_decision_out_of_turn_is_answered_before_the_turn_goes_on() -> None:
     match = smugglers()
     match.play(0, Do(SMUGGLE, "amber", 1), NoChance())
     assert [decision.kind for decision in match.decisions] == ["turn", "inspect"]
@@ -121,7 +121,7 @@ def test_a_question_out_of_turn_is_answered_before_the_turn_goes_on() -> None:
         match.play(0, Do(SMUGGLE, "fur", 1), NoChance())
 
 
-def test_questions_survive_being_saved() -> None:
+def test_decisions_survive_being_saved() -> None:
     match = smugglers()
     match.play(0, Do(SMUGGLE, "amber", 1), NoChance())
     loaded = SMUGGLERS.load(match.dump())
@@ -368,7 +368,7 @@ def test_seats_and_masks() -> None:
 # Beginning and keeping
 
 
-def test_whoever_listens_hears_what_happened_before_the_first_question() -> None:
+def test_whoever_listens_hears_what_happened_before_the_first_decision() -> None:
     news: list[Event] = []
     match = VISBY.start(2, NoChance(), news=news)
     assert [event.rule for event in news] == ["V-3.1"]

@@ -2,7 +2,7 @@
 
     PYTHONPATH=tests python -m perft.count_positions riga
 
-For every kind of table and every kind of question a rich position, from which not too many others can be reached to count them
+For every kind of table and every kind of decision a rich position, from which not too many others can be reached to count them
 quickly. Run it only when a rule has changed on purpose, and read the difference.
 """
 
@@ -72,7 +72,7 @@ def counts_from(match: Match) -> list[int]:
 
 
 def table_of(game: Game) -> str:
-    """The richest row for each kind of table and question."""
+    """The richest row for each kind of table and decision."""
     found: dict[tuple[int, str, str], list[tuple[int, str, Match]]] = {}
     for path in sorted((MATCHES / game.id).glob("*.kogge")):
         record = read(path.read_text(encoding="utf-8"))

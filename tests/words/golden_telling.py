@@ -33,7 +33,7 @@ NAMES = ("Lübeck", "Wismar", "Stralsund", "Danzig", "Reval", "Riga")
 EACH_END = 3
 """So many of the moves on offer are told from either end of the list."""
 REMEMBERED = 4
-"""So many of the last moves on offer for a kind of question are tried when it is asked again; some are refused."""
+"""So many of the last moves on offer for a kind of decision are tried when it is asked again; some are refused."""
 FORESEEN = 5
 """At every step of that many, what the moves would give is told too."""
 
@@ -75,7 +75,7 @@ class Golden:
         self._log(seen(opening, 0), 0)
         answers: defaultdict[str, deque[Move]] = defaultdict(lambda: deque(maxlen=REMEMBERED))
         for entry in record.standing():
-            self._question(match, entry.seat, answers, foresee=entry.seq % FORESEEN == 0)
+            self._decision(match, entry.seat, answers, foresee=entry.seq % FORESEEN == 0)
             events, _ = replay_entry(self.game, match, entry)
             self._events(seen(events, None))
             self._log(seen(events, entry.seat), entry.seat)
@@ -98,7 +98,7 @@ class Golden:
                 told = [reader, [event_bytes(event) for event in events]]
                 self.tell("log", told, partial(_lines, events=events, you=reader))
 
-    def _question(self, match: Match, seat: Seat, answers: defaultdict[str, deque[Move]], foresee: bool) -> None:
+    def _decision(self, match: Match, seat: Seat, answers: defaultdict[str, deque[Move]], foresee: bool) -> None:
         decision = match.decision(seat)
         assert decision is not None
         self.tell("decision", decision, lambda words: words.decision(decision, NAMES))

@@ -32,8 +32,8 @@ class Drawer:
     `table` draws what a chair shows, for readers who know the seats by these names, in so many columns. `choices` lists what can be
     answered, `previews` tells all about some of it (what was typed after the command) and `lesson` what the pieces do in this edition.
     `read` turns what was typed into a move or raises `NotUnderstood`; `doubt` is a sentence against a move that is allowed but gives
-    something away. `glance` draws what matters for the present question to somebody who has just seen the whole table and has done
-    nothing since but answer; where it draws nothing, the whole table is drawn again. `keys` are the answers to the present question that
+    something away. `glance` draws what matters for the open decision to somebody who has just seen the whole table and has done
+    nothing since but move; where it draws nothing, the whole table is drawn again. `keys` are the moves of the open decision that
     would otherwise be taken for commands. To those who only look on, the table is shown again when it `rests` after what happened.
     """
 
@@ -50,7 +50,7 @@ class Drawer:
 
 @dataclass(frozen=True)
 class Answers:
-    """How far the present question has come: who owes an answer, who has sealed one, and the reader's own sealed answer as text."""
+    """How far the open decision has come: who still has to move, who has sealed a move, and the reader's own sealed move as text."""
 
     to_act: tuple[Seat, ...]
     sealed_by: tuple[Seat, ...]
@@ -58,7 +58,7 @@ class Answers:
 
 
 def answers_to(chair: Chair) -> Answers:
-    """The answers to the present question, as whoever sits on the chair may know them."""
+    """The moves made in the open decision, as whoever sits on the chair may know them."""
     to_act, own = chair.to_act, chair.sealed
     return Answers(to_act, tuple([seat for seat in chair.asked if seat not in to_act]), None if own is None else str(own))
 
@@ -162,7 +162,7 @@ def depends_text(gains: Sequence[Gain], words: Words) -> str:
     return ", ".join([words.many(word) for word in found])
 
 
-def kind_of_question(chair: Chair) -> str:
+def kind_of_decision(chair: Chair) -> str:
     decision = chair.decision
     assert decision is not None
     return decision.kind

@@ -39,7 +39,7 @@ class SeatShown:
 class MatchShown:
     """A match through the eyes of one seat, or of a spectator. It is made so often that it is not frozen, which would take thrice as long.
 
-    `last` is the number of the last entry of the record. The present question was put to the seats `asked`, of whom those `to_act` still
+    `last` is the number of the last entry of the record. The open decision was put to the seats `asked`, of whom those `to_act` still
     owe an answer. What the viewer is asked is `decision`, what it can answer begins with `moves`,
     of which there are `count` in all; `sealed` is the answer it has given and can still replace. From entry `horizon` on it may take
     back freely; 0 means nothing. `take_back` is what taking back its last answer means; `again` is the answer it took back and may do again.

@@ -171,7 +171,7 @@ class Words:
         return self.say(f"noun-{word}.many")
 
     def decision(self, decision: DecisionView, names: Sequence[str] = ()) -> str:
-        """What is asked. A question that speaks of a seat needs the names of all."""
+        """What is asked. A decision that speaks of a seat needs the names of all."""
         return self._format(f"decision-{decision.kind}", self._told(decision.arguments.items(), names))
 
     def refusal(self, refusal: Refusal) -> str:

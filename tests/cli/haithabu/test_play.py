@@ -1,4 +1,4 @@
-"""Matches of Haithabu at the terminal: every question is answered by its key and in words, and a match is played to its end."""
+"""Matches of Haithabu at the terminal: every decision is answered by its key and in words, and a match is played to its end."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ def test_help_teaches_the_game() -> None:
     assert "6 Troubled times All others put a good into the supply." in said
 
 
-def test_the_rule_of_the_question_is_a_key_away() -> None:
+def test_the_rule_of_the_decision_is_a_key_away() -> None:
     said = flat(kogge(*CALL, typed=["r", "r 6.6"], columns=100).output)
     assert "H-3.5" in said
     assert "H-6.6 Field F" in said

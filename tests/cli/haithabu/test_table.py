@@ -1,4 +1,4 @@
-"""The drawn table of Haithabu: everything on it is also written, it fits the screen, and a glance shows what a question is about."""
+"""The drawn table of Haithabu: everything on it is also written, it fits the screen, and a glance shows what a decision is about."""
 
 from __future__ import annotations
 
@@ -242,7 +242,7 @@ def glance(match: HaithabuMatch, lang: str = "en") -> str | None:
     return None if drawn is None else flat(" ".join(lines(drawn)))
 
 
-def test_amid_a_turn_a_glance_shows_what_the_question_is_about() -> None:
+def test_amid_a_turn_a_glance_shows_what_the_decision_is_about() -> None:
     on_market, delivery, transport = glance(on_the_market()), glance(delivering()), glance(buying_transport())
     assert on_market is not None
     assert delivery is not None

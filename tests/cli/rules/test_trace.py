@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from kogge.cli.rules.trace import Gap, Trace, Traced, trace
+from kogge.cli.rules.trace import Gap, Spread, Trace, Traced, spread, trace
 from kogge.engine import Game
 from kogge.games import GAMES
 from kogge.words import LANGUAGES
@@ -158,3 +158,11 @@ def test_code_in_folders_of_the_game_counts(tree: Tree) -> None:
 @pytest.mark.parametrize("game_id", [game.id for game in GAMES])
 def test_the_games_have_no_gap(game_id: str) -> None:
     assert trace(GAMES[game_id], ROOT / "src", ROOT / "tests").gaps == ()
+
+
+def test_a_paragraph_on_how_to_play_that_three_modules_cite_is_spread(tree: Tree) -> None:
+    for module in ("flow", "night/dice", "scoring"):
+        (tree.game / module).parent.mkdir(exist_ok=True)
+        (tree.game / f"{module}.py").write_text("# S-1.1, S-3.10, S-3.10, S-12.1, S-B1\n", encoding="utf-8")
+    (tree.game / "scoring.py").write_text("# S-3.2, S-3.10\n", encoding="utf-8")
+    assert spread(SKAT, tree.source) == [Spread("S-3.10", ("flow.py", "night/dice.py", "scoring.py"))]

@@ -2,22 +2,9 @@
 
 from __future__ import annotations
 
+from kogge.games.haithabu import kinds
 from kogge.games.haithabu.components import INNKEEPER
 from kogge.games.haithabu.events import FeePaid, NotesRepaid, NotesTaken, WorkerHired
-from kogge.games.haithabu.kinds import (
-    BUY,
-    BUY_TRANSPORT,
-    DICE,
-    END_TURN,
-    GET_CHARACTER,
-    HALF_PRICE,
-    HIRE,
-    MARKET,
-    PICK_CARD,
-    PLACE,
-    STORE,
-    WORKER,
-)
 from kogge.games.haithabu.moves import Pass
 from kogge.games.haithabu.notes import Repay
 from kogge.games.haithabu.turns import ChooseWorker, EndTurn, Hire
@@ -32,14 +19,14 @@ HIRING = (
 )
 
 PAYMENTS = {
-    HIRE: "a neutral worker",
-    DICE: "a second die",
-    MARKET: "goods of the market",
-    BUY: "goods of G",
-    BUY_TRANSPORT: "a transport",
-    PICK_CARD: "a transport of the carpenter",
-    GET_CHARACTER: "a character",
-    HALF_PRICE: "a transport at half price",
+    kinds.HIRE: "a neutral worker",
+    kinds.DICE: "a second die",
+    kinds.MARKET: "goods of the market",
+    kinds.BUY: "goods of G",
+    kinds.BUY_TRANSPORT: "a transport",
+    kinds.PICK_CARD: "a transport of the carpenter",
+    kinds.GET_CHARACTER: "a character",
+    kinds.HALF_PRICE: "a transport at half price",
 }
 """What notes are taken for, by what was asked."""
 
@@ -64,7 +51,7 @@ def in_hiring(turn: Turn) -> set[str]:
     for step in turn.steps:
         if isinstance(step.move, Hire) and not step.move.hires:
             found.add("hired nobody")
-        elif step.asked == WORKER and isinstance(step.move, ChooseWorker):
+        elif step.asked == kinds.WORKER and isinstance(step.move, ChooseWorker):
             found.add("neutral worker first" if step.move.neutral else "own worker first")
         for event in step.told(WorkerHired):
             help = " with the innkeeper" if step.position.has(event.seat, INNKEEPER) else ""
@@ -78,9 +65,9 @@ def in_notes(turn: Turn) -> set[str]:
     for step in turn.steps:
         if not isinstance(step.move, Repay):
             continue
-        if step.asked == END_TURN:
+        if step.asked == kinds.END_TURN:
             found.add("notes repaid at the end of the turn")
-        elif step.asked == PLACE:
+        elif step.asked == kinds.PLACE:
             is_first = turn.actions[0].start in turn.steps[turn.steps.index(step) :]
             found.add("notes repaid before placing" if is_first else "notes repaid between two workers")
         if any(other.told(NotesTaken) for other in turn.steps):
@@ -118,5 +105,5 @@ def in_payments(step: Step) -> set[str]:
 def _is_paid_in_part(step: Step, fee: FeePaid) -> bool:
     """Whether a seat had less than the fee and no note was left, where nothing else was paid in the same step."""
     at_hand = step.position.silver[fee.seat] + sum([event.silver for event in step.told(NotesTaken) if event.seat == fee.seat])
-    nothing_else = step.asked == STORE or isinstance(step.move, (EndTurn, Pass))
+    nothing_else = step.asked == kinds.STORE or isinstance(step.move, (EndTurn, Pass))
     return nothing_else and at_hand < fee.count * step.position.components.storage_fee

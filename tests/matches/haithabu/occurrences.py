@@ -5,17 +5,17 @@ from __future__ import annotations
 from kogge.engine import AnswerSealed, Record
 from kogge.games.haithabu import HAITHABU, kinds
 from kogge.games.haithabu.events import CharacterChosen
-from kogge.games.haithabu.kinds import DICE as DICE_QUESTION
+from kogge.games.haithabu.kinds import DICE as DICE_DECISION
 from kogge.games.haithabu.kinds import END_TURN, GIFT, LOSE_GOOD, STORE
 from matches.haithabu.fields import CHARACTERS_GOT, ORDERS, PLACING, TRANSPORTS, in_action, in_two_actions
 from matches.haithabu.nights import DICE, EVENTS_COME, GIFTS, in_night
 from matches.haithabu.notes import HIRING, NOTES, in_hiring, in_notes, in_payments
 from matches.haithabu.rounds import PHASES, ROUND_END, SERVICES, YEAR, in_phases, in_round_end, in_rounds, in_years
 from matches.haithabu.scores import SCORES, in_outcome
-from matches.haithabu.steps import Turn, questions_taken_back, steps_of, turns_of
+from matches.haithabu.steps import Turn, decisions_taken_back, steps_of, turns_of
 from matches.haithabu.trades import MARKET, PRICES, TRADING_FIELDS, TURNS, in_prices, in_trades, in_turn_of_trades
 
-NEVER_TAKEN_BACK = (DICE_QUESTION, END_TURN)
+NEVER_TAKEN_BACK = (DICE_DECISION, END_TURN)
 """After these, something was rolled or a turn is over (H-3.4, H-5.2); notes given back at its end can be taken back."""
 
 REPLACED = (GIFT, LOSE_GOOD, STORE)
@@ -41,8 +41,8 @@ REQUIRED: tuple[str, ...] = (
     *ROUND_END,
     *YEAR,
     *SCORES,
-    *[f"{question} replaced under seal" for question in REPLACED],
-    *[f"{question} taken back" for question in [*kinds.ALL, "repay"] if question not in NEVER_TAKEN_BACK],
+    *[f"{decision} replaced under seal" for decision in REPLACED],
+    *[f"{decision} taken back" for decision in [*kinds.ALL, "repay"] if decision not in NEVER_TAKEN_BACK],
     "several answers taken back at once",
 )
 
@@ -75,7 +75,7 @@ def _in_turn(turn: Turn) -> set[str]:
 
 
 def _taken_back(record: Record) -> set[str]:
-    found = {f"{question} taken back" for question in questions_taken_back(record)}
+    found = {f"{decision} taken back" for decision in decisions_taken_back(record)}
     if any(entry.is_undo and entry.seq - entry.undoes > 1 for entry in record.entries):
         found.add("several answers taken back at once")
     return found

@@ -78,7 +78,7 @@ YEAR = (
     "start player returned",
 )
 
-SERVICE_QUESTIONS = (NAME_START, MOVE_PRICE, STOW, HALF_PRICE)
+SERVICE_DECISIONS = (NAME_START, MOVE_PRICE, STOW, HALF_PRICE)
 """What the owners of characters are asked, one after the other."""
 
 
@@ -182,7 +182,7 @@ def in_rounds(steps: list[Step]) -> set[str]:
     discards: list[GoodsDiscarded] = []
     serving: list[tuple[int, str]] = []
     for step in steps:
-        if step.position.round and step.asked in SERVICE_QUESTIONS:
+        if step.position.round and step.asked in SERVICE_DECISIONS:
             serving.append((step.seat, step.asked))
         told = step.told(GoodsDiscarded)
         discards += told

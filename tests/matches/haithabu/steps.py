@@ -81,7 +81,7 @@ def steps_of(record: Record) -> tuple[list[Event], list[Step]]:
     return opening, steps
 
 
-def questions_taken_back(record: Record) -> Iterator[str]:
+def decisions_taken_back(record: Record) -> Iterator[str]:
     """What the seats had been asked whose answers were taken back."""
     struck = record.struck()
     match, _ = deal(HAITHABU, HAITHABU.printed_edition(), record)

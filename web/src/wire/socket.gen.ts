@@ -35,7 +35,7 @@ export interface Answer {
   seq?: number | null;
 }
 
-/** A seat had a single answer to give, so it was given for it. */
+/** A seat had a single move to make, so it was made for it. */
 export interface AnswerForced {
   kind: "AnswerForced";
   rule: string;
@@ -43,7 +43,7 @@ export interface AnswerForced {
   move: string | null;
 }
 
-/** A seat gave (or replaced) its answer to a question that others still owe theirs to. */
+/** A seat made (or replaced) its move in a decision in which others have not moved yet. */
 export interface AnswerSealed {
   kind: "AnswerSealed";
   rule: string;
@@ -226,7 +226,7 @@ export interface Lobby {
 /**
  * A match through the eyes of one seat, or of a spectator. It is made so often that it is not frozen, which would take thrice as long.
  *
- * `last` is the number of the last entry of the record. The present question was put to the seats `asked`, of whom those `to_act` still
+ * `last` is the number of the last entry of the record. The open decision was put to the seats `asked`, of whom those `to_act` still
  * owe an answer. What the viewer is asked is `decision`, what it can answer begins with `moves`,
  * of which there are `count` in all; `sealed` is the answer it has given and can still replace. From entry `horizon` on it may take
  * back freely; 0 means nothing. `take_back` is what taking back its last answer means; `again` is the answer it took back and may do again.
@@ -737,7 +737,7 @@ export interface HaithabuDrinksPaid {
   silver: number;
 }
 
-export type HaithabuEvent = AnswerSealed | AnswerForced | HaithabuStartOrderDealt | HaithabuStartOrdersLeft | HaithabuOrderDisplayed | HaithabuOrdersShuffled | HaithabuTransportsShown | HaithabuStartPlayerDrawn | HaithabuCharacterChosen | HaithabuRoundBegan | HaithabuRondelTurned | HaithabuTurnBegan | HaithabuWorkerHired | HaithabuWorkerPlaced | HaithabuActionLost | HaithabuWorkerIdle | HaithabuTurnEnded | HaithabuNotesTaken | HaithabuNotesRepaid | HaithabuGoodsBought | HaithabuGoodsSold | HaithabuPriceMoved | HaithabuTransportBought | HaithabuCharacterRecruited | HaithabuCharacterPoached | HaithabuOrderTaken | HaithabuOrderLost | HaithabuGoodTaken | HaithabuPointTaken | HaithabuGoodsDelivered | HaithabuOrderFulfilled | HaithabuGoodsCarried | HaithabuDiceRolled | HaithabuEventCame | HaithabuGoodGiven | HaithabuSilverGiven | HaithabuPointGiven | HaithabuNothingGiven | HaithabuCharacterLost | HaithabuDrinksPaid | HaithabuTransportLost | HaithabuGoodLost | HaithabuPointsLost | HaithabuRoundEnded | HaithabuCharacterReturned | HaithabuStartNamed | HaithabuSeerUsed | HaithabuGoodsStowed | HaithabuMarketRefilled | HaithabuPriceRolled | HaithabuGoodsDiscarded | HaithabuFeePaid | HaithabuWorkersReturned | HaithabuDisplayMoved | HaithabuGoodsCleared | HaithabuScored | HaithabuMatchWon;
+export type HaithabuEvent = AnswerSealed | AnswerForced | HaithabuDiceRolled | HaithabuEventCame | HaithabuGoodGiven | HaithabuSilverGiven | HaithabuPointGiven | HaithabuNothingGiven | HaithabuCharacterLost | HaithabuDrinksPaid | HaithabuTransportLost | HaithabuGoodLost | HaithabuPointsLost | HaithabuRoundEnded | HaithabuCharacterReturned | HaithabuStartNamed | HaithabuSeerUsed | HaithabuGoodsStowed | HaithabuMarketRefilled | HaithabuPriceRolled | HaithabuGoodsDiscarded | HaithabuFeePaid | HaithabuWorkersReturned | HaithabuDisplayMoved | HaithabuGoodsCleared | HaithabuScored | HaithabuMatchWon | HaithabuStartOrderDealt | HaithabuStartOrdersLeft | HaithabuOrderDisplayed | HaithabuOrdersShuffled | HaithabuTransportsShown | HaithabuStartPlayerDrawn | HaithabuCharacterChosen | HaithabuRoundBegan | HaithabuRondelTurned | HaithabuTurnBegan | HaithabuWorkerHired | HaithabuWorkerPlaced | HaithabuActionLost | HaithabuWorkerIdle | HaithabuTurnEnded | HaithabuNotesTaken | HaithabuNotesRepaid | HaithabuGoodsBought | HaithabuGoodsSold | HaithabuPriceMoved | HaithabuTransportBought | HaithabuCharacterRecruited | HaithabuCharacterPoached | HaithabuOrderTaken | HaithabuOrderLost | HaithabuGoodTaken | HaithabuPointTaken | HaithabuGoodsDelivered | HaithabuOrderFulfilled | HaithabuGoodsCarried;
 
 /** What happens in this night. */
 export interface HaithabuEventCame {

@@ -9,6 +9,7 @@ from kogge.bots.haithabu.prospects import HIRING, Prospects
 from kogge.bots.haithabu.sidelines import kept_without, moved, stowed, to_discard
 from kogge.bots.haithabu.steady import load_for, worth_of_event
 from kogge.engine import Move, Seat
+from kogge.games.haithabu import kinds
 from kogge.games.haithabu.actions.delivering import Deliver, reward_of
 from kogge.games.haithabu.actions.fields import can_act
 from kogge.games.haithabu.actions.getting_a_character import TAKE_CHARACTER, TakeCharacter
@@ -16,37 +17,6 @@ from kogge.games.haithabu.actions.order_and_good import GOOD, ORDER, POINT, Take
 from kogge.games.haithabu.characters.carpenter import PickCard
 from kogge.games.haithabu.characters.start_player import START
 from kogge.games.haithabu.components import KINDS, MARKET_FIELDS
-from kogge.games.haithabu.kinds import (
-    BUY,
-    BUY_TRANSPORT,
-    CHOOSE_CHARACTER,
-    DELIVER,
-    DICE,
-    END_TURN,
-    EVENT,
-    GET_CHARACTER,
-    GIFT,
-    HALF_PRICE,
-    HIRE,
-    LOAD,
-    LOSE_CHARACTER,
-    LOSE_GOOD,
-    LOSE_TRANSPORT,
-    MARKET,
-    MOVE_PRICE,
-    NAME_START,
-    ORDER_AND_GOOD,
-    ORDER_AND_SALE,
-    PICK_CARD,
-    PLACE,
-    RETURN_CHARACTER,
-    SELL,
-    STORE,
-    STOW,
-    TURN_RONDEL,
-    VEHICLE,
-    WORKER,
-)
 from kogge.games.haithabu.market.trade import BUY_AMOUNT, SELL_AMOUNT, may_sell
 from kogge.games.haithabu.match import HaithabuMatch
 from kogge.games.haithabu.moves import PASS
@@ -93,33 +63,33 @@ def thought_of(world: HaithabuMatch, seat: Seat) -> Answers:
     """The answers of a seat that deserve a thought."""
     position = world.position
     kind = world.decisions[-1].kind
-    if kind == END_TURN:
+    if kind == kinds.END_TURN:
         return only(END)  # H-11.2: notes are paid back in the end anyway
-    if kind == WORKER:
+    if kind == kinds.WORKER:
         return only(WORKERS[0])
-    if kind == NAME_START:
+    if kind == kinds.NAME_START:
         return only(START[seat])
-    if kind == LOAD:
+    if kind == kinds.LOAD:
         return only(load_for(position, seat, world.decisions[-1].numbers()[0], Prospects(position, seat).plan))
-    if kind == STORE:
+    if kind == kinds.STORE:
         return only(to_discard(position, seat, world.decisions[-1].numbers()[0]))
     moves = list(world.moves(seat))
-    if len(moves) == 1 or kind == DICE:
+    if len(moves) == 1 or kind == kinds.DICE:
         return only(moves[0])
-    if kind == EVENT:
+    if kind == kinds.EVENT:
         return _most_promising(moves, [worth_of_event(position, seat, move) for move in moves])
-    if kind == CHOOSE_CHARACTER:
+    if kind == kinds.CHOOSE_CHARACTER:
         return Answers(moves, [10 * _help_of(move) for move in moves])
-    if kind == LOSE_CHARACTER:
+    if kind == kinds.LOSE_CHARACTER:
         return _most_promising(moves, [-_help_of(move) for move in moves])
-    if kind == RETURN_CHARACTER:
+    if kind == kinds.RETURN_CHARACTER:
         least = _most_promising(
             [move for move in moves if move is not PASS], [-_help_of(move) for move in moves if move is not PASS]
         )
         return Answers([least.moves[0], PASS], [RETURNED, 0.0])
-    if kind == TURN_RONDEL:
+    if kind == kinds.TURN_RONDEL:
         return Answers(moves, [0.3 if nth == 1 else 0.0 for nth in range(len(moves))])
-    if kind in (GIFT, LOSE_GOOD):
+    if kind in (kinds.GIFT, kinds.LOSE_GOOD):
         return _most_promising(moves, [kept_without(position, seat, move) for move in moves])
     return _on_field(position, seat, kind, moves)
 
@@ -127,37 +97,37 @@ def thought_of(world: HaithabuMatch, seat: Seat) -> Answers:
 def _on_field(position: Position, seat: Seat, kind: str, moves: list[Move]) -> Answers:
     """Answers that depend on what is planned."""
     prospects = Prospects(position, seat)
-    if kind == PLACE:
+    if kind == kinds.PLACE:
         useful = [move for move in moves if can_act(position, seat, _field_of(move))] or moves
         return Answers(useful, [prospects.of_field(_field_of(move)) for move in useful]).best(FIELDS_THOUGHT_OF).promising()
-    if kind == HIRE:
+    if kind == kinds.HIRE:
         return _hiring(position, seat, prospects)
-    if kind == MARKET:
+    if kind == kinds.MARKET:
         return _trading(position, prospects)
-    if kind == BUY:
+    if kind == kinds.BUY:
         bought = prospects.purchases()
         return Answers(bought, [prospects.of_goods_bought(move) for move in bought]) if bought else only(moves[0])
-    if kind == SELL:
+    if kind == kinds.SELL:
         sold = prospects.sales(position.components.field_goods)
         return Answers(sold, [prospects.of_goods_sold(move, 1) for move in sold]) if sold else only(moves[0])
-    if kind == DELIVER:
+    if kind == kinds.DELIVER:
         return _delivering(position, seat, moves)
-    if kind == ORDER_AND_GOOD:
+    if kind == kinds.ORDER_AND_GOOD:
         return _order_and_good(position, prospects, moves)
-    if kind == ORDER_AND_SALE:
+    if kind == kinds.ORDER_AND_SALE:
         return _order_and_sale(position, prospects)
-    if kind == GET_CHARACTER:
+    if kind == kinds.GET_CHARACTER:
         characters = prospects.characters()
         if not characters:
             return only(moves[0])
         return Answers([TAKE_CHARACTER[one] for one in characters], [prospects.of_character(one) for one in characters])
-    if kind == VEHICLE:
+    if kind == kinds.VEHICLE:
         return Answers(moves, [prospects.of_load(vehicle) for vehicle in (CART, SHIP)])
-    if kind in (BUY_TRANSPORT, HALF_PRICE, PICK_CARD, LOSE_TRANSPORT):
+    if kind in (kinds.BUY_TRANSPORT, kinds.HALF_PRICE, kinds.PICK_CARD, kinds.LOSE_TRANSPORT):
         return _about_transport(kind, moves, prospects)
-    if kind == STOW:
+    if kind == kinds.STOW:
         return _most_promising(moves, [stowed(position, prospects, move) for move in moves])
-    assert kind == MOVE_PRICE
+    assert kind == kinds.MOVE_PRICE
     return _most_promising(moves, [moved(position, prospects, move) for move in moves])
 
 
@@ -247,7 +217,7 @@ def _about_transport(kind: str, moves: list[Move], prospects: Prospects) -> Answ
             promises.append(-prospects.of_load(move.vehicle))
         else:
             promises.append(0.0)
-    if kind in (PICK_CARD, LOSE_TRANSPORT):
+    if kind in (kinds.PICK_CARD, kinds.LOSE_TRANSPORT):
         return _most_promising(moves, promises)
     return Answers(moves, promises).best(2).promising()
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from kogge.bots.bot import asked
 from kogge.bots.haithabu.judgement import BUYING, CARRYING, CARRYING_EACH, DELIVERING, HELPS, SILVER, Plan, judge, turns_left
 from kogge.engine import Chair, Move, Seat, SeededChance
+from kogge.games.haithabu import kinds
 from kogge.games.haithabu.actions.delivering import Deliver, deliverable
 from kogge.games.haithabu.actions.getting_a_character import TakeCharacter
 from kogge.games.haithabu.actions.order_and_good import TakeGood
@@ -24,25 +25,6 @@ from kogge.games.haithabu.components import (
     TROUBLED_TIMES,
     UNPAID_DRINKS,
     VIKING_GAMES,
-)
-from kogge.games.haithabu.kinds import (
-    BUY,
-    CHOOSE_CHARACTER,
-    DELIVER,
-    DICE,
-    EVENT,
-    GIFT,
-    HIRE,
-    LOAD,
-    LOSE_GOOD,
-    MARKET,
-    NAME_START,
-    ORDER_AND_GOOD,
-    ORDER_AND_SALE,
-    SELL,
-    STORE,
-    TURN_RONDEL,
-    WORKER,
 )
 from kogge.games.haithabu.market import prices
 from kogge.games.haithabu.market.trade import Buy, Sell
@@ -78,17 +60,22 @@ class SteadyHaithabuBot:
         world = chair.imagine(self._luck)
         assert isinstance(world, HaithabuMatch)
         position = world.position
-        if kind == HIRE:
+        if kind == kinds.HIRE:
             return Hire(self._is_worth_hiring(world, seat))
-        if kind == STORE:
+        if kind == kinds.STORE:
             return least_missed(position, seat, world.decisions[-1].numbers()[0])
-        if kind in (GIFT, LOSE_GOOD):
+        if kind in (kinds.GIFT, kinds.LOSE_GOOD):
             return max(moves, key=lambda move: judge(_without(position, seat, move), seat))
-        if kind == EVENT:
+        if kind == kinds.EVENT:
             return max(moves, key=lambda move: worth_of_event(position, seat, move))
-        if kind == CHOOSE_CHARACTER:
+        if kind == kinds.CHOOSE_CHARACTER:
             return max(moves, key=_help_of)
-        simple = {DICE: Roll(1), NAME_START: NameStart(seat), WORKER: moves[0], TURN_RONDEL: moves[len(moves) // 2]}
+        simple = {
+            kinds.DICE: Roll(1),
+            kinds.NAME_START: NameStart(seat),
+            kinds.WORKER: moves[0],
+            kinds.TURN_RONDEL: moves[len(moves) // 2],
+        }
         if kind in simple:
             return simple[kind]
         return max(worth_trying(world, seat), key=lambda move: self._worth_of(world, seat, move))
@@ -124,12 +111,15 @@ def worth_trying(world: HaithabuMatch, seat: Seat) -> Sequence[Move]:
     moves = world.moves(seat)
     kind = world.decisions[-1].kind
     position = world.position
-    if kind not in (MARKET, BUY, SELL, LOAD, DELIVER, ORDER_AND_GOOD, ORDER_AND_SALE) or len(moves) == 1:
+    if (
+        kind not in (kinds.MARKET, kinds.BUY, kinds.SELL, kinds.LOAD, kinds.DELIVER, kinds.ORDER_AND_GOOD, kinds.ORDER_AND_SALE)
+        or len(moves) == 1
+    ):
         return moves
-    if kind == DELIVER:
+    if kind == kinds.DELIVER:
         return [move for move in moves if not isinstance(move, Deliver) or _is_all(position, seat, move)]
     plan = Plan(position, seat, turns_left(position, seat))
-    if kind == LOAD:
+    if kind == kinds.LOAD:
         return [load_for(position, seat, world.decisions[-1].numbers()[0], plan)]
     orders = [move for move in moves if isinstance(move, TakeOrder)]
     orders.sort(key=lambda move: worth_of_order(position, seat, move), reverse=True)

@@ -15,7 +15,7 @@ MOST_ARMS: Final = 1 << 12
 
 
 class Choice:
-    """One seat's question at a node: the answers it was offered there in any world, how often each was tried, and what came of it.
+    """One seat's decision at a node: the moves it was offered there in any world, how often each was tried, and what came of it.
 
     Seats that are asked at once choose by themselves, each by its own luck (decoupled upper confidence bounds).
     """

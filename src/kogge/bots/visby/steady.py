@@ -40,7 +40,7 @@ class SteadyVisbyBot:
         return moves[worth.index(max(worth))]
 
     def _worth_of_step(self, world: Match, seat: Seat, move: Move, others: list[tuple[Seat, Move]]) -> float:
-        """What `move` leads to. If that is a further question to the same seat within the step, with the best answer to it."""
+        """What `move` leads to. If that is a further decision of the same seat within the step, with the best move in it."""
         after = self._played(world, seat, move, others)
         asked, then = world.decision(seat), after.decision(seat)
         if asked is None or then is None or asked.kind == then.kind or seat not in after.to_act:

@@ -1,4 +1,4 @@
-"""One question of Haithabu with all that its list is made of."""
+"""One decision of Haithabu with all that its list is made of."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rich.table import Table
 from rich.text import Text
 
-from kogge.cli.drawing import capital, keyed_line, kind_of_question, numbered_table
+from kogge.cli.drawing import capital, keyed_line, kind_of_decision, numbered_table
 from kogge.cli.haithabu.menu import NOTHING, argument, menu, view_of
 from kogge.cli.haithabu.wording import brings_text
 from kogge.engine import Chair, Edition, Move
@@ -23,15 +23,15 @@ class Asked:
         self.chair = chair
         self.words = words
         self.view = view_of(chair)
-        self.kind = kind_of_question(chair)
+        self.kind = kind_of_decision(chair)
         self.menu = menu(chair)
 
     def number(self, name: str) -> int:
-        """A number of the question."""
+        """A number of the decision."""
         return int(argument(self.chair, name))
 
     def word(self, name: str) -> str:
-        """A word of the question."""
+        """A word of the decision."""
         return str(argument(self.chair, name))
 
     def key_of(self, move: Move) -> str:

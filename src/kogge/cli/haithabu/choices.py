@@ -15,37 +15,13 @@ from kogge.cli.haithabu.goods import deliver_choices, many_ways, market_choices,
 from kogge.cli.haithabu.lesson import help_of
 from kogge.cli.haithabu.wording import NONE_THERE, gain_text, prices_in_full, room_text
 from kogge.engine import Chair, Edition
+from kogge.games.haithabu import kinds
 from kogge.games.haithabu.actions.getting_a_character import TakeCharacter
 from kogge.games.haithabu.characters.carpenter import PickCard
 from kogge.games.haithabu.characters.juggler import TurnRondel
 from kogge.games.haithabu.characters.seer import MovePrice
 from kogge.games.haithabu.characters.start_player import NameStart
 from kogge.games.haithabu.components import CHARACTERS, EVENTS, FIELDS, GOODS, KINDS, MARKET_FIELDS, STACKS
-from kogge.games.haithabu.kinds import (
-    BUY,
-    BUY_TRANSPORT,
-    CHOOSE_CHARACTER,
-    DELIVER,
-    DICE,
-    END_TURN,
-    EVENT,
-    GET_CHARACTER,
-    HALF_PRICE,
-    HIRE,
-    LOAD,
-    LOSE_CHARACTER,
-    MARKET,
-    MOVE_PRICE,
-    NAME_START,
-    ORDER_AND_GOOD,
-    ORDER_AND_SALE,
-    PICK_CARD,
-    PLACE,
-    RETURN_CHARACTER,
-    SELL,
-    STORE,
-    TURN_RONDEL,
-)
 from kogge.games.haithabu.moves import Pass
 from kogge.games.haithabu.night.dice import ChooseEvent
 from kogge.games.haithabu.night.events import LoseCharacter
@@ -69,7 +45,7 @@ def plain_choices(asked: Asked) -> list[RenderableType]:
     for move in answers:
         rows.add_row(asked.key(move), asked.told(move), *([brings[move]] if len(rows.columns) > 2 else []))
     passing = asked.nothing("choose-nothing") if len(answers) < len(asked.menu) else []
-    return [rows, *passing, asked.hint("choose-hint-hire" if asked.kind == HIRE else "choose-hint")]
+    return [rows, *passing, asked.hint("choose-hint-hire" if asked.kind == kinds.HIRE else "choose-hint")]
 
 
 # Characters
@@ -241,27 +217,27 @@ def price_choices(asked: Asked) -> list[RenderableType]:
 
 
 LISTS: dict[str, Callable[[Asked], list[RenderableType]]] = {
-    CHOOSE_CHARACTER: character_choices,
-    GET_CHARACTER: character_choices,
-    LOSE_CHARACTER: character_choices,
-    RETURN_CHARACTER: character_choices,
-    TURN_RONDEL: rondel_choices,
-    PLACE: place_choices,
-    DICE: dice_choices,
-    EVENT: event_choices,
-    END_TURN: end_choices,
-    BUY_TRANSPORT: stack_choices,
-    HALF_PRICE: stack_choices,
-    PICK_CARD: card_choices,
-    MARKET: market_choices,
-    BUY: set_choices,
-    SELL: set_choices,
-    ORDER_AND_GOOD: order_choices,
-    ORDER_AND_SALE: order_choices,
-    DELIVER: deliver_choices,
-    LOAD: many_ways,
-    STORE: many_ways,
-    NAME_START: start_choices,
-    MOVE_PRICE: price_choices,
+    kinds.CHOOSE_CHARACTER: character_choices,
+    kinds.GET_CHARACTER: character_choices,
+    kinds.LOSE_CHARACTER: character_choices,
+    kinds.RETURN_CHARACTER: character_choices,
+    kinds.TURN_RONDEL: rondel_choices,
+    kinds.PLACE: place_choices,
+    kinds.DICE: dice_choices,
+    kinds.EVENT: event_choices,
+    kinds.END_TURN: end_choices,
+    kinds.BUY_TRANSPORT: stack_choices,
+    kinds.HALF_PRICE: stack_choices,
+    kinds.PICK_CARD: card_choices,
+    kinds.MARKET: market_choices,
+    kinds.BUY: set_choices,
+    kinds.SELL: set_choices,
+    kinds.ORDER_AND_GOOD: order_choices,
+    kinds.ORDER_AND_SALE: order_choices,
+    kinds.DELIVER: deliver_choices,
+    kinds.LOAD: many_ways,
+    kinds.STORE: many_ways,
+    kinds.NAME_START: start_choices,
+    kinds.MOVE_PRICE: price_choices,
 }
-"""The kinds of questions that have a list of their own."""
+"""The kinds of decisions that have a list of their own."""

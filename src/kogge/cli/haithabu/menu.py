@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from kogge.cli.drawing import kind_of_question
+from kogge.cli.drawing import kind_of_decision
 from kogge.cli.haithabu.wording import missing_on, own_family
 from kogge.engine import Chair, Move
+from kogge.games.haithabu import kinds
 from kogge.games.haithabu.actions.delivering import Deliver
 from kogge.games.haithabu.actions.getting_a_character import TakeCharacter
 from kogge.games.haithabu.actions.order_and_good import TakeGood, TakePoint
@@ -16,29 +17,6 @@ from kogge.games.haithabu.actions.transporting import Load
 from kogge.games.haithabu.characters.juggler import TurnRondel
 from kogge.games.haithabu.characters.seer import MovePrice
 from kogge.games.haithabu.components import CARTS, CHARACTERS, FIELDS, KINDS, MARKET_FIELDS, STACKS, order_name
-from kogge.games.haithabu.kinds import (
-    BUY,
-    BUY_TRANSPORT,
-    CHOOSE_CHARACTER,
-    DELIVER,
-    DICE,
-    END_TURN,
-    EVENT,
-    GET_CHARACTER,
-    HALF_PRICE,
-    HIRE,
-    LOAD,
-    LOSE_CHARACTER,
-    MARKET,
-    MOVE_PRICE,
-    ORDER_AND_GOOD,
-    ORDER_AND_SALE,
-    PLACE,
-    RETURN_CHARACTER,
-    SELL,
-    STORE,
-    TURN_RONDEL,
-)
 from kogge.games.haithabu.market.trade import Buy, Sell
 from kogge.games.haithabu.moves import Goods, Pass, as_goods
 from kogge.games.haithabu.night.dice import ChooseEvent, Roll
@@ -65,7 +43,7 @@ def view_of(chair: Chair) -> HaithabuView:
 
 
 def argument(chair: Chair, name: str) -> int | str:
-    """What the question says of something."""
+    """What the decision says of something."""
     decision = chair.decision
     assert decision is not None
     return decision.arguments[name]
@@ -73,12 +51,12 @@ def argument(chair: Chair, name: str) -> int | str:
 
 def keys(chair: Chair) -> Sequence[str]:
     """The letters of the fields are answers here, though some of them are commands elsewhere."""
-    return FIELDS if chair.decision is not None and chair.decision.kind == PLACE else ()
+    return FIELDS if chair.decision is not None and chair.decision.kind == kinds.PLACE else ()
 
 
 def menu(chair: Chair) -> dict[str, Move]:
     """The answers that have a key. Some of them may not be possible now: then the rules say why."""
-    kind = kind_of_question(chair)
+    kind = kind_of_decision(chair)
     make = MENUS.get(kind)
     return _numbered(chair) if make is None else make(chair)
 
@@ -125,7 +103,7 @@ def _own_characters(chair: Chair) -> dict[str, Move]:
 def _stacks(chair: Chair) -> dict[str, Move]:
     """The stacks of carts or of ships; with the carpenter at the end of the round, all of them."""
     stacks = range(len(STACKS))
-    if kind_of_question(chair) == BUY_TRANSPORT:
+    if kind_of_decision(chair) == kinds.BUY_TRANSPORT:
         stacks = stacks[:CARTS] if argument(chair, "vehicle") == "cart" else stacks[CARTS:]
     return {str(number): BuyTransport(stack) for number, stack in enumerate(stacks, start=1)} | _passing(chair)
 
@@ -206,7 +184,7 @@ def suggestions(chair: Chair) -> list[Move]:
     """To bring or to keep: first what orders lack, or what is dear, or much of a kind, or some of everything."""
     view = view_of(chair)
     family = own_family(view)
-    is_load = kind_of_question(chair) == LOAD
+    is_load = kind_of_decision(chair) == kinds.LOAD
     stored = family.warehouse if is_load or argument(chair, "store") == "warehouse" else family.post
     there = family.post if is_load else (0,) * KINDS
     lacking = [sum([missing_on(order)[good] for order in family.orders]) - there[good] for good in range(KINDS)]
@@ -242,26 +220,26 @@ def _best_discard(stored: Sequence[int], count: int, taste: Taste) -> Move:
 
 
 MENUS: dict[str, Callable[[Chair], dict[str, Move]]] = {
-    PLACE: _places,
-    END_TURN: _ends,
-    HIRE: lambda _: {"1": Hire(True), NOTHING: Hire(False)},
-    DICE: lambda _: {"1": Roll(1), "2": Roll(2)},
-    EVENT: _events,
-    TURN_RONDEL: _turns,
-    CHOOSE_CHARACTER: _characters,
-    GET_CHARACTER: _characters,
-    LOSE_CHARACTER: _own_characters,
-    RETURN_CHARACTER: _own_characters,
-    BUY_TRANSPORT: _stacks,
-    HALF_PRICE: _stacks,
-    ORDER_AND_GOOD: _order_and_good,
-    ORDER_AND_SALE: _order_and_sale,
-    MARKET: _trades,
-    BUY: _single_purchases,
-    SELL: _single_sales,
-    DELIVER: _deliveries,
-    LOAD: _few,
-    STORE: _few,
-    MOVE_PRICE: _prices,
+    kinds.PLACE: _places,
+    kinds.END_TURN: _ends,
+    kinds.HIRE: lambda _: {"1": Hire(True), NOTHING: Hire(False)},
+    kinds.DICE: lambda _: {"1": Roll(1), "2": Roll(2)},
+    kinds.EVENT: _events,
+    kinds.TURN_RONDEL: _turns,
+    kinds.CHOOSE_CHARACTER: _characters,
+    kinds.GET_CHARACTER: _characters,
+    kinds.LOSE_CHARACTER: _own_characters,
+    kinds.RETURN_CHARACTER: _own_characters,
+    kinds.BUY_TRANSPORT: _stacks,
+    kinds.HALF_PRICE: _stacks,
+    kinds.ORDER_AND_GOOD: _order_and_good,
+    kinds.ORDER_AND_SALE: _order_and_sale,
+    kinds.MARKET: _trades,
+    kinds.BUY: _single_purchases,
+    kinds.SELL: _single_sales,
+    kinds.DELIVER: _deliveries,
+    kinds.LOAD: _few,
+    kinds.STORE: _few,
+    kinds.MOVE_PRICE: _prices,
 }
-"""How the answers to each kind of question get their keys; those to the others are numbered as they are offered."""
+"""How the moves of each kind of decision get their keys; those of the others are numbered as they are offered."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from kogge.cli.drawing import NotUnderstood, folded, kind_of_question
+from kogge.cli.drawing import NotUnderstood, folded, kind_of_decision
 from kogge.cli.haithabu.menu import argument, menu, one_of, view_of
 from kogge.cli.haithabu.wording import own_family
 from kogge.cli.typed import TypedWords, things_named
 from kogge.engine import Chair, MalformedMove, Move
-from kogge.games.haithabu import HAITHABU
+from kogge.games.haithabu import HAITHABU, kinds
 from kogge.games.haithabu.actions.delivering import Deliver
 from kogge.games.haithabu.actions.getting_a_character import TakeCharacter
 from kogge.games.haithabu.actions.order_and_good import TakeGood, TakePoint
@@ -18,35 +18,6 @@ from kogge.games.haithabu.characters.seer import MovePrice
 from kogge.games.haithabu.characters.start_player import NameStart
 from kogge.games.haithabu.characters.stower import Stow
 from kogge.games.haithabu.components import CHARACTERS, EVENTS, FIELDS, GOODS, MARKET_FIELDS, STACKS
-from kogge.games.haithabu.kinds import (
-    BUY,
-    BUY_TRANSPORT,
-    CHOOSE_CHARACTER,
-    DELIVER,
-    DICE,
-    END_TURN,
-    EVENT,
-    GET_CHARACTER,
-    GIFT,
-    HALF_PRICE,
-    HIRE,
-    LOAD,
-    LOSE_CHARACTER,
-    LOSE_GOOD,
-    LOSE_TRANSPORT,
-    MARKET,
-    MOVE_PRICE,
-    NAME_START,
-    ORDER_AND_GOOD,
-    ORDER_AND_SALE,
-    PLACE,
-    RETURN_CHARACTER,
-    SELL,
-    STORE,
-    STOW,
-    VEHICLE,
-    WORKER,
-)
 from kogge.games.haithabu.market.trade import Buy, Sell
 from kogge.games.haithabu.moves import Goods, Pass, as_goods
 from kogge.games.haithabu.night.dice import ChooseEvent, Roll
@@ -61,7 +32,7 @@ from kogge.words import Words
 
 
 class Typed(TypedWords):
-    """The words of an answer, together with the question they answer."""
+    """The words of a move, together with the decision it is made in."""
 
     def __init__(self, text: str, chair: Chair, names: Sequence[str], words: Words) -> None:
         super().__init__(text, words)
@@ -103,7 +74,7 @@ def read(names: Sequence[str], text: str, chair: Chair, words: Words) -> Move:
         return HAITHABU.parse(text.casefold())
     except MalformedMove:
         pass
-    kind = kind_of_question(chair)
+    kind = kind_of_decision(chair)
     typed = Typed(text, chair, names, words)
     passing = [move for move in listed.values() if isinstance(move, Pass)]
     if passing and folded(text) in folded(words.say("typed-pass")).split():
@@ -209,7 +180,7 @@ def read_order(typed: Typed) -> Move:
     if thing == "points":
         return TakePoint()
     good = GOODS.index(thing)
-    return TakeGood(good) if kind_of_question(typed.chair) == ORDER_AND_GOOD else Sell(one_of(good))
+    return TakeGood(good) if kind_of_decision(typed.chair) == kinds.ORDER_AND_GOOD else Sell(one_of(good))
 
 
 def read_delivery(typed: Typed) -> Move:
@@ -228,7 +199,7 @@ def read_delivery(typed: Typed) -> Move:
 
 def read_stack(typed: Typed) -> Move:
     """A stack by its price, with cart or ship before it where both can be had."""
-    if kind_of_question(typed.chair) == BUY_TRANSPORT and typed.text.isdecimal():
+    if kind_of_decision(typed.chair) == kinds.BUY_TRANSPORT and typed.text.isdecimal():
         stack = f"{argument(typed.chair, 'vehicle')}-{typed.text}"
         return BuyTransport(STACKS.index(stack)) if stack in STACKS else read_number(typed)
     return BuyTransport(STACKS.index(typed.only(things_named(STACKS, typed.words))))
@@ -262,36 +233,36 @@ def _named(things: Sequence[str], make: Callable[[int], Move]) -> Callable[[Type
     return lambda typed: make(things.index(typed.only(things_named(things, typed.words))))
 
 
-NUMBERS_MEAN_SOMETHING = (MARKET, BUY, SELL, DELIVER, BUY_TRANSPORT)
-"""Questions to which a number that is not listed may be an answer too."""
+NUMBERS_MEAN_SOMETHING = (kinds.MARKET, kinds.BUY, kinds.SELL, kinds.DELIVER, kinds.BUY_TRANSPORT)
+"""Decisions in which a number that is not listed may be a move too."""
 
 READERS: dict[str, Callable[[Typed], Move]] = {
-    CHOOSE_CHARACTER: _named(CHARACTERS, TakeCharacter),
-    GET_CHARACTER: _named(CHARACTERS, TakeCharacter),
-    LOSE_CHARACTER: _named(CHARACTERS, LoseCharacter),
-    RETURN_CHARACTER: _named(CHARACTERS, LoseCharacter),
-    HIRE: read_hire,
-    WORKER: _named(("own", "neutral"), lambda nth: ChooseWorker(nth == 1)),
-    PLACE: read_place,
-    DICE: lambda typed: Roll(typed.number()),
-    EVENT: _named(EVENTS, ChooseEvent),
-    END_TURN: read_end,
-    GIFT: read_gift,
-    LOSE_GOOD: read_gift,
-    LOSE_TRANSPORT: _named(VEHICLES, LoseTransport),
-    VEHICLE: _named(VEHICLES, ChooseVehicle),
-    MARKET: read_trade,
-    BUY: read_purchase,
-    SELL: read_sale,
-    ORDER_AND_GOOD: read_order,
-    ORDER_AND_SALE: read_order,
-    DELIVER: read_delivery,
-    LOAD: lambda typed: Load(typed.goods()),
-    STORE: lambda typed: Discard(typed.goods()),
-    STOW: lambda typed: Stow(typed.goods()),
-    BUY_TRANSPORT: read_stack,
-    HALF_PRICE: read_stack,
-    NAME_START: read_name,
-    MOVE_PRICE: read_price,
+    kinds.CHOOSE_CHARACTER: _named(CHARACTERS, TakeCharacter),
+    kinds.GET_CHARACTER: _named(CHARACTERS, TakeCharacter),
+    kinds.LOSE_CHARACTER: _named(CHARACTERS, LoseCharacter),
+    kinds.RETURN_CHARACTER: _named(CHARACTERS, LoseCharacter),
+    kinds.HIRE: read_hire,
+    kinds.WORKER: _named(("own", "neutral"), lambda nth: ChooseWorker(nth == 1)),
+    kinds.PLACE: read_place,
+    kinds.DICE: lambda typed: Roll(typed.number()),
+    kinds.EVENT: _named(EVENTS, ChooseEvent),
+    kinds.END_TURN: read_end,
+    kinds.GIFT: read_gift,
+    kinds.LOSE_GOOD: read_gift,
+    kinds.LOSE_TRANSPORT: _named(VEHICLES, LoseTransport),
+    kinds.VEHICLE: _named(VEHICLES, ChooseVehicle),
+    kinds.MARKET: read_trade,
+    kinds.BUY: read_purchase,
+    kinds.SELL: read_sale,
+    kinds.ORDER_AND_GOOD: read_order,
+    kinds.ORDER_AND_SALE: read_order,
+    kinds.DELIVER: read_delivery,
+    kinds.LOAD: lambda typed: Load(typed.goods()),
+    kinds.STORE: lambda typed: Discard(typed.goods()),
+    kinds.STOW: lambda typed: Stow(typed.goods()),
+    kinds.BUY_TRANSPORT: read_stack,
+    kinds.HALF_PRICE: read_stack,
+    kinds.NAME_START: read_name,
+    kinds.MOVE_PRICE: read_price,
 }
-"""How the words of an answer are read, for each kind of question that takes words."""
+"""How the words of a move are read, for each kind of decision that takes words."""

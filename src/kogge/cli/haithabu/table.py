@@ -1,4 +1,4 @@
-"""The table of Haithabu as text: the board, everyone around it, and the own tableau. Amid a turn, only what the question is about."""
+"""The table of Haithabu as text: the board, everyone around it, and the own tableau. Amid a turn, only what the decision is about."""
 
 from __future__ import annotations
 
@@ -14,23 +14,8 @@ from kogge.cli.drawing import Answers, answers_to, capital, name_at_table, plain
 from kogge.cli.haithabu.board import WIDE_BOARD, characters, display, goods_columns, market, rondel, stacks
 from kogge.cli.haithabu.wording import NONE_THERE, missing_on, own_family, short_goods, short_room
 from kogge.engine import Chair, Event
+from kogge.games.haithabu import kinds
 from kogge.games.haithabu.events import RoundBegan, TurnEnded
-from kogge.games.haithabu.kinds import (
-    BUY,
-    CHOOSE_CHARACTER,
-    DELIVER,
-    HIRE,
-    LOAD,
-    MARKET,
-    ORDER_AND_GOOD,
-    ORDER_AND_SALE,
-    PLACE,
-    SELL,
-    STORE,
-    STOW,
-    TURN_RONDEL,
-    VEHICLE,
-)
 from kogge.games.haithabu.position import FINISHED, OPENING, ROUND_END
 from kogge.games.haithabu.view import FamilyView, HaithabuView, OrderView
 from kogge.words import Words
@@ -38,11 +23,20 @@ from kogge.words import Words
 PLACES = 5
 """So many places for orders a tableau shows at least."""
 
-WHOLE = (CHOOSE_CHARACTER, TURN_RONDEL, HIRE)
-"""Questions with which something begins: for them the whole table is drawn, whoever answered last."""
+WHOLE = (kinds.CHOOSE_CHARACTER, kinds.TURN_RONDEL, kinds.HIRE)
+"""Decisions with which something begins: for them the whole table is drawn, whoever answered last."""
 
-ABOUT_PRICES = (MARKET, BUY, SELL, ORDER_AND_SALE)
-ABOUT_THE_TABLEAU = (*ABOUT_PRICES, PLACE, ORDER_AND_GOOD, DELIVER, VEHICLE, LOAD, STOW, STORE)
+ABOUT_PRICES = (kinds.MARKET, kinds.BUY, kinds.SELL, kinds.ORDER_AND_SALE)
+ABOUT_THE_TABLEAU = (
+    *ABOUT_PRICES,
+    kinds.PLACE,
+    kinds.ORDER_AND_GOOD,
+    kinds.DELIVER,
+    kinds.VEHICLE,
+    kinds.LOAD,
+    kinds.STOW,
+    kinds.STORE,
+)
 
 
 def table(chair: Chair, words: Words, names: Sequence[str], width: int) -> RenderableType:
@@ -57,7 +51,7 @@ def table(chair: Chair, words: Words, names: Sequence[str], width: int) -> Rende
 
 
 def glance(chair: Chair, words: Words, names: Sequence[str], width: int) -> RenderableType | None:
-    """Amid a turn: what the present question is about. Nothing where the whole table matters."""
+    """Amid a turn: what the open decision is about. Nothing where the whole table matters."""
     view, decision = chair.view, chair.decision
     assert isinstance(view, HaithabuView)
     assert decision is not None

@@ -24,7 +24,7 @@ SCORED_IN: dict[str, str] = {"visby": "seals", "riga": "points", "haithabu": "po
 
 
 def show_hint(chair: Chair, recording: Recording, screen: Screen, given: dict[tuple[int, Viewer], Hint]) -> None:
-    """The best answers to the present question with what may be expected of each. It is made from the chair alone.
+    """The best moves of the open decision with what may be expected of each. It is made from the chair alone.
 
     Who asks again after the same entry is answered the same: `given` has what was said so far.
     """

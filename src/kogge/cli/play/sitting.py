@@ -112,7 +112,7 @@ class Sitting:
             self.end()
 
     def let_bots_answer(self) -> None:
-        """Until only people are waited for: the last answer of a bot may bring the next question."""
+        """Until only people are waited for: the last answer of a bot may bring the next decision."""
         while asked := self.table.bots_to_answer():
             for seat in asked:
                 self.note(let_bot_answer(self.table, seat, self.bots[seat]))
@@ -285,7 +285,7 @@ class Sitting:
         show_hint(self.chair(seat), self.recording, self.screen, self.hints)
 
     def rules(self, seat: Seat, number: str) -> None:
-        """The paragraph that was asked for, or else the one behind the present question and what else there is to read."""
+        """The paragraph that was asked for, or else the one behind the open decision and what else there is to read."""
         decision = self.chair(seat).decision
         assert decision is not None
         try:

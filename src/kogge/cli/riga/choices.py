@@ -8,7 +8,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from kogge.cli.drawing import ByWidth, capital, gains_text, keyed_line, kind_of_question, numbered_table, plain_table
+from kogge.cli.drawing import ByWidth, capital, gains_text, keyed_line, kind_of_decision, numbered_table, plain_table
 from kogge.cli.riga.menu import NOTHING_KEPT, functions, menu, together, view_of
 from kogge.cli.riga.reckoning import Reckoning, candidates, cities_of, city_of, number_mask
 from kogge.cli.riga.wording import (
@@ -81,7 +81,7 @@ def choices(edition: Edition, names: Sequence[str], chair: Chair, words: Words) 
         SIDE: side_choices,
         DISCARD: discard_choices,
     }
-    return Group(*lists[kind_of_question(chair)](Asked(edition, names, chair, words)))
+    return Group(*lists[kind_of_decision(chair)](Asked(edition, names, chair, words)))
 
 
 def _number(number: int, style: str = "can") -> Text:

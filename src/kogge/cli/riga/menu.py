@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import count
 
-from kogge.cli.drawing import kind_of_question
+from kogge.cli.drawing import kind_of_decision
 from kogge.cli.riga.reckoning import candidates, counts_of, number_mask
 from kogge.engine import Chair, Move
 from kogge.games.riga import Build, ChooseSide, Discard, KeepBuilding, KeepGood, Load, NameStart, TakeBuilding, TakeRow, Use
@@ -31,7 +31,7 @@ def view_of(chair: Chair) -> RigaView:
 def menu(chair: Chair) -> dict[int, Move]:
     """The moves that have a number. Some of them may not be possible now: then the rules say why."""
     view = view_of(chair)
-    kind = kind_of_question(chair)
+    kind = kind_of_decision(chair)
     if kind == TAKE:
         return _taking(chair, view)
     if kind == BUILD:

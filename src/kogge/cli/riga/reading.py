@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from kogge.cli.drawing import NotUnderstood, folded, kind_of_question
+from kogge.cli.drawing import NotUnderstood, folded, kind_of_decision
 from kogge.cli.riga.menu import loads, menu
 from kogge.cli.riga.reckoning import candidates, counts_of, kind_name, number_mask
 from kogge.cli.riga.typed import Typed, building_things, goods_things
@@ -38,7 +38,7 @@ def read(names: Sequence[str], text: str, chair: Chair, words: Words) -> Move:
         return RIGA.parse(text.casefold())
     except MalformedMove:
         pass
-    kind = kind_of_question(chair)
+    kind = kind_of_decision(chair)
     if kind == NAME_START and not text.isdecimal():
         return read_name(text, names, words)
     typed = Typed(text, chair, words)

@@ -16,7 +16,7 @@ from kogge.games.haithabu.market.prices import FALL, RISE, price
 from kogge.games.haithabu.position import NOTHING, POST, STORES, VEHICLES, WAREHOUSE, Position
 from kogge.games.haithabu.round_end.storage import changes_of_storage
 
-NO_GAINS: Final = Preview((), ())
+NO_GAINS: Final[Preview] = Preview((), ())
 
 
 def exactly(what: str, amount: int, rule: str, source: str = "") -> Gain:

@@ -42,7 +42,7 @@ class Pass(Move):
 
 
 # Moves never change, so each is made once.
-PASS: Final = Pass()
+PASS: Final[Pass] = Pass()
 
 
 def expect(move: Move, fits: bool, asked_for: str) -> None:

@@ -314,7 +314,7 @@ class EndTurn(Move):
         return "end"
 
 
-END: Final = EndTurn()
+END: Final[EndTurn] = EndTurn()
 
 
 class EndTurnDecision(Decision[HaithabuMatch]):

@@ -56,7 +56,7 @@ class TakePoint(Move):
         return "take point"
 
 
-POINT: Final = TakePoint()
+POINT: Final[TakePoint] = TakePoint()
 
 
 class OrderAndGoodDecision(Decision[HaithabuMatch]):

@@ -33,8 +33,8 @@ class Roll(Move):
         return f"roll {self.dice}"
 
 
-ONE_DIE: Final = Roll(1)
-TWO_DICE: Final = Roll(2)
+ONE_DIE: Final[Roll] = Roll(1)
+TWO_DICE: Final[Roll] = Roll(2)
 
 
 class DiceDecision(Decision[HaithabuMatch]):

@@ -102,8 +102,8 @@ class GivePoint(Move):
 
 
 GIVE: Final[list[list[Move]]] = [[GiveGood(good, store) for store in range(len(STORES))] for good in range(KINDS)]
-GIVE_SILVER: Final = GiveSilver()
-GIVE_POINT: Final = GivePoint()
+GIVE_SILVER: Final[GiveSilver] = GiveSilver()
+GIVE_POINT: Final[GivePoint] = GivePoint()
 
 
 class GiftDecision(Decision[HaithabuMatch]):

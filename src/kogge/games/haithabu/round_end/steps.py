@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from kogge.engine.amounts import one_by_one
 from kogge.engine.chance import Chance
@@ -142,7 +142,7 @@ def return_character(position: Position, seat: Seat, character: int, news: News)
 
 # 4: services
 
-SERVICES = (START_PLAYER, SEER, STOWER, CARPENTER)
+SERVICES: Final = (START_PLAYER, SEER, STOWER, CARPENTER)
 """The characters that do something at the end of a round, in the order their owner is asked (H-10.4)."""
 
 
