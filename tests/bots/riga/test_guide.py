@@ -20,7 +20,7 @@ GUIDE = RigaGuide()
 
 
 def asked_on_the_way(players: int, seed: int, riga: str, whims: int) -> Iterator[tuple[RigaMatch, Seat]]:
-    """Every decision of a match in which one of so many answers is any that the rules allow, and the others are quick ones."""
+    """Every decision of a match in which one of so many moves is any that the rules allow, and the others are quick ones."""
     luck = SeededChance(seed)
     match = new_match(players, seed, riga)
     while match.to_act:
