@@ -1,4 +1,4 @@
-"""Matches of Riga at the terminal: every decision is answered by number and in words, and a match is played to its end."""
+"""Matches of Riga at the terminal: every decision is made by number and in words, and a match is played to its end."""
 
 from __future__ import annotations
 
