@@ -22,7 +22,7 @@ A_HANDFUL = 9
 
 
 def asked_on_the_way(players: int, seed: int, whims: int) -> Iterator[tuple[HaithabuMatch, Seat]]:
-    """Every decision of a match in which one of so many answers is any that the rules allow, and the others are quick ones."""
+    """Every decision of a match in which one of so many moves is any that the rules allow, and the others are quick ones."""
     luck = SeededChance(seed)
     match = HAITHABU.start(players, luck)
     assert isinstance(match, HaithabuMatch)

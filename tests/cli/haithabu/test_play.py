@@ -1,4 +1,4 @@
-"""Matches of Haithabu at the terminal: every decision is answered by its key and in words, and a match is played to its end."""
+"""Matches of Haithabu at the terminal: every decision is made by its key and in words, and a match is played to its end."""
 
 from __future__ import annotations
 
