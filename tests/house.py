@@ -28,14 +28,6 @@ MOST_FILES = 20
 """Code files side by side in one folder. Folders in it do not count, nor does what makes it a package."""
 MOST_LINES = 400
 """Lines of a module."""
-LONGER: Mapping[str, int] = {
-    "src/kogge/service/site.py": 489,
-    "src/kogge/service/store/store.py": 491,
-    "src/kogge/service/tables/rooms.py": 558,
-}
-"""Modules that are longer still, and may not grow."""
-MOST_SPREAD_IN: Mapping[str, int] = {"riga": 17}
-"""Games of which more paragraphs are cited in more than two modules than all others may have together."""
 
 
 def heaps() -> Iterator[str]:
@@ -50,20 +42,17 @@ def heaps() -> Iterator[str]:
 def books() -> Iterator[str]:
     """Modules with too many lines."""
     for path in sorted(SOURCES.rglob("*.py")):
-        name = path.relative_to(CHECKOUT).as_posix()
-        lines, most = len(path.read_text(encoding="utf-8").splitlines()), LONGER.get(name, MOST_LINES)
-        if lines > most:
-            yield f"{name}: {lines} lines, {most} at most"
+        lines = len(path.read_text(encoding="utf-8").splitlines())
+        if lines > MOST_LINES:
+            yield f"{path.relative_to(CHECKOUT).as_posix()}: {lines} lines, {MOST_LINES} at most"
 
 
 def spread_paragraphs() -> Iterator[str]:
     """Paragraphs of the rules that are cited in more than two modules of their game, if there are too many."""
-    found = {game.id: spread(game, SOURCES) for game in GAMES}
-    others = [one for game, spreads in found.items() if game not in MOST_SPREAD_IN for one in spreads]
-    for most, spreads in [(MOST_SPREAD, others), *[(most, found[game]) for game, most in MOST_SPREAD_IN.items()]]:
-        if len(spreads) > most:
-            yield from [f"{one.number}: cited in {', '.join(one.modules)}" for one in spreads]
-            yield f"{len(spreads)} paragraphs are cited in more than two modules, {most} at most"
+    spreads = [one for game in GAMES for one in spread(game, SOURCES)]
+    if len(spreads) > MOST_SPREAD:
+        yield from [f"{one.number}: cited in {', '.join(one.modules)}" for one in spreads]
+        yield f"{len(spreads)} paragraphs are cited in more than two modules, {MOST_SPREAD} at most"
 
 
 def circles() -> Iterator[str]:
