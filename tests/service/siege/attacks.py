@@ -38,8 +38,6 @@ READY = "ready\n"
 LONG = "\U0001f6a2" * 500
 OTHERS_FIRST = 10
 """How far the attackers stand back behind the node: elsewhere they would have machines of their own, and here all share one."""
-BURNS, RESTS = 0.001, 0.0045
-"""Seconds for which an attacker's process computes at a time, and waits in between, as measured."""
 
 SOCKETS = {"read_nothing": 8, "ask_for_offers": 4, "send_moves": 4, "watch_the_lobby": 4}
 """Ways that take a socket, and how many of its twenty a single guest has for each."""
@@ -242,14 +240,11 @@ async def attack(port: int, seconds: float, who: str) -> None:
 
 
 async def burn(seconds: float) -> None:
-    """Take as much of the processor as an attacker's process does. Elsewhere attackers have machines of their own; here whatever they
-    compute is missing to the site, and that is not what they are measured by."""
+    """Take what is left of the processor, as an attacker's process does: that always has something to send. Elsewhere attackers have
+    machines of their own; here whatever they compute is missing to the site, and that is not what they are measured by."""
     until = time.monotonic() + seconds
     while time.monotonic() < until:
-        begun = time.thread_time()
-        while time.thread_time() < begun + BURNS:
-            pass
-        await asyncio.sleep(RESTS)
+        await asyncio.sleep(0)
 
 
 def sent(port: int, seconds: float, who: str) -> subprocess.Popen[str]:
