@@ -58,7 +58,7 @@ class Rooms:
     async def open(self, table_id: str, entries: list[TableEntry], address: str = "") -> None:
         """Keep a new table with its first entries, opened from some address, and show it in the lobby. Doing it twice does it once."""
         table = Table.load(*await rules_kept(self.store, entries[0].what), entries)
-        await self._keep_edition(table)
+        await self._keep_printed(table)
         shown = shown_after(table_id, table, entries[-1])
         is_new = await self.store.open(
             table_id,
@@ -71,17 +71,16 @@ class Rooms:
         if shown and is_new:
             self.lobby.tell(table_id, shown)
 
-    async def _keep_edition(self, table: Table) -> None:
-        """Keep the edition of a table. The printed one is there since the clusters were migrated: a dead cluster keeps no table from being
-        opened by it."""
+    async def _keep_printed(self, table: Table) -> None:
+        """Keep the edition of a table if it is the printed one; any other was read from the store. The printed one is there since the
+        clusters were migrated: a dead cluster keeps no table from being opened by it."""
         fingerprint = table.edition.fingerprint
-        if fingerprint != table.game.printed_edition().fingerprint:
-            await self.store.editions.keep(table.edition, now_ms())
-        elif not self.store.is_suspected(fingerprint):
-            try:
-                await self.store.editions.keep(table.edition, now_ms(), is_printed=True)
-            except StoreDown:
-                self.store.suspect(fingerprint)
+        if fingerprint != table.game.printed_edition().fingerprint or self.store.is_suspected(fingerprint):
+            return
+        try:
+            await self.store.editions.keep(table.edition, now_ms(), is_printed=True)
+        except StoreDown:
+            self.store.suspect(fingerprint)
 
     async def room(self, table_id: str) -> Room:
         """The room of a table. Raises `NoSuchTable` or `StoreDown`."""
