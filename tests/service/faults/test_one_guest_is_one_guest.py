@@ -20,9 +20,13 @@ HOME, CLUB = "127.0.0.2", "127.0.0.3"
 """Two addresses that people call from."""
 
 
+@pytest.fixture(scope="module", autouse=True)
+def _migrated(postgres: Postgres) -> None:
+    asyncio.run(migrate((postgres.dsn,)))
+
+
 @pytest.fixture(scope="module")
 def node(postgres: Postgres) -> Iterator[Node]:
-    asyncio.run(migrate((postgres.dsn,)))
     with Node([postgres], per_address=3, request_for=5_000, stalled_for=3_000, work=100, address_work=300) as node:
         yield node
 
@@ -30,7 +34,6 @@ def node(postgres: Postgres) -> Iterator[Node]:
 @pytest.fixture(scope="module")
 def strict(postgres: Postgres) -> Iterator[Node]:
     """A node that lets a guest send ten messages at once, and an address thirty: a busy machine may be slow to send more."""
-    asyncio.run(migrate((postgres.dsn,)))
     with Node([postgres], per_address=3, messages=1, burst=10, proxies="127.0.0.4") as node:
         yield node
 
