@@ -54,7 +54,7 @@ def test_where_no_hints_are_allowed_none_is_offered(site: Site, new_page: NewPag
     player = Player(new_page(Look(), "Lübeck"))
     player.open(f"/t/{site.begin(Line('visby', 4))}")
     assert player.is_asked
-    assert player.page.locator(HINT).count() == 0
+    expect(player.page.locator(HINT)).to_have_count(0)
 
 
 def test_a_match_is_analysed_for_all_and_a_turning_point_looked_at(site: Site, new_page: NewPage) -> None:
@@ -67,10 +67,10 @@ def test_a_match_is_analysed_for_all_and_a_turning_point_looked_at(site: Site, n
     analysis = page.locator("[data-analysis]")
     expect(analysis.locator("svg[role=img] desc")).to_contain_text(re.compile(r"Lübeck: last \d+ of 100"))
     turns = analysis.locator("[data-turn]")
-    assert 1 <= turns.count() <= 5
     expect(turns.first).to_contain_text("Played")
+    expect(turns.nth(5), "five at most").to_have_count(0)
     player.touch(analysis.locator("summary"))
-    assert analysis.locator("tbody tr").count() > 20
+    expect(analysis.locator("tbody tr").nth(20)).to_be_attached()
     assert violations(page) == []
     link = turns.first.locator("a")
     at = re.search(r"at=(\d+)$", link.get_attribute("href") or "")
@@ -79,7 +79,7 @@ def test_a_match_is_analysed_for_all_and_a_turning_point_looked_at(site: Site, n
     player.settle()
     expect(page.locator(f"[data-past-link*='at={at[1]}']")).to_have_count(1)
     assert page.locator(".eyes select").input_value() != "", "the viewpoint is named"
-    assert page.locator("[data-decision]").count() == 1, "one sees what was asked, through the eyes of who was"
+    expect(page.locator("[data-decision]"), "one sees what was asked, through the eyes of who was").to_have_count(1)
     assert heard.faults == []
     other.open(f"/t/{table}")
     other.page.wait_for_selector("[data-analysis=done]")

@@ -44,7 +44,7 @@ def test_offline_is_said_within_three_seconds_and_goes_by_itself(site: Site, new
     with Stopwatch() as watch:
         player.page.wait_for_selector(LOST)
     assert watch.seconds < HONEST_WITHIN + LOOKED
-    assert player.page.locator("[data-choice]").count() == hand, "what was there stays"
+    expect(player.page.locator("[data-choice]"), "what was there stays").to_have_count(hand)
     before = player.seq
     player.page.locator("[data-choice='play ship']").first.click()
     player.page.locator(MAIN).first.click()

@@ -95,7 +95,7 @@ def test_no_key_does_anything_while_somebody_types(site: Site, new_page: NewPage
     expect(page.locator("dialog[open]")).to_have_count(1)
     expect(page.locator("dialog[open] input")).to_have_value("1 2 u h ?")
     page.keyboard.press("Escape")
-    assert page.locator("[data-choice][aria-pressed=true]").count() == 0
+    expect(page.locator("[data-choice][aria-pressed=true]")).to_have_count(0)
     assert player.seq == before
 
 

@@ -50,7 +50,7 @@ def test_what_was_chosen_but_not_sent_is_forgotten_by_a_reload_and_does_no_harm(
     player.page.reload()
     player.settle()
     assert (player.seq, player.is_asked) == (before, True)
-    assert player.page.locator("[data-choice][aria-pressed=true]").count() == 0
+    expect(player.page.locator("[data-choice][aria-pressed=true]")).to_have_count(0)
     assert player.play(most=1) == 1
 
 
@@ -62,7 +62,7 @@ def test_what_was_chosen_but_not_sent_survives_a_lost_connection(wire: Wire, sit
     _is_lost(player.page)
     wire.mend()
     _is_back(player.page)
-    assert player.page.locator("[data-choice][aria-pressed=true]").count() == 2
+    expect(player.page.locator("[data-choice][aria-pressed=true]")).to_have_count(2)
     assert player.seq == before
     player.confirm()
 
@@ -186,4 +186,4 @@ def _is_done_once(player: Player, rival: Player, before: int) -> None:
     rival.page.wait_for_selector(f"[data-seq='{before + 1}']")
     rival.page.wait_for_timeout(300)
     assert (player.seq, rival.seq) == (before + 1, before + 1)
-    assert player.page.locator(".notice").count() == 0
+    expect(player.page.locator(".notice")).to_have_count(0)

@@ -54,7 +54,7 @@ def test_who_sits_down_first_is_asked_for_a_name_which_must_not_be_taken(new_pag
     assert names(friend.page)[1].startswith("Anna")
     friend.touch(friend.page.locator("[data-rename]"))
     field = friend.page.locator(f"{NAME} input")
-    assert field.input_value() == "Anna"
+    expect(field).to_have_value("Anna")
     field.fill("Annika")
     field.press("Enter")
     expect(host.page.locator(".seats")).to_contain_text("Annika")
@@ -203,9 +203,9 @@ def test_a_private_table_is_nobody_elses_and_its_terms_are_told_before_one_sits(
         expect(told).to_contain_text(words)
     stranger.open("/")
     table = address.partition("/t/")[2].partition("#")[0]
-    assert stranger.page.locator(f"[data-listed='{table}']").count() == 0
+    expect(stranger.page.locator(f"[data-listed='{table}']")).to_have_count(0)
     stranger.open(f"/t/{table}")
-    assert stranger.page.locator("[data-stage]").count() == 0
+    expect(stranger.page.locator("[data-stage]")).to_have_count(0)
 
 
 @pytest.mark.parametrize("look", [Look(language="en"), PHONE])
@@ -220,4 +220,4 @@ def test_against_bots_one_chooses_how_many_how_long_and_how_strong(look: Look, n
     dialog.locator("input[name=bot][value=steady]").check()
     player.touch(dialog.locator("[data-bots-go]"))
     assert player.wait_for_turn()
-    assert player.page.locator("[data-stage=playing]").count() == 1
+    expect(player.page.locator("[data-stage=playing]")).to_have_count(1)

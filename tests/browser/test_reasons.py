@@ -93,7 +93,7 @@ def test_a_turn_with_nothing_left_ends_itself_unless_it_is_told_to_wait(site: Si
     waiting = Player(new_page(ENGLISH, "Lübeck"))
     waiting.page.add_init_script("localStorage.setItem('kogge-ends-turns', 'off')")
     waiting.open(f"/t/{site.put(company)}")
-    assert waiting.page.locator("[data-choice=end]").count() == 0, "the one answer stands on the main button alone"
+    expect(waiting.page.locator("[data-choice=end]"), "the one answer stands on the main button alone").to_have_count(0)
     expect(waiting.page.locator(MAIN)).to_have_text("End the turn")
     ending = _at(new_page, site.put(company))
     assert ending.seq > waiting.seq

@@ -15,6 +15,7 @@ from browser.site import Site
 FOUR = Line("visby", 4)
 """Lübeck, Reval and two bots, one card each in a round."""
 FIRST, SECOND = "play ship", "play knight"
+ROUND = ".progress b"
 
 
 def test_a_sealed_card_is_changed_and_the_changed_one_is_revealed(site: Site, new_page: NewPage) -> None:
@@ -22,10 +23,10 @@ def test_a_sealed_card_is_changed_and_the_changed_one_is_revealed(site: Site, ne
     player, rival = _player(new_page, table), _player(new_page, table, "Reval")
     player.choose(FIRST)
     player.confirm()
-    assert player.page.locator("[data-sealed=yes]").count() == 1
+    expect(player.page.locator("[data-sealed=yes]")).to_have_count(1)
     player.choose(SECOND)
     player.confirm()
-    assert player.page.locator(f"[data-choice='{SECOND}'][aria-pressed=true]").count() == 1
+    expect(player.page.locator(f"[data-choice='{SECOND}'][aria-pressed=true]")).to_have_count(1)
     rival.answer()
     expect(rival.page.locator("[data-told]")).to_contain_text("Revealed: Lübeck (Knight)")
 
@@ -38,8 +39,8 @@ def test_a_card_that_was_only_looked_at_is_not_the_one_that_is_sealed(site: Site
     player.choose(SECOND)
     player.page.keyboard.press("Escape")
     player.settle()
-    assert player.page.locator(f"[data-choice='{FIRST}'][aria-pressed=true]").count() == 1
-    assert player.page.locator(MAIN).count() == 0, "what lies there need not be laid again"
+    expect(player.page.locator(f"[data-choice='{FIRST}'][aria-pressed=true]")).to_have_count(1)
+    expect(player.page.locator(MAIN), "what lies there need not be laid again").to_have_count(0)
     assert player.seq == before
 
 
@@ -52,7 +53,7 @@ def test_an_undo_is_asked_for_and_granted(site: Site, new_page: NewPage) -> None
     expect(rival.page.locator("[data-undo-wish]")).to_have_count(0)
     expect(player.page.locator("[data-undo-wish]")).to_have_count(0)
     player.settle()
-    assert _round(player) == rounds - 1
+    expect(player.page.locator(ROUND)).to_contain_text(str(rounds - 1))
     player.choose(SECOND)
     player.confirm()
 
@@ -64,8 +65,8 @@ def test_an_undo_is_asked_for_and_declined(site: Site, new_page: NewPage) -> Non
     rival.touch(rival.page.locator("[data-decline]"))
     expect(player.page.locator("[data-undo-wish]")).to_have_count(0)
     player.settle()
-    assert _round(player) == rounds
-    assert player.is_asked
+    expect(player.page.locator(ROUND)).to_contain_text(str(rounds))
+    assert player.wait_for_turn()
 
 
 def test_a_step_of_ones_own_turn_is_taken_back_without_asking(site: Site, new_page: NewPage) -> None:
@@ -80,7 +81,7 @@ def test_a_step_of_ones_own_turn_is_taken_back_without_asking(site: Site, new_pa
     player.page.wait_for_selector(f"[data-seq='{before + 1}']")
     player.settle()
     assert _decision(player) == "build"
-    assert player.page.locator("[data-undo-wish]").count() == 0
+    expect(player.page.locator("[data-undo-wish]")).to_have_count(0)
 
 
 def _after_a_reveal(site: Site, new_page: NewPage) -> tuple[Player, Player]:
@@ -107,7 +108,7 @@ def _undo(player: Player) -> Locator:
 
 
 def _round(player: Player) -> int:
-    told = re.search(r"\d+", player.page.locator(".progress b").inner_text())
+    told = re.search(r"\d+", player.page.locator(ROUND).inner_text())
     assert told is not None
     return int(told.group())
 

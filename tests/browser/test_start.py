@@ -34,8 +34,8 @@ def test_somebody_new_has_moved_after_three_touches(game: str, look: Look, new_p
 def test_the_start_page_asks_for_nothing_first(new_page: NewPage) -> None:
     page = new_page()
     Player(page).open("/")
-    assert page.locator("dialog[open]").count() == 0
-    assert page.locator("main input:visible:not([required=''])").count() <= 1, "but for a code to be typed"
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    expect(page.locator("main input:visible:not([required=''])").nth(1), "but for a code to be typed").to_have_count(0)
 
 
 def test_a_friend_comes_by_link_a_bot_fills_up_and_it_begins(new_page: NewPage) -> None:
@@ -87,5 +87,5 @@ def test_who_has_no_invitation_sees_no_table(new_page: NewPage) -> None:
     host.open_a_table("haithabu", players=2, watching="nobody")
     address = host.page.locator("aside input[readonly]").input_value()
     stranger.open(address.partition("#")[0])
-    assert stranger.page.locator("[data-stage]").count() == 0
-    assert stranger.page.locator("main h1").inner_text()
+    expect(stranger.page.locator("[data-stage]")).to_have_count(0)
+    expect(stranger.page.locator("main h1")).not_to_be_empty()
