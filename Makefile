@@ -84,6 +84,7 @@ faults: setup
 	$(PYTEST) -n 2 tests/service/faults
 
 # Real browsers at the real service. Lighthouse measures how long things take, so nothing else runs beside it.
+# To find tests that look too early: SLOWED=5 make test-browser computes five times slower in every page.
 test-browser: setup $(CLIENT)/index.html
 	$(PYTEST) -n 2 tests/browser --ignore tests/browser/test_light.py
 	$(PYTEST) tests/browser/test_light.py

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 from browser.positions import person_of
 from kogge.service.people.people import COOKIE
@@ -29,6 +29,8 @@ PATIENCE = 90_000
 """Milliseconds after which nobody waits any longer. What comes, comes much sooner; but a machine that others use, too, may stand still for
 half a minute."""
 COOKIE_LASTS = 24 * 3600
+SLOWED = int(os.environ.get("SLOWED", "1"))
+"""How many times slower than they could pages compute. Tests that look too early fail on slow pages."""
 AT_HOME = "192.168.178.20"
 """An address of a home network that leads our browsers to this machine. They trust it less than the machine itself, as phones at home do."""
 
@@ -46,6 +48,15 @@ def how_to_launch(name: str = "chromium-headless-shell") -> dict[str, Any]:
     at_home = f"--host-resolver-rules=MAP {AT_HOME} {HOST}"
     as_root = ["--no-sandbox"] if os.geteuid() == 0 else []
     return {"executable_path": program, "args": [*quiet, at_home, *as_root]}
+
+
+def page_in(context: BrowserContext) -> Page:
+    """A new page, as slow as is wanted."""
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE)
+    if SLOWED > 1:
+        context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
+    return page
 
 
 @dataclass(frozen=True)

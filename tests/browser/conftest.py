@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from browser.built import built_client
-from browser.chromium import PATIENCE, SETTLED, SIZES, Look, how_to_launch
+from browser.chromium import SETTLED, SIZES, Look, how_to_launch, page_in
 from browser.site import Site, serving
 
 
@@ -40,9 +40,8 @@ def new_page(chromium: Browser, site: Site) -> Iterator[NewPage]:
 
     def make(look: Look | None = None, town: str | None = None, *, url: str = "") -> Page:
         context = chromium.new_context(**(look or Look()).of_context(url or site.url, town))
-        context.set_default_timeout(PATIENCE)
         contexts.append(context)
-        return context.new_page()
+        return page_in(context)
 
     yield make
     for context in contexts:
@@ -61,8 +60,7 @@ def read(chromium: Browser, site: Site) -> Iterator[Read]:
     def read(path: str, look: Look | None = None, town: str = "Lübeck") -> Page:
         eyes = look or Look(), town
         if eyes not in pages:
-            pages[eyes] = chromium.new_context(**eyes[0].of_context(site.url, town)).new_page()
-            pages[eyes].set_default_timeout(PATIENCE)
+            pages[eyes] = page_in(chromium.new_context(**eyes[0].of_context(site.url, town)))
         page = pages[eyes]
         width, height = SIZES[eyes[0].size]
         page.set_viewport_size({"width": width, "height": height})
