@@ -31,7 +31,7 @@ def test_the_focus_follows_from_answer_to_answer(fixed: str, site: Site, new_pag
         before = player.seq
         _answer_by_keys(page)
         page.wait_for_selector(f"[data-seq]:not([data-seq='{before}'])")
-        if not player.wait_for_turn():
+        if not player.wait_for_turn(OTHERS_THINK):
             break
         page.wait_for_timeout(100)
 
