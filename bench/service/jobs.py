@@ -31,12 +31,12 @@ from pgqueuer import QueueManager
 from pgqueuer.models import Job
 from pgqueuer.queries import Queries
 
-from kogge.service.databases.migrating import migrate
+from kogge.service.databases.upgrade import migrate
 from kogge.service.store import Due, NewEntry, Store
-from kogge.service.store.appending import APPEND, FLIGHTS, Appender
+from kogge.service.store.appender import APPEND, FLIGHTS, Appender
 from kogge.service.store.codec import encode_what
 from kogge.service.tables.rooms import now_ms
-from kogge.service.work.working import AT_ONCE, LOOK_EVERY
+from kogge.service.work.worker import AT_ONCE, LOOK_EVERY
 from kogge.tables.entries import Answered, TableEntry
 from service.servers import Postgres, scratch
 

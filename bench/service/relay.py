@@ -15,9 +15,9 @@ from typing import Any, TypeAlias
 import asyncpg
 import uvicorn
 
-from kogge.service.serving import collect_rarely, server_config
+from kogge.service.processes import collect_rarely, server_config
 from kogge.service.settings import Settings
-from kogge.service.store.appending import Appender, NewEntry
+from kogge.service.store.appender import Appender, NewEntry
 from kogge.service.store.pools import CONNECTIONS
 from kogge.tables.entries import Answered, TableEntry
 

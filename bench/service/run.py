@@ -17,7 +17,7 @@ import uvloop
 from bench.service import playing, resting
 from bench.service.load import Measured
 from kogge.engine import contract
-from kogge.service.databases.migrating import migrate
+from kogge.service.databases.upgrade import migrate
 from service.servers import Postgres, scratch
 
 

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from browser.positions import EVENING, FixedTable, fixed_tables, seed
 from browser.positions.company import Company, Line
-from kogge.service.databases.migrating import migrate
+from kogge.service.databases.upgrade import migrate
 from kogge.service.tables.rooms import now_ms
 from kogge.tables.clock import HOUR, SECOND
 from kogge.tables.entries import TableEntry

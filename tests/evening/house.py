@@ -13,7 +13,7 @@ from browser import qr
 from browser.chromium import AT_HOME, Look
 from browser.hearing import Hearing
 from browser.player import Hands, Player
-from kogge.service.listening import find_local_address, url_of
+from kogge.service.addresses import find_local_address, url_of
 from service.servers import free_port
 from terminal import CTRL_C, Terminal
 

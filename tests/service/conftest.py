@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from kogge.service.databases.migrating import migrate
+from kogge.service.databases.upgrade import migrate
 from service.servers import Nats, Postgres, scratch
 from service.servers.site import Node, Worker
 

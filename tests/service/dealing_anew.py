@@ -22,23 +22,23 @@ from kogge.engine.record import Entry
 from kogge.service.people.people import COOKIE, GuestSession
 from kogge.service.settings import Settings
 from kogge.service.site import Site
-from kogge.service.store import NewEntry, Store, appending
+from kogge.service.store import NewEntry, Store, appender
 from kogge.service.store.cluster_time import ClusterTime
+from kogge.service.store.heartbeat import Heartbeat
 from kogge.service.store.proofs import SetAside
-from kogge.service.store.pulse import Pulse
+from kogge.service.tables.broadcast import Happened
 from kogge.service.tables.room import Room
 from kogge.service.tables.rooms import Rooms
-from kogge.service.tables.telling import Happened
 from kogge.service.web.problems import HANDLERS
 from kogge.service.web.routes import DEPENDENCIES, ROUTES
 from kogge.service.web.socket import Connection, Message
-from kogge.service.work.questions import Question, told
 from kogge.service.work.replays import Replays
+from kogge.service.work.thinker_requests import Question, told
 from kogge.tables.entries import Happening, Muted, Opened, Person, Sat, TableEntry, Talked
-from kogge.tables.said import Said
 from kogge.tables.snapshot import MatchStands, Snapshot, take_snapshot
 from kogge.tables.table import Table
-from kogge.tables.taking_back import PRACTICE_TAG
+from kogge.tables.talk import Said
+from kogge.tables.undo import PRACTICE_TAG
 from service.overheard import Request
 from service.servers.site import SECRET
 
@@ -157,7 +157,7 @@ class Dealer:
         return f"{self._who(person)}/{self._word(id)}"
 
 
-class _Steady(Pulse):
+class _Steady(Heartbeat):
     """The pulse of a cluster without any outage."""
 
     def __init__(self) -> None:
@@ -202,8 +202,8 @@ class Kept(Store):
     async def heads(self, table_ids: Iterable[str]) -> dict[str, int]:
         return {self.id: self._snapshot.seq}
 
-    async def append(self, new: NewEntry) -> appending.Kept | None:
-        return appending.Kept(new.entry.at, 0)
+    async def append(self, new: NewEntry) -> appender.Kept | None:
+        return appender.Kept(new.entry.at, 0)
 
     async def listed(self, most: int, of_one: int, of_address: int) -> tuple[list[str], int]:
         return [] if self._shown == "null" else [self._shown], 0

@@ -14,7 +14,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 from kogge.service.people.people import COOKIE, GuestSession, People
-from kogge.service.wire.said_by_clients import TABLE_ID
+from kogge.service.wire.client_messages import TABLE_ID
 from service.servers import PATIENCE
 from service.servers.site import SECRET
 

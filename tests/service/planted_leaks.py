@@ -12,12 +12,12 @@ import pytest
 from kogge.engine import Viewer, notation
 from kogge.service import wire
 from kogge.service.site import Site
-from kogge.service.tables import replaying, telling
-from kogge.service.tables.telling import Happened, event_bytes
+from kogge.service.tables import broadcast, replay
+from kogge.service.tables.broadcast import Happened, event_bytes
 from kogge.tables import page
 from kogge.tables.entries import Answered, Talked
 from kogge.tables.page import MatchShown, SeatShown, Unsettled
-from kogge.tables.refused import Refused
+from kogge.tables.refusals import Refused
 from kogge.tables.table import Table
 
 Plant = Callable[[pytest.MonkeyPatch], None]
@@ -84,13 +84,13 @@ def _all_events(patch: pytest.MonkeyPatch) -> None:
 
 
 def _what_was_answered(patch: pytest.MonkeyPatch) -> None:
-    true = telling.happened
+    true = broadcast.happened
 
     def leaking(table: Table, what: Any, *ears: Any) -> dict[str, Any]:
         return {**true(table, what, *ears), **({"move": what.move} if isinstance(what, Answered) else {})}
 
-    patch.setattr(telling, "happened", leaking)
-    patch.setattr(replaying, "happened", leaking)
+    patch.setattr(broadcast, "happened", leaking)
+    patch.setattr(replay, "happened", leaking)
 
 
 def _all_mutes(patch: pytest.MonkeyPatch) -> None:
@@ -98,16 +98,16 @@ def _all_mutes(patch: pytest.MonkeyPatch) -> None:
 
 
 def _deaf_ears(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(telling, "happened", lambda _, what, *__: {"kind": str(what)})
+    patch.setattr(broadcast, "happened", lambda _, what, *__: {"kind": str(what)})
 
 
 def _that_something_was_said(patch: pytest.MonkeyPatch) -> None:
-    true = telling.news
+    true = broadcast.news
 
     def leaking(table_id: str, table: Table, told: Happened, *ears: Any) -> bytes:
         return true(table_id, table, told, *ears) + (b" " if isinstance(told.entry.what, Talked) else b"")
 
-    patch.setattr(telling, "news", leaking)
+    patch.setattr(broadcast, "news", leaking)
     patch.setattr("kogge.service.tables.room.news", leaking)
 
 
@@ -135,14 +135,14 @@ def _a_hint_in_previews(patch: pytest.MonkeyPatch) -> None:
 
 
 def _the_replay_of_another(patch: pytest.MonkeyPatch) -> None:
-    true = replaying.replay
+    true = replay.replay
 
     def leaking(table_id: str, entries: Any, viewer: Viewer, *more: Any) -> wire.Replay:
         seen = true(table_id, entries, 0, *more)
         seen.eyes = viewer
         return seen
 
-    patch.setattr("kogge.service.work.questions.replay", leaking)
+    patch.setattr("kogge.service.work.thinker_requests.replay", leaking)
 
 
 def _the_record_of_a_running_match(patch: pytest.MonkeyPatch) -> None:

@@ -23,12 +23,12 @@ from typing import Any
 
 import asyncpg
 
-from kogge.service.databases.migrating import migrate
-from kogge.service.databases.moving import FROZEN_FOR, Moved, Mover
-from kogge.service.databases.proving import prove_tables
+from kogge.service.databases.replay_check import prove_tables
+from kogge.service.databases.shard_moves import FROZEN_FOR, Moved, Mover
+from kogge.service.databases.upgrade import migrate
 from kogge.service.store import Store
 from kogge.service.store.shards import shard_of
-from kogge.service.tables.loading import load
+from kogge.service.tables.loader import load
 from service.clients import Client
 from service.company import commands_kept, sees, start
 from service.servers import Nats, Postgres, scratch

@@ -17,11 +17,11 @@ import msgspec
 
 from kogge.engine import Event, SeededChance, Viewer
 from kogge.service import wire
-from kogge.service.tables import telling
-from kogge.service.tables.loading import rules_of
+from kogge.service.tables import broadcast
+from kogge.service.tables.broadcast import Happened
+from kogge.service.tables.loader import rules_of
 from kogge.service.tables.room import RECENT
 from kogge.service.tables.summary import NOT_SHOWN, shown_after
-from kogge.service.tables.telling import Happened
 from kogge.tables import page
 from kogge.tables.entries import Answered, Sat, StoodUp, TableEntry, Talked
 from kogge.tables.snapshot import Snapshot, take_snapshot
@@ -98,11 +98,11 @@ class Eyes:
         elif isinstance(what, Talked) and not self._table.hears(self.viewer, self._table.talk[-1]):
             self._unheard.add(entry.seq)
         self._shown = shown_after(self._overheard.table, self._table, entry) or self._shown
-        self._heard[entry.seq] = [telling.happened(self._table, what, ears) for ears in (self.viewer, None)]
+        self._heard[entry.seq] = [broadcast.happened(self._table, what, ears) for ears in (self.viewer, None)]
         is_gathering = self._table.stage == "gathering"
         for eyes in [None, *range(len(self._table.places))] if is_gathering else {self.viewer, None}:
             told = Happened(entry, events).events_for(eyes)
-            step = wire.Step(entry.seq, entry.at, telling.happened(self._table, what, eyes), told, page.match(self._table, eyes))
+            step = wire.Step(entry.seq, entry.at, broadcast.happened(self._table, what, eyes), told, page.match(self._table, eyes))
             self._told[eyes, entry.seq] = wire.encoder.encode(step)
 
     # Where the table stands
@@ -155,7 +155,7 @@ class Eyes:
         table_id, table = self._overheard.table, there.room.table
         told: dict[str, str] = {}
         if entry.seq > 1:
-            told["news"] = telling.news(table_id, table, Happened(entry, events), self.viewer).decode()
+            told["news"] = broadcast.news(table_id, table, Happened(entry, events), self.viewer).decode()
             shown = shown_after(table_id, table, entry)
             if shown:
                 listed = wire.Listed(table_id, None if shown == NOT_SHOWN else msgspec.Raw(shown.encode()))
@@ -208,7 +208,7 @@ class Eyes:
     async def _step(self, entry: TableEntry) -> None:
         """A move: what is told of it where everything unknown is different before it."""
         is_over = self._table.stage == "over"
-        told = telling.news(self._overheard.table, self._table, self._recent[-1], self.viewer).decode()
+        told = broadcast.news(self._overheard.table, self._table, self._recent[-1], self.viewer).decode()
         step = Step(self._before, self._table, entry, self._recent[-1].events, self.viewer)
         self.findings.moves += 1
         compared = otherwise = 0

@@ -14,10 +14,10 @@ import pytest
 from kogge.bots.analysis import analyse, analysis_from
 from kogge.engine import notation
 from kogge.games import GAMES
-from kogge.service.databases.migrating import migrate
+from kogge.service.databases.upgrade import migrate
 from kogge.service.store import Store
 from kogge.service.tables.rooms import now_ms
-from kogge.service.work.analysing import SEED
+from kogge.service.work.analyst import SEED
 from service.clients import Client
 from service.company import guests, play_to_the_end, seat
 from service.conftest import RunningSite

@@ -17,10 +17,10 @@ from websockets.exceptions import ConnectionClosed
 
 from kogge.games import GAMES
 from kogge.service import wire
-from kogge.service.databases.migrating import migrate
+from kogge.service.databases.upgrade import migrate
 from kogge.service.people.people import COOKIE
 from kogge.service.settings import Settings
-from kogge.service.tables.replaying import replay
+from kogge.service.tables.replay import replay
 from kogge.service.web.app import EXPIRED_FOR, Application
 from kogge.service.web.socket import NO_SESSION
 from kogge.tables.entries import Muted, Sat, TableEntry, Terms

@@ -18,15 +18,15 @@ from example_bots import FIRST
 from kogge.bots.levels import LEVELS
 from kogge.engine import Match, Seat
 from kogge.games import GAMES
-from kogge.service.databases.migrating import migrate
+from kogge.service.databases.upgrade import migrate
 from kogge.service.settings import BadSettings, Settings
 from kogge.service.store import Store
-from kogge.service.tables.loading import load
+from kogge.service.tables.loader import load
 from kogge.service.tables.rooms import Rooms, now_ms
 from kogge.service.tables.summary import QUICK_BOT, THINKING_BOT
-from kogge.service.work.thinking import Thinker
-from kogge.service.work.working import FOR_EACH_THINKER, IN_A_ROW
-from kogge.service.work.working import Worker as AtWork
+from kogge.service.work.thinkers import Thinker
+from kogge.service.work.worker import FOR_EACH_THINKER, IN_A_ROW
+from kogge.service.work.worker import Worker as AtWork
 from kogge.tables.clock import SECOND
 from kogge.tables.commands import AddBot, Answer, Command, Concede, Sit, Start, Talk, Undo
 from kogge.tables.entries import Started, TableEntry, Terms

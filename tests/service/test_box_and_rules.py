@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from kogge.games import GAMES
-from kogge.service.databases.migrating import migrate
+from kogge.service.databases.upgrade import migrate
 from kogge.words import LANGUAGES, Words
 from kogge.words.rulebook import rulebook
 from service.servers import Postgres

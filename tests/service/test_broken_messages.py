@@ -13,7 +13,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from kogge.service import wire
-from kogge.service.databases.migrating import migrate
+from kogge.service.databases.upgrade import migrate
 from kogge.service.web.socket import POLICY_VIOLATION
 from service.breaking import FIELDS, WITHOUT_ID, WITHOUT_TABLE, broken
 from service.clients import Client

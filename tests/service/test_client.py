@@ -11,8 +11,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from kogge.service.databases.migrating import migrate
-from kogge.service.web.client import Client
+from kogge.service.databases.upgrade import migrate
+from kogge.service.web.static_files import Client
 from kogge.words import LANGUAGES, Words
 from service.servers import Postgres
 from service.servers.process import HOST

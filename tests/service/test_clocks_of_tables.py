@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from kogge.service.databases.migrating import migrate
+from kogge.service.databases.upgrade import migrate
 from kogge.tables.clock import HOUR, SECOND
 from kogge.tables.entries import TableEntry, TakenOver
 from service.clients import Client

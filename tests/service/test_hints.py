@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from kogge.service.settings import Settings
-from kogge.service.work.hinting import PATIENCE
+from kogge.service.work.hints import PATIENCE
 from service.clients import Client
 from service.company import guests, kept, page_at, seat
 from service.conftest import RunningSite

@@ -16,7 +16,7 @@ import pytest
 
 from browser.qr import read_in_terminal
 from example_bots import SHORTEST
-from kogge.service.listening import choose_local_address, find_local_address
+from kogge.service.addresses import choose_local_address, find_local_address
 from service.company import guests, page_at, seat
 from service.servers import HOST, PATIENCE, free_port, scratch, wait_until_answers
 from service.servers.site import Host
@@ -159,7 +159,7 @@ def test_a_host_that_is_told_to_stop_while_it_starts_leaves_nothing_running(fold
 
 IN_A_FINALIZER = """
 import os, signal
-import kogge.service.hosting as hosting
+import kogge.service.host as hosting
 from kogge.cli import main
 
 class Finalized:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from kogge.service.databases.migrating import migrate
+from kogge.service.databases.upgrade import migrate
 from kogge.service.people.invitations import LETTERS, LONG, as_typed, origin_of
 from kogge.service.people.people import COOKIE
 from kogge.service.settings import Settings

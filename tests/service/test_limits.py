@@ -15,15 +15,15 @@ from websockets.exceptions import ConnectionClosed
 
 from kogge.engine import notation
 from kogge.games import GAMES
-from kogge.service.databases.migrating import migrate
+from kogge.service.databases.upgrade import migrate
 from kogge.service.settings import Settings
 from kogge.service.web.app import TOO_MANY_SOCKETS
 from kogge.service.web.socket import POLICY_VIOLATION, TRY_AGAIN_LATER
 from kogge.service.wire import LONGEST_MOVE
 from kogge.tables import commands
-from kogge.tables.deciding import LONGEST_TALK
 from kogge.tables.entries import Terms
-from kogge.tables.gathering import LONGEST_NAME
+from kogge.tables.handlers import LONGEST_TALK
+from kogge.tables.seat_handlers import LONGEST_NAME
 from kogge.tables.table import Table
 from service.lines import answers, browser, cookie_of, headers, line
 from service.servers import HOST, PATIENCE, Postgres

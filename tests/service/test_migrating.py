@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import asyncpg
 import pytest
 
-from kogge.service.databases.migrating import UnknownRevision, migrate, migrations
+from kogge.service.databases.upgrade import UnknownRevision, migrate, migrations
 from kogge.service.store.shards import WrongDatabases
 from service.servers import Postgres
 

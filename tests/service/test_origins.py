@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from kogge.service.databases.migrating import migrate
+from kogge.service.databases.upgrade import migrate
 from kogge.service.people.people import COOKIE
 from service.lines import answers, browser, cookie_of, headers, line
 from service.servers import Postgres

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from kogge.service.tables.presence import BELIEVED_FOR, Presence
-from kogge.tables import standing_in
+from kogge.tables import substitutes
 from service.clients import Client, Refused
 from service.company import again, guests, seat, sees
 from service.conftest import RunningSite
@@ -70,7 +70,7 @@ async def test_nobody_is_replaced_alone_before_the_minute_is_over(site: RunningS
         seq = await danzig.do("ask-bot", table, seat=1)
         await sees(danzig, table, seq)
         vote = danzig.pages[table]["page"]["vote"]
-        assert (vote["seat"], vote["whom"], vote["until"] - vote["at"]) == (0, 1, standing_in.WITHOUT_A_SIGN)
+        assert (vote["seat"], vote["whom"], vote["until"] - vote["at"]) == (0, 1, substitutes.WITHOUT_A_SIGN)
         with pytest.raises(Refused, match="agreed-already"):
             await danzig.do("agree-to-bot", table)
 

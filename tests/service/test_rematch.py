@@ -9,7 +9,7 @@ import pytest
 from kogge.service.settings import Settings
 from kogge.service.store import Store
 from kogge.service.tables.rooms import Rooms
-from kogge.service.work.working import Worker
+from kogge.service.work.worker import Worker
 from kogge.tables.entries import BotSat, Opened, Sat, Started
 from service.clients import Client, Refused
 from service.company import guests, has_the_page_of_every_node, kept, play_to_the_end, seat

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from kogge.games import GAMES
-from kogge.service.databases.migrating import migrate
+from kogge.service.databases.upgrade import migrate
 from kogge.service.store import Store, StoreDown
-from kogge.service.store.appending import PATIENCE as STATEMENT_PATIENCE
+from kogge.service.store.appender import PATIENCE as STATEMENT_PATIENCE
 from kogge.service.tables.room import PATIENCE
 from kogge.service.tables.rooms import Rooms, now_ms
 from kogge.tables.commands import Sit

@@ -25,9 +25,9 @@ from schemathesis.core.result import Ok
 
 from kogge.games import GAMES
 from kogge.service import wire
-from kogge.service.databases.migrating import migrate
+from kogge.service.databases.upgrade import migrate
 from kogge.service.people.people import COOKIE
-from kogge.service.tables.telling import Happened, news
+from kogge.service.tables.broadcast import Happened, news
 from kogge.service.web.schema import VIEWS, events_of, socket_schema
 from kogge.tables import commands, page
 from kogge.tables.entries import Terms

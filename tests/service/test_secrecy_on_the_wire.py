@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from kogge.service.people.people import GuestSession
-from kogge.service.tables.loading import rules_of
+from kogge.service.tables.loader import rules_of
 from kogge.tables.entries import Opened
 from kogge.tables.snapshot import take_snapshot
 from kogge.tables.table import Table

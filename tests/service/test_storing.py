@@ -15,7 +15,7 @@ from kogge.service.people.people import GuestSession
 from kogge.service.settings import Settings
 from kogge.service.site import Site
 from kogge.service.store import NoSuchTable, Store
-from kogge.service.tables.loading import load, rules_of
+from kogge.service.tables.loader import load, rules_of
 from kogge.service.tables.room import Room
 from kogge.service.tables.rooms import Rooms, now_ms
 from kogge.tables.clock import HOUR, Rest, live

@@ -14,10 +14,10 @@ from pathlib import Path
 import pytest
 
 from kogge.bots.levels import LEVELS
-from kogge.service.databases.migrating import migrate
+from kogge.service.databases.upgrade import migrate
 from kogge.service.store import Store
 from kogge.service.tables.rooms import now_ms
-from kogge.service.work.thinking import GIVES_WAY
+from kogge.service.work.thinkers import GIVES_WAY
 from kogge.tables.entries import Answered
 from service.clients import Client
 from service.company import seat

@@ -10,7 +10,7 @@ from kogge.games import GAMES
 from kogge.tables.clock import ClockTerms
 from kogge.tables.commands import AddBot, Answer, BotAnswer, Command, Sit, Start
 from kogge.tables.entries import TableEntry, Terms
-from kogge.tables.refused import Refused
+from kogge.tables.refusals import Refused
 from kogge.tables.table import Table
 
 SECRET = "00" * 31 + "07"

@@ -7,7 +7,7 @@ import pytest
 from kogge.tables.clock import MINUTE
 from kogge.tables.commands import AddBot, Close, Command, HandOver, Leave, Rename, SendAway, Sit, Start, Talk
 from kogge.tables.entries import HandedOver, Renamed
-from kogge.tables.refused import Refused
+from kogge.tables.refusals import Refused
 from kogge.tables.snapshot import restore, take_snapshot
 from tables.people import Company
 

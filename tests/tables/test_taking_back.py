@@ -9,7 +9,7 @@ from kogge.tables.entries import TakenBack
 from kogge.tables.page import match as match_shown
 from kogge.tables.page import page
 from kogge.tables.snapshot import restore, take_snapshot
-from kogge.tables.taking_back import TakingBack, last_taking_back
+from kogge.tables.undo import TakingBack, last_taking_back
 from tables.people import Company, described
 
 

@@ -23,7 +23,7 @@ from kogge.engine.notation import read
 from kogge.engine.recording import deal, replay_entry
 from kogge.engine.values import seen
 from kogge.games import GAMES
-from kogge.service.tables.telling import event_bytes
+from kogge.service.tables.broadcast import event_bytes
 from kogge.service.wire import Problem, encoder
 from kogge.words import LANGUAGES, Words
 from kogge.words.telling import SEAT_FIELDS

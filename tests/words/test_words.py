@@ -26,7 +26,7 @@ from kogge.games.visby.moves import PLAY_CARDS, TRADE
 from kogge.games.visby.position import PHASES
 from kogge.games.visby.scoring import SHARED, TIE_BREAKS
 from kogge.service.people.limits import TOO_MUCH_HERE
-from kogge.tables.refused import Refused
+from kogge.tables.refusals import Refused
 from kogge.words import LANGUAGES, MissingWords, UnknownLanguage, Words
 from kogge.words.messages import Messages
 from kogge.words.telling import kebab, read_words

@@ -14,23 +14,23 @@ from prometheus_client import Counter
 from kogge.bots.analysis import analysis_from
 from kogge.engine import IllegalMove, MalformedMove, NotYourDecision, Recording, Seat, Viewer, notation
 from kogge.service import metrics, wire
-from kogge.service.doors import Doors
+from kogge.service.cache import Remembered
 from kogge.service.people.invitations import Invitations
 from kogge.service.people.limits import TOO_MUCH_HERE, Allowance, Limits
 from kogge.service.people.people import GuestSession, People
-from kogge.service.remembered import Remembered
 from kogge.service.settings import Settings
 from kogge.service.store import NoSuchTable, StoreDown
 from kogge.service.store.codec import encode_what, pack
+from kogge.service.table_access import TableAccess
 from kogge.service.tables.own_editions import text_for
 from kogge.service.tables.room import Room
 from kogge.service.tables.rooms import Rooms
 from kogge.service.tables.summary import QUICK_BOTS
-from kogge.service.work.hinting import Hints
-from kogge.service.work.questions import ReplayAsked
+from kogge.service.work.hints import Hints
 from kogge.service.work.replays import Replays
+from kogge.service.work.thinker_requests import ReplayAsked
 from kogge.tables import commands, page
-from kogge.tables.refused import Refused
+from kogge.tables.refusals import Refused
 from kogge.tables.table import Table
 
 MOST_MINE = 100
@@ -65,7 +65,7 @@ class Site:
         self.invitations = Invitations(self.people, settings.public_url)
         self.hints = Hints(settings)
         self.replays = Replays(settings) if replays is None else replays
-        self.doors = Doors(settings, rooms, self.people, self.invitations, self.limits)
+        self.table_access = TableAccess(settings, rooms, self.people, self.invitations, self.limits)
         self._talk = Allowance(settings.talk / 60, settings.talk, settings.per_address)
         self._lobby = Remembered(self._read_lobby, REMEMBERED_FOR)
         self._answering = Remembered(rooms.store.answering, REMEMBERED_FOR)

@@ -10,10 +10,10 @@ from dataclasses import dataclass
 
 from kogge.engine import DecisionView, MalformedMove, Outcome, Recording, Seat, Viewer, commitment
 from kogge.tables.entries import Terms
-from kogge.tables.said import Said
-from kogge.tables.standing_in import WITHOUT_A_SIGN
+from kogge.tables.substitutes import WITHOUT_A_SIGN
 from kogge.tables.table import Table
-from kogge.tables.taking_back import TakingBack, last_taking_back
+from kogge.tables.talk import Said
+from kogge.tables.undo import TakingBack, last_taking_back
 
 MOST_LETTERS = 16_000
 """So many letters of what was said are shown, those said last."""

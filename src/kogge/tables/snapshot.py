@@ -9,8 +9,8 @@ from kogge.engine.game import BadDump
 from kogge.engine.recording import Stands
 from kogge.tables.clock import Clock, Rest
 from kogge.tables.entries import Opened, Person, TableEntry, UndoAsked
-from kogge.tables.said import Said
 from kogge.tables.table import Place, Table
+from kogge.tables.talk import Said
 from kogge.tables.vote import Vote
 
 

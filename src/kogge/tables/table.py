@@ -12,14 +12,14 @@ from dataclasses import dataclass, replace
 
 from kogge.engine import BadOptions, Edition, Event, Game, Match, Record, Recording, Refusal, SealedChance, Seat, Viewer, commitment
 from kogge.engine.recording import Prepared
-from kogge.tables import applying, deciding
+from kogge.tables import handlers, reducer
 from kogge.tables.clock import NO_REST, Clock
 from kogge.tables.commands import Command
+from kogge.tables.digests import chained
 from kogge.tables.entries import BotSat, Opened, Person, Sat, TableEntry, Terms, UndoAsked
-from kogge.tables.said import MOST_SAID, Said
-from kogge.tables.seen import check_seen
-from kogge.tables.taking_back import PRACTICE_TAG
-from kogge.tables.told import chained
+from kogge.tables.staleness import check_seen
+from kogge.tables.talk import MOST_SAID, Said
+from kogge.tables.undo import PRACTICE_TAG
 from kogge.tables.vote import Vote
 
 MOST_COMMANDS = 1_000
@@ -258,14 +258,14 @@ class Table:
         """
         if seen is not None:
             check_seen(self, command, by, seen)
-        happening, prepared = deciding.decide(self, command, by, now)
+        happening, prepared = handlers.decide(self, command, by, now)
         return Taken(TableEntry(self.seq + 1, max(now, self.at), happening, f"{by}/{id}" if id else ""), prepared)
 
     def apply(self, entry: TableEntry, prepared: Prepared | None = None) -> list[Event]:
         """Let an entry happen; what happened in the match. `prepared` saves playing a move again that `take` has played already."""
         if entry.seq != self.seq + 1:
             raise ValueError(f"entry {entry.seq} does not follow entry {self.seq}")
-        events = applying.apply(self, entry, prepared)
+        events = reducer.apply(self, entry, prepared)
         if events:
             self.told = chained(self.told, events)
         self.seq, self.at = entry.seq, entry.at

@@ -13,7 +13,7 @@ from browser.positions.company import EVENING, TOWNS, person_of
 from browser.positions.lobby import GATHERINGS, OF_WISMAR
 from browser.positions.moments import reached
 from kogge.service.store import Store
-from kogge.service.tables.loading import rules_of
+from kogge.service.tables.loader import rules_of
 from kogge.service.tables.rooms import Rooms
 from kogge.tables.entries import TableEntry
 from kogge.tables.page import page

@@ -15,7 +15,7 @@ from kogge.engine import notation
 from kogge.engine.verify import verify
 from kogge.service.people.people import COOKIE
 from kogge.service.store.codec import decode_entry
-from kogge.service.tables.loading import rules_of
+from kogge.service.tables.loader import rules_of
 from kogge.tables.entries import Answered, TableEntry, TakenOver, TimeGivenBack
 from kogge.tables.table import Table
 from service.chaos.killing import Kill

@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator, Awaitable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
-from kogge.service.databases.migrating import migrate
+from kogge.service.databases.upgrade import migrate
 from service.chaos.parties import Party, wait_until_served
 from service.chaos.players import Player
 from service.servers import Nats, Postgres, Replica, Server

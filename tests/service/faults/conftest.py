@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from kogge.service.databases.migrating import migrate
+from kogge.service.databases.upgrade import migrate
 from service.servers import Postgres, scratch
 
 

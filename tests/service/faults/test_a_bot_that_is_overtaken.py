@@ -11,7 +11,7 @@ import pytest
 
 from kogge.engine import SeededChance
 from kogge.games import GAMES
-from kogge.service.work.thinking import GaveUp, Thinker
+from kogge.service.work.thinkers import GaveUp, Thinker
 from service.servers import PATIENCE
 
 SLOW = "sleep 60"

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from kogge.games.visby import VISBY
-from kogge.service.databases.migrating import migrate
+from kogge.service.databases.upgrade import migrate
 from kogge.service.store import Store
 from kogge.service.store.shards import cluster_of
 from kogge.service.tables.rooms import Rooms

@@ -13,7 +13,7 @@ import pytest
 from kogge.service.bus.nats_access import NatsRefused, check
 from kogge.service.bus.nats_bus import NatsBus
 from kogge.service.settings import Settings
-from kogge.service.supervising import Supervisor
+from kogge.service.supervisor import Supervisor
 from service.servers import PATIENCE, Nats
 from service.servers.certificates import Authority
 

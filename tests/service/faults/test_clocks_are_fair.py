@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from kogge.service.databases.migrating import migrate
+from kogge.service.databases.upgrade import migrate
 from kogge.service.store import Store
 from kogge.service.tables.rooms import Rooms
 from kogge.tables.clock import HOUR, MINUTE, NO_REST, Clock, Rest, correspondence, live

@@ -13,10 +13,10 @@ from typing import Any
 import pytest
 
 from kogge.service.bus.nats_access import NatsRefused, access, check, is_exposed
-from kogge.service.databases.migrating import migrate
+from kogge.service.databases.upgrade import migrate
 from kogge.service.people.limits import address_of
 from kogge.service.people.people import NoSession, People
-from kogge.service.serving import headers_of_all
+from kogge.service.processes import headers_of_all
 from kogge.service.settings import BadSettings, Settings
 from kogge.service.web.hosts import LOCAL, is_answered
 from service.faults.hostile import Guest, caller

@@ -14,7 +14,7 @@ from contextlib import AsyncExitStack
 import pytest
 from websockets.asyncio.client import ClientConnection
 
-from kogge.service.databases.migrating import migrate
+from kogge.service.databases.upgrade import migrate
 from service.lines import cookie_of, line
 from service.servers import Postgres
 from service.servers.site import Node

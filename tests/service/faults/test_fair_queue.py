@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from kogge.service.work.fair_queue import FairQueue
-from kogge.tables.refused import Refused
+from kogge.tables.refusals import Refused
 
 
 @pytest.mark.asyncio

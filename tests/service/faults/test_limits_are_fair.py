@@ -11,8 +11,8 @@ import pytest
 
 from kogge.engine import write_edition
 from kogge.games import GAMES
-from kogge.service.databases.migrating import migrate
-from kogge.service.people.pacing import Pacer
+from kogge.service.databases.upgrade import migrate
+from kogge.service.people.pacer import Pacer
 from service.faults.hostile import Guest, caller
 from service.faults.site import hand_in, readiness
 from service.lines import cookie_of, headers

@@ -12,7 +12,7 @@ from contextlib import asynccontextmanager
 import asyncpg
 import pytest
 
-from kogge.service.databases.migrating import BESIDE_WRITERS, migrate, migrations
+from kogge.service.databases.upgrade import BESIDE_WRITERS, migrate, migrations
 from service.servers import Postgres
 from service.servers.process import PATIENCE
 

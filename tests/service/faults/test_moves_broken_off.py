@@ -16,8 +16,8 @@ from typing import TypeVar
 import asyncpg
 import pytest
 
-from kogge.service.databases.migrating import migrate
-from kogge.service.databases.moving import CannotMove, Mover
+from kogge.service.databases.shard_moves import CannotMove, Mover
+from kogge.service.databases.upgrade import migrate
 from kogge.service.store import Store, StoreDown
 from kogge.service.store.shards import shard_of
 from kogge.service.tables.room import Room

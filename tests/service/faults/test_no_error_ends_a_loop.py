@@ -14,10 +14,10 @@ import pytest
 from structlog.testing import capture_logs
 
 from kogge.service import metrics
-from kogge.service.databases.migrating import migrate
+from kogge.service.databases.upgrade import migrate
 from kogge.service.store import NewEntry, Store, UnreadableEntry
 from kogge.service.store.codec import encode_what
-from kogge.service.supervising import Supervisor
+from kogge.service.supervisor import Supervisor
 from kogge.service.tables.rooms import Rooms, now_ms
 from kogge.tables.commands import Sit, Talk
 from kogge.tables.entries import TableEntry, Talked

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from kogge.service.databases.migrating import migrate
+from kogge.service.databases.upgrade import migrate
 from kogge.service.site import REMEMBERED_FOR
 from kogge.service.store.shards import cluster_of
 from service.faults.hostile import Guest

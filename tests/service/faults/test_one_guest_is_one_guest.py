@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from kogge.service.databases.migrating import migrate
+from kogge.service.databases.upgrade import migrate
 from service.faults.hostile import Guest, caller, counted, deaf, memory
 from service.lines import answers, cookie_of, headers, line
 from service.servers import PATIENCE, Postgres

@@ -12,17 +12,17 @@ import asyncpg
 import pytest
 
 from kogge.service.store import Store
-from kogge.service.store.pulse import LONGEST_BEAT, Pulse
+from kogge.service.store.heartbeat import LONGEST_BEAT, Heartbeat
 from service.servers import Postgres
 
 LONG_AGO = "update pulse set at = (extract(epoch from clock_timestamp()) * 1000)::bigint - $1"
 
 
 @asynccontextmanager
-async def pulse_of(database: str, is_node: bool) -> AsyncIterator[Pulse]:
+async def pulse_of(database: str, is_node: bool) -> AsyncIterator[Heartbeat]:
     """The pulse of a cluster, as a node or a worker of this version knows it."""
     async with Store.connected((database,)) as store:
-        pulse = store.pulses[0]
+        pulse = store.heartbeats[0]
         pulse.is_written = is_node
         await pulse.beat()
         yield pulse

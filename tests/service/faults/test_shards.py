@@ -13,9 +13,9 @@ import asyncpg
 import pytest
 
 from kogge.games.visby import VISBY
-from kogge.service.databases.migrating import migrate
-from kogge.service.databases.moving import CannotMove, Mover
-from kogge.service.databases.proving import prove_tables
+from kogge.service.databases.replay_check import prove_tables
+from kogge.service.databases.shard_moves import CannotMove, Mover
+from kogge.service.databases.upgrade import migrate
 from kogge.service.store import Store
 from kogge.service.store.shards import SHARDS, WrongDatabases, shard_of
 from kogge.service.tables.rooms import Rooms

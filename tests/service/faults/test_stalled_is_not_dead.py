@@ -13,12 +13,12 @@ from pathlib import Path
 import pytest
 
 from kogge.service.bus.nats_bus import MOST_WAITING, NatsBus
-from kogge.service.databases.migrating import migrate
+from kogge.service.databases.upgrade import migrate
 from kogge.service.settings import Settings
 from kogge.service.store import Store, StoreDown
-from kogge.service.store.appending import PATIENCE as STATEMENT
+from kogge.service.store.appender import PATIENCE as STATEMENT
 from kogge.service.store.shards import cluster_of
-from kogge.service.supervising import Supervisor
+from kogge.service.supervisor import Supervisor
 from kogge.service.tables.rooms import Rooms
 from kogge.tables.commands import Sit, Talk
 from service.company import guests

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from kogge.games import GAMES
-from kogge.service.databases.migrating import migrate
+from kogge.service.databases.upgrade import migrate
 from kogge.service.store.shards import cluster_of
 from service.faults.hostile import Guest
 from service.faults.site import readiness, soon

@@ -10,7 +10,7 @@ from typing import Any
 import asyncpg
 import pytest
 
-from kogge.service.databases.migrating import migrate
+from kogge.service.databases.upgrade import migrate
 from service.faults.hostile import Guest, new_guests
 from service.servers import PATIENCE, Postgres
 from service.servers.site import Node

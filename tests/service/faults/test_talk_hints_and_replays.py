@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import asyncpg
 import pytest
 
-from kogge.service.databases.migrating import migrate
+from kogge.service.databases.upgrade import migrate
 from service.faults.hostile import Guest
 from service.servers import PATIENCE, Postgres
 from service.servers.site import Node

@@ -13,11 +13,11 @@ from pathlib import Path
 
 import pytest
 
-from kogge.service.databases.migrating import migrate
+from kogge.service.databases.upgrade import migrate
 from kogge.service.store import Store
-from kogge.service.store.appending import HELD_FOR
+from kogge.service.store.appender import HELD_FOR
 from kogge.service.store.cluster_time import ClusterTime
-from kogge.service.store.pulse import Outage
+from kogge.service.store.heartbeat import Outage
 from kogge.service.tables.rooms import Rooms
 from service.faults.site import hand_in, held, readiness, soon
 from service.servers import HOST, PATIENCE, Postgres
@@ -54,7 +54,7 @@ async def test_the_clock_of_a_database_that_steps_is_followed_over_a_slow_networ
     with WrongPostgres(place / "cluster") as cluster, Proxy(cluster.port) as network:
         await migrate((cluster.dsn,))
         async with Store.connected((f"postgresql://{NAME}@{HOST}:{network.port}/{NAME}",)) as store:
-            [pulse], [clock] = store.pulses, store.clocks
+            [pulse], [clock] = store.heartbeats, store.clocks
             pulse.is_written = True
             await pulse.beat()
             assert abs(clock.off or 0) < 1_000
@@ -67,7 +67,7 @@ async def test_the_clock_of_a_database_that_steps_is_followed_over_a_slow_networ
 @pytest.mark.asyncio
 async def test_a_pulse_from_the_future_is_written_again_at_once(single: Postgres) -> None:
     async with Store.connected((single.dsn,)) as store, hand_in(single.dsn) as database:
-        [pulse] = store.pulses
+        [pulse] = store.heartbeats
         pulse.is_written = True
         await pulse.beat()
         await database.execute("update pulse set at = at + 20000")
@@ -100,7 +100,7 @@ async def test_what_an_outage_took_is_given_back_though_the_store_is_away_once_m
         assert clock is not None
         seat = next(seat for seat, since in enumerate(clock.since) if since is not None)
         left = clock.left[seat]
-        store.pulses[0].outages.append(Outage(began, began + 5_000))
+        store.heartbeats[0].outages.append(Outage(began, began + 5_000))
         async with held(single.dsn, "given-back-later"):
             giving = asyncio.create_task(room.give_back())
             await asyncio.sleep(2 * HELD_FOR)

@@ -13,9 +13,9 @@ from pathlib import Path
 import asyncpg
 import pytest
 
-from kogge.service.databases.migrating import migrate
-from kogge.service.databases.proving import prove
-from kogge.service.store.pulse import LONGEST_BEAT
+from kogge.service.databases.replay_check import prove
+from kogge.service.databases.upgrade import migrate
+from kogge.service.store.heartbeat import LONGEST_BEAT
 from service.clients import Client
 from service.company import again, guests, has_the_page_of_every_node, seat
 from service.servers import Nats, Postgres

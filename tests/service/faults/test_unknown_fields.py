@@ -10,12 +10,12 @@ import msgspec
 import pytest
 
 from kogge.service import wire
-from kogge.service.wire import over_http, said_by_clients
+from kogge.service.wire import client_messages, http
 from service.conftest import RunningSite
 from service.lines import browser, cookie_of, headers
 
 NEW = {"from_the_next_version": {"any": ["thing"]}}
-OVER_HTTP = (wire.TableWanted, wire.CodeTyped, wire.Returning, wire.GuestWanted, over_http.ClockWanted, said_by_clients.Resting)
+OVER_HTTP = (wire.TableWanted, wire.CodeTyped, wire.Returning, wire.GuestWanted, http.ClockWanted, client_messages.Resting)
 
 
 @pytest.mark.parametrize("kind", [*get_args(wire.FromClient), *OVER_HTTP])

@@ -16,17 +16,17 @@ import pytest_asyncio
 
 from kogge.engine import Edition
 from kogge.games.visby import VISBY
-from kogge.service.databases.migrating import migrate
-from kogge.service.databases.proving import prove, prove_tables
+from kogge.service.databases.replay_check import prove, prove_tables
+from kogge.service.databases.upgrade import migrate
 from kogge.service.store import Store
 from kogge.service.store.shares import Served
-from kogge.service.tables.loading import load
+from kogge.service.tables.loader import load
 from kogge.service.tables.rooms import Rooms
-from kogge.service.work.working import IN_TURN
+from kogge.service.work.worker import IN_TURN
 from kogge.tables.commands import Answer
-from kogge.tables.refused import Refused
+from kogge.tables.digests import proof_of
+from kogge.tables.refusals import Refused
 from kogge.tables.snapshot import take_snapshot
-from kogge.tables.told import proof_of
 from service.faults.played import PEOPLE, begun, play_on
 from service.servers import Postgres
 from service.servers.site import Worker

@@ -13,10 +13,10 @@ import asyncpg
 import pytest
 import pytest_asyncio
 
-from kogge.service.databases.migrating import migrate
+from kogge.service.databases.upgrade import migrate
 from kogge.service.store import Store
 from kogge.service.tables.rooms import Rooms
-from kogge.service.work.waking import LOOK_EVERY, Alarm
+from kogge.service.work.wakeups import LOOK_EVERY, Alarm
 from service.clients import Client
 from service.company import guests, seat
 from service.servers import PATIENCE, Nats, Postgres

@@ -16,15 +16,15 @@ import pytest
 
 from kogge.service.bus.bus import Exchange, InProcessBus
 from kogge.service.bus.nats_bus import NatsBus
-from kogge.service.databases.migrating import migrate
+from kogge.service.databases.upgrade import migrate
 from kogge.service.settings import Settings
 from kogge.service.store import Store
 from kogge.service.store.shares import Claimed
-from kogge.service.supervising import Supervisor
+from kogge.service.supervisor import Supervisor
 from kogge.service.tables.rooms import Rooms
 from kogge.service.web.lanes import Lanes
 from kogge.tables.commands import Answer, Start, Talk
-from kogge.tables.refused import Refused
+from kogge.tables.refusals import Refused
 from service.faults.played import PEOPLE, begun
 from service.faults.site import hand_in, soon
 from service.servers import HOST, PATIENCE, Nats, Postgres

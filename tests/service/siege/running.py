@@ -13,7 +13,7 @@ from typing import Any
 import asyncpg
 import psutil  # type: ignore[import-untyped, unused-ignore]
 
-from kogge.service.databases.migrating import migrate
+from kogge.service.databases.upgrade import migrate
 from kogge.service.settings import Settings
 from service.faults.hostile import counted, memory
 from service.lines import PEOPLE

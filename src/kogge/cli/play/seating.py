@@ -16,7 +16,7 @@ from kogge.cli.stop import Stop
 from kogge.engine import Edition, Event, Game, Record, Recording, ReplayFailed, Seat
 from kogge.tables.commands import AddBot, BotAnswer, Command, Sit, Start
 from kogge.tables.entries import Person, Terms
-from kogge.tables.refused import Refused
+from kogge.tables.refusals import Refused
 from kogge.tables.table import Table
 from kogge.words import Words
 

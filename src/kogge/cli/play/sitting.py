@@ -33,7 +33,7 @@ from kogge.cli.stop import Stop
 from kogge.engine import Chair, Event, MalformedMove, Move, Seat, Viewer
 from kogge.tables.commands import Answer, Undo
 from kogge.tables.table import Table
-from kogge.tables.taking_back import last_taking_back
+from kogge.tables.undo import last_taking_back
 
 COMMANDS: tuple[str, ...] = ("help", "undo", "redo", "change", "previews", "hint", "rules", "log", "quit")
 

@@ -10,7 +10,7 @@ from kogge.cli.screen import Screen
 from kogge.engine import Recording
 from kogge.tables.commands import AgreeToUndo, DeclineUndo
 from kogge.tables.table import Table
-from kogge.tables.taking_back import PRACTICE, TakingBack
+from kogge.tables.undo import PRACTICE, TakingBack
 
 
 def others_agree(table: Table, names: Sequence[str], screen: Screen) -> bool:

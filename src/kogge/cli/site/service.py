@@ -12,7 +12,7 @@ from kogge.cli.screen import Screen
 from kogge.cli.stop import FAILED, Failure, Stop
 
 if TYPE_CHECKING:
-    from kogge.service.listening import CannotListen
+    from kogge.service.addresses import CannotListen
     from kogge.service.settings import Settings
     from kogge.service.store.proofs import Aside
 
@@ -22,7 +22,7 @@ def serve(
 ) -> None:
     settings = site_settings()
     from kogge.service import serving
-    from kogge.service.listening import CannotListen
+    from kogge.service.addresses import CannotListen
 
     check_databases(settings)
     try:

@@ -67,7 +67,7 @@ def read_shards(text: str) -> list[int]:
 
 async def _move(screen: Screen, settings: Settings, which: list[int] | None, to: int, half_of: int = 0) -> None:
     """Move shards, or half of those of a cluster, and say where all are then."""
-    from kogge.service.databases.moving import CannotMove, Moved, Mover
+    from kogge.service.databases.shard_moves import CannotMove, Moved, Mover
     from kogge.service.store.shards import WrongDatabases
 
     moved: list[Moved] = []

@@ -17,7 +17,7 @@ from kogge.service import metrics
 from kogge.service.bus.bus import Heard, pass_on
 from kogge.service.bus.nats_access import access, check
 from kogge.service.settings import Settings
-from kogge.service.supervising import Supervisor
+from kogge.service.supervisor import Supervisor
 
 log = structlog.get_logger()
 

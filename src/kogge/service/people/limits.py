@@ -15,9 +15,9 @@ from contextlib import contextmanager
 from enum import Enum
 from typing import Any, Generic, TypeVar
 
-from kogge.service.people.pacing import Pacer
+from kogge.service.people.pacer import Pacer
 from kogge.service.settings import Settings
-from kogge.tables.refused import Refused
+from kogge.tables.refusals import Refused
 
 MOST_KNOWN = 20_000
 """Buckets in memory at once. The one that was used longest ago goes first, and it was full again anyway."""

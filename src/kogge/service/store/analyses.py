@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import asyncpg
 
-from kogge.service.store.appending import once_it_is_here, watched
+from kogge.service.store.appender import once_it_is_here, watched
 
 WANT = """
 with wanted as (

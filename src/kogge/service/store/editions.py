@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 import asyncpg
 
 from kogge.engine import Edition, read_edition, write_edition
-from kogge.service.store.appending import StoreDown, once_it_is_here, watched
+from kogge.service.store.appender import StoreDown, once_it_is_here, watched
 
 KEEP = """
 insert into editions (fingerprint, game, text, kept_at, is_printed, known_as) values ($1, $2, $3, $4, $5, $6)

@@ -9,7 +9,7 @@ import asyncpg
 from asyncpg.connect_utils import SessionAttribute
 from asyncpg.pool import PoolAcquireContext
 
-from kogge.service.store.appending import FLIGHTS, PATIENCE
+from kogge.service.store.appender import FLIGHTS, PATIENCE
 
 CONNECTIONS = 8
 """Connections of one process to each cluster, unless it is told otherwise."""

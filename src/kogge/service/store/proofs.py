@@ -9,8 +9,8 @@ from dataclasses import dataclass
 import asyncpg
 
 from kogge import __version__ as version
-from kogge.service.store.appending import once_it_is_here, watched
-from kogge.tables.told import Proof
+from kogge.service.store.appender import once_it_is_here, watched
+from kogge.tables.digests import Proof
 
 PROOF = "select seq, rules, edition, told, outcome from proofs where table_id = $1"
 SET_ASIDE = "insert into set_aside (table_id, version, at, why) values ($1, $2, $3, $4) on conflict do nothing"

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import asyncpg
 
 from kogge import __version__ as version
-from kogge.service.store.appending import watched
+from kogge.service.store.appender import watched
 
 OPEN_TABLES = """
 select count(*) filter (where stage = 'gathering' and opener = $1) as gathering,

@@ -13,16 +13,16 @@ from kogge import __version__ as version
 from kogge.service import metrics
 from kogge.service.store import statements as sql
 from kogge.service.store.analyses import Analyses
-from kogge.service.store.appending import Appender, Due, Kept, NewEntry, StoreDown, once_it_is_here, watched
+from kogge.service.store.appender import Appender, Due, Kept, NewEntry, StoreDown, once_it_is_here, watched
 from kogge.service.store.cluster_time import ClusterTime
 from kogge.service.store.codec import UnreadableEntry, decode_entry, decode_snapshot, encode_snapshot, encode_what, seal_of
 from kogge.service.store.editions import Editions, NoSuchEdition
+from kogge.service.store.heartbeat import Heartbeat
 from kogge.service.store.pools import CONNECTIONS, FOR_MOVES, pool_for
 from kogge.service.store.proofs import Proofs, SetAside
-from kogge.service.store.pulse import Pulse
 from kogge.service.store.shards import ShardMap
 from kogge.service.store.shares import OPEN_TABLES, WAITING_ANALYSES, WAITING_BOTS, Claimed, OpenTables, Served, claim_fairly
-from kogge.service.supervising import Supervisor
+from kogge.service.supervisor import Supervisor
 from kogge.tables.entries import Person, TableEntry
 from kogge.tables.snapshot import Snapshot
 from kogge.tables.table import Table
@@ -49,7 +49,7 @@ class Store:
         self._pools = pools
         self.shards = ShardMap(pools)
         self.clocks = clocks
-        self.pulses = [Pulse(pool, clock) for pool, clock in zip(for_moves, clocks, strict=True)]
+        self.heartbeats = [Heartbeat(pool, clock) for pool, clock in zip(for_moves, clocks, strict=True)]
         self._suspected: set[asyncpg.Pool] = set()
         self._appenders = [Appender(pool) for pool in for_moves]
         self.is_due: Callable[[str, tuple[Due, ...]], None] = lambda _, __: None
@@ -97,9 +97,9 @@ class Store:
         """The time at a table: that of its cluster, as far as it is known which that is."""
         return self.clocks[self.shards.place(table_id) or 0].now()
 
-    def pulse(self, table_id: str) -> Pulse:
-        """The pulse of a table's cluster."""
-        return self.pulses[self._cluster(table_id)]
+    def heartbeat(self, table_id: str) -> Heartbeat:
+        """The heartbeat of a table's cluster."""
+        return self.heartbeats[self._cluster(table_id)]
 
     # One table
 

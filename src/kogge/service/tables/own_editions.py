@@ -9,7 +9,7 @@ from functools import lru_cache
 from kogge.engine import BadEdition, Edition, Game, Match, read_edition, write_edition
 from kogge.engine.playout import check_playable
 from kogge.games import GAMES
-from kogge.tables.refused import Refused
+from kogge.tables.refusals import Refused
 
 
 def read_own(game: Game, text: str) -> Edition:

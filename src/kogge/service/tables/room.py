@@ -19,16 +19,16 @@ from kogge.engine import MalformedMove
 from kogge.service import metrics, wire
 from kogge.service.store import NewEntry, Store, StoreDown
 from kogge.service.store.codec import encode_what
-from kogge.service.store.pulse import EVERY, Outage
-from kogge.service.tables.loading import begin
+from kogge.service.store.heartbeat import EVERY, Outage
+from kogge.service.tables.broadcast import Happened, news
+from kogge.service.tables.loader import begin
 from kogge.service.tables.presence import Presence
 from kogge.service.tables.summary import Claim, Closing, due_at, shown_after
-from kogge.service.tables.telling import Happened, news
 from kogge.tables.commands import ClaimTime, Command, GiveBack
+from kogge.tables.digests import proof_of
 from kogge.tables.entries import Answered, CameBack, Person, Sat, SentAway, StoodUp, TableEntry, TakenOver
-from kogge.tables.refused import Refused
+from kogge.tables.refusals import Refused
 from kogge.tables.table import Table
-from kogge.tables.told import proof_of
 
 log = structlog.get_logger()
 
@@ -155,7 +155,7 @@ class Room:
         clock, stall, now = self.table.clock, self._stall, self.now()
         if clock is None or self.table.stage != "playing" or clock.next_deadline() is None:
             return False
-        known = self._rooms.store.pulse(self.id).outages.copy()
+        known = self._rooms.store.heartbeat(self.id).outages.copy()
         if stall is not None and now - stall.ended > STALLED_FOR:
             known.append(stall)
         elif stall is not None and is_claimed:
@@ -227,15 +227,15 @@ class Room:
 
     async def _be_fair(self) -> None:
         """Before anybody is flagged: learn of outages. While one lasts nobody is. Raises `StoreDown`."""
-        pulse = self._rooms.store.pulse(self.id)
-        await pulse.beat()
-        if pulse.is_silent:
+        heartbeat = self._rooms.store.heartbeat(self.id)
+        await heartbeat.beat()
+        if heartbeat.is_silent:
             raise StoreDown("no node serves people")
 
     async def _was_out(self, refused: Refused | MalformedMove) -> bool:
         """Whether somebody's time is up only because of an outage that was not known here yet."""
         is_late = isinstance(refused, Refused) and refused.refusal.code == "time-is-up"
-        return is_late and await self._rooms.store.pulse(self.id).beat()
+        return is_late and await self._rooms.store.heartbeat(self.id).beat()
 
     async def look(self) -> Table:
         """The table, as it is kept for sure. Raises `StoreDown`."""

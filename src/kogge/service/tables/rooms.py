@@ -13,9 +13,9 @@ from kogge.service import metrics
 from kogge.service.bus.bus import Bus, InProcessBus
 from kogge.service.store import Store, StoreDown
 from kogge.service.store.codec import pack, unpack
-from kogge.service.store.pulse import EVERY
-from kogge.service.supervising import Supervisor
-from kogge.service.tables.loading import load, rules_kept
+from kogge.service.store.heartbeat import EVERY
+from kogge.service.supervisor import Supervisor
+from kogge.service.tables.loader import load, rules_kept
 from kogge.service.tables.lobby_news import LobbyNews
 from kogge.service.tables.presence import AGAIN, Presence
 from kogge.service.tables.room import Room
@@ -113,8 +113,8 @@ class Rooms:
     def begin(self, is_node: bool = True) -> None:
         """Keep the rooms up to date from now on, those of each cluster for themselves: one may be slow. A node serves people, and says all
         the time that it can."""
-        for pulse in self.store.pulses:
-            pulse.is_written = is_node
+        for heartbeat in self.store.heartbeats:
+            heartbeat.is_written = is_node
         for cluster in self.store.clusters:
             self.supervisor.keep(f"checking-{cluster}", partial(self._keep_checking, cluster))
             self.supervisor.keep(f"beating-{cluster}", partial(self._keep_beating, cluster))
@@ -128,12 +128,12 @@ class Rooms:
 
     async def _keep_beating(self, cluster: int) -> None:
         """Write all the time that people can play, and after an outage give the clocks back what it took, for ever."""
-        pulse, clock = self.store.pulses[cluster], self.store.clocks[cluster]
+        heartbeat, clock = self.store.heartbeats[cluster], self.store.clocks[cluster]
         was_off = False
         while True:
             try:
-                if await pulse.beat():
-                    log.warning("outage", cluster=cluster, began=pulse.outages[-1].began, ended=pulse.outages[-1].ended)
+                if await heartbeat.beat():
+                    log.warning("outage", cluster=cluster, began=heartbeat.outages[-1].began, ended=heartbeat.outages[-1].ended)
                     self._give_back(cluster)
             except StoreDown as down:
                 log.warning("store-down", error=str(down))

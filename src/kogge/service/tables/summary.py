@@ -9,7 +9,7 @@ import msgspec
 from kogge.bots import BOTS
 from kogge.bots.levels import LEVELS
 from kogge.engine import Seat
-from kogge.service.store.appending import Due
+from kogge.service.store.appender import Due
 from kogge.service.wire import SeatListed, TableListed, encoder
 from kogge.tables.entries import (
     Answered,

@@ -21,19 +21,19 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from kogge.service import metrics, wire
+from kogge.service.connections import connected
 from kogge.service.people.invitations import origin_of
 from kogge.service.people.limits import HOLD, Short, Timed, address_of
 from kogge.service.people.people import COOKIE, NoSession
-from kogge.service.running import connected
 from kogge.service.settings import Settings
 from kogge.service.site import Site
 from kogge.service.store import StoreDown
-from kogge.service.web.client import PACKED, Answer, Client, send_answer
 from kogge.service.web.hosts import is_answered, is_near
 from kogge.service.web.origins import is_ours
 from kogge.service.web.problems import HANDLERS
 from kogge.service.web.routes import DEPENDENCIES, ROUTES
 from kogge.service.web.socket import NO_SESSION, Connection, Message, Receive, Send
+from kogge.service.web.static_files import PACKED, Answer, Client, send_answer
 
 log = structlog.get_logger()
 

@@ -18,7 +18,7 @@ from kogge.service.site import Site
 from kogge.service.store import NoSuchEdition, NoSuchTable, StoreDown, UnreadableEntry
 from kogge.service.web.origins import is_ours
 from kogge.service.wire import Problem
-from kogge.tables.refused import Refused
+from kogge.tables.refusals import Refused
 
 log = structlog.get_logger()
 

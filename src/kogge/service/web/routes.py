@@ -23,11 +23,11 @@ from kogge.games import GAMES
 from kogge.service import wire
 from kogge.service.people.invitations import origin_of
 from kogge.service.tables.rooms import MOST_OFF
-from kogge.service.web.client import ASK_FIRST, is_known, tag_of, understood
-from kogge.service.web.joining import PEOPLE_ROUTES, OurSite, Whoever, guest_of, site_of
+from kogge.service.web.people_routes import PEOPLE_ROUTES, OurSite, Whoever, guest_of, site_of
 from kogge.service.web.problems import RESPONSES, before_request
 from kogge.service.web.schema import socket_schema
-from kogge.tables.refused import Refused
+from kogge.service.web.static_files import ASK_FIRST, is_known, tag_of, understood
+from kogge.tables.refusals import Refused
 from kogge.words import LANGUAGES, Words
 from kogge.words.box import in_box
 from kogge.words.rulebook import Rulebook, rulebook
@@ -126,7 +126,7 @@ async def open_table(
     request: Request[None, None, State], site: OurSite, guest: Whoever, data: RequestBody[wire.TableWanted]
 ) -> wire.TableOpened:
     """Open a table."""
-    return await site.doors.open(guest, data, origin_of(request.headers, request.url.scheme))
+    return await site.table_access.open(guest, data, origin_of(request.headers, request.url.scheme))
 
 
 @get("/tables", responses={200: ResponseSpec(wire.Lobby, description="the lobby", generate_examples=False), **RESPONSES})

@@ -20,7 +20,7 @@ from kogge.service.site import Site
 from kogge.service.store import NoSuchTable, StoreDown, UnreadableEntry
 from kogge.service.tables.room import Room
 from kogge.service.web.lanes import Lanes
-from kogge.tables.refused import Refused
+from kogge.tables.refusals import Refused
 
 log = structlog.get_logger()
 

@@ -4,26 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from kogge.service.wire.over_http import (
-    LONGEST_EDITION,
-    AnalysisTold,
-    Box,
-    CodeTyped,
-    GameShown,
-    Guest,
-    GuestWanted,
-    Hinted,
-    MyTable,
-    Replay,
-    Returning,
-    ReturnLink,
-    Step,
-    TableFound,
-    TableNow,
-    TableOpened,
-    TableWanted,
-)
-from kogge.service.wire.said_by_clients import (
+from kogge.service.wire.client_messages import (
     LONGEST_MOVE,
     MOST_OFFERS,
     TABLE_ID,
@@ -48,7 +29,26 @@ from kogge.service.wire.said_by_clients import (
     Watch,
     WatchLobby,
 )
-from kogge.service.wire.told_to_clients import (
+from kogge.service.wire.http import (
+    LONGEST_EDITION,
+    AnalysisTold,
+    Box,
+    CodeTyped,
+    GameShown,
+    Guest,
+    GuestWanted,
+    Hinted,
+    MyTable,
+    Replay,
+    Returning,
+    ReturnLink,
+    Step,
+    TableFound,
+    TableNow,
+    TableOpened,
+    TableWanted,
+)
+from kogge.service.wire.server_messages import (
     Done,
     HappenedTold,
     InvitationTold,

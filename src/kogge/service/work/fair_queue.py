@@ -12,7 +12,7 @@ from contextlib import asynccontextmanager
 from typing import TypeAlias
 
 from kogge.service import metrics
-from kogge.tables.refused import Refused
+from kogge.tables.refusals import Refused
 
 Waiting: TypeAlias = "deque[asyncio.Future[None]]"
 

@@ -15,9 +15,9 @@ import msgspec
 from kogge.service.people.people import GuestSession
 from kogge.service.settings import Settings
 from kogge.service.work.fair_queue import FairQueue
-from kogge.service.work.questions import Question, ReplayAsked
-from kogge.service.work.thinking import GaveUp, Thinker
-from kogge.tables.refused import Refused
+from kogge.service.work.thinker_requests import Question, ReplayAsked
+from kogge.service.work.thinkers import GaveUp, Thinker
+from kogge.tables.refusals import Refused
 
 PATIENCE = 20.0
 """Seconds that a replay may take on a machine that has much else to do."""

@@ -1,9 +1,9 @@
-"""The pulse of a cluster: every node writes all the time that it can write. Where the pulse has stopped, nobody could play: the database,
-or all nodes, stood still. Workers only look at it.
+"""The heartbeat of a cluster, in its table `pulse`. Every node writes there while it can write. If no node has written for a while, the
+database or all nodes stood still, and nobody could play. Workers only read it.
 
-What such an outage took is given back to every clock that ran. It is found out by whoever can write again first, in one statement.
+Clocks that ran during such an outage get its time back. The first process that can write again finds the outage, in one statement.
 
-Nodes of the version before write no pulse. As long as there are any, a pulse that stops says nothing.
+Nodes of the version before write no heartbeat. While such nodes run, a heartbeat that stops proves nothing.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 import asyncpg
 
-from kogge.service.store.appending import watched
+from kogge.service.store.appender import watched
 from kogge.service.store.cluster_time import ClusterTime
 
 EVERY = 0.5
@@ -56,8 +56,8 @@ class Outage:
     ended: int
 
 
-class Pulse:
-    """The pulse of one cluster, and the outages that this process knows of. It `is_written` here if this process serves people, and
+class Heartbeat:
+    """The heartbeat of one cluster, and the outages that this process knows of. It `is_written` here if this process serves people, and
     `is_silent` if no such process has written it lately."""
 
     def __init__(self, pool: asyncpg.Pool, clock: ClusterTime) -> None:

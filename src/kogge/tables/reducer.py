@@ -33,8 +33,8 @@ from kogge.tables.entries import (
     UndoAgreed,
     UndoAsked,
 )
-from kogge.tables.said import Said
-from kogge.tables.taking_back import PRACTICE_TAG
+from kogge.tables.talk import Said
+from kogge.tables.undo import PRACTICE_TAG
 from kogge.tables.vote import Vote
 
 if TYPE_CHECKING:

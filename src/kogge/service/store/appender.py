@@ -20,8 +20,8 @@ import msgspec
 import structlog
 
 from kogge.service import metrics
+from kogge.tables.digests import Proof
 from kogge.tables.entries import Person, TableEntry
-from kogge.tables.told import Proof
 
 P = ParamSpec("P")
 T = TypeVar("T")

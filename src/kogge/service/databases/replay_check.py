@@ -11,9 +11,9 @@ from multiprocessing import get_context
 
 from kogge.engine import ReplayFailed
 from kogge.service.store import NoSuchEdition, Store, StoreDown
-from kogge.service.tables.loading import rules_kept
+from kogge.service.tables.loader import rules_kept
+from kogge.tables.digests import Proof, proof_of
 from kogge.tables.table import Table
-from kogge.tables.told import Proof, proof_of
 
 AT_ONCE = 100
 """So many tables a process is given at a time."""

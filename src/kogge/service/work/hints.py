@@ -15,9 +15,9 @@ from kogge.service.people.people import GuestSession
 from kogge.service.settings import Settings
 from kogge.service.tables.own_editions import text_of
 from kogge.service.work.fair_queue import FairQueue
-from kogge.service.work.questions import HintAsked
-from kogge.service.work.thinking import GaveUp, Thinker
-from kogge.tables.refused import Refused
+from kogge.service.work.thinker_requests import HintAsked
+from kogge.service.work.thinkers import GaveUp, Thinker
+from kogge.tables.refusals import Refused
 
 SECONDS = 60
 TENTH = 10

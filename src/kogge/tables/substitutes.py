@@ -8,8 +8,8 @@ from kogge.engine import Seat
 from kogge.tables.clock import MINUTE
 from kogge.tables.commands import AgreeToBot, AskBot, Away, ComeBack, DeclineBot
 from kogge.tables.entries import BotAgreed, BotAsked, BotDeclined, CameBack, Happening, Person, TakenOver
-from kogge.tables.permitted import own_seat, person_at, playing
-from kogge.tables.refused import Refused
+from kogge.tables.permissions import own_seat, person_at, playing
+from kogge.tables.refusals import Refused
 from kogge.tables.vote import Vote
 
 if TYPE_CHECKING:

@@ -14,8 +14,8 @@ import uvicorn
 from prometheus_client import start_http_server
 
 from kogge.service import logs
-from kogge.service.listening import listen_at
-from kogge.service.running import connected
+from kogge.service.addresses import listen_at
+from kogge.service.connections import connected
 from kogge.service.settings import Settings
 from kogge.service.web.app import Application
 from kogge.service.web.protocols import protocols

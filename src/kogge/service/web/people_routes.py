@@ -16,8 +16,8 @@ from kogge.service.people.invitations import origin_of
 from kogge.service.people.people import COOKIE, GuestSession, NoSession
 from kogge.service.site import Site
 from kogge.service.web.problems import RESPONSES, caller
-from kogge.tables.gathering import LONGEST_NAME
-from kogge.tables.refused import Refused
+from kogge.tables.refusals import Refused
+from kogge.tables.seat_handlers import LONGEST_NAME
 
 OurSite = NamedDependency[Site]
 Whoever = NamedDependency[GuestSession]
@@ -93,7 +93,7 @@ async def join_by_code(request: Request[None, None, State], site: OurSite, data:
         person = guest_of(request).person
     except NoSession:
         person = ""
-    return await site.doors.find(data.code, person, caller(request))
+    return await site.table_access.find(data.code, person, caller(request))
 
 
 PEOPLE_ROUTES: list[HTTPRouteHandler] = [become_guest, who_am_i, return_link, come_back, join_by_code]

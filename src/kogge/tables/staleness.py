@@ -22,7 +22,7 @@ from kogge.tables.commands import (
     Start,
 )
 from kogge.tables.entries import Person
-from kogge.tables.refused import Refused
+from kogge.tables.refusals import Refused
 
 if TYPE_CHECKING:
     from kogge.engine import Seat

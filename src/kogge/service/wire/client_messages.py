@@ -11,8 +11,8 @@ import msgspec
 
 from kogge.tables import commands
 from kogge.tables.clock import DAY, Rest
-from kogge.tables.deciding import LONGEST_TALK
-from kogge.tables.gathering import LONGEST_NAME
+from kogge.tables.handlers import LONGEST_TALK
+from kogge.tables.seat_handlers import LONGEST_NAME
 
 LONGEST_MOVE = 400
 MOST_OFFERS = 200

@@ -15,11 +15,11 @@ from pathlib import Path
 from types import FrameType
 from typing import Self
 
+from kogge.service.addresses import url_of
 from kogge.service.databases.cluster import Cluster, OtherVersion
-from kogge.service.databases.migrating import UnknownRevision, migrate
 from kogge.service.databases.postgres import ProgramFailed, Programs, account_for, find_programs
-from kogge.service.listening import url_of
-from kogge.service.serving import serve
+from kogge.service.databases.upgrade import UnknownRevision, migrate
+from kogge.service.processes import serve
 from kogge.service.settings import Settings
 from kogge.service.web.hosts import LOCAL
 

@@ -6,8 +6,8 @@ import msgspec
 
 from kogge.engine import Edition, Game, Viewer
 from kogge.service import wire
-from kogge.service.tables.loading import rules_of
-from kogge.service.tables.telling import Happened, happened
+from kogge.service.tables.broadcast import Happened, happened
+from kogge.service.tables.loader import rules_of
 from kogge.tables import page
 from kogge.tables.entries import TableEntry
 from kogge.tables.table import Table

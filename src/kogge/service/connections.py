@@ -10,8 +10,8 @@ from kogge.service.settings import Settings
 from kogge.service.store import Store
 from kogge.service.tables.rooms import Rooms
 from kogge.service.tables.summary import Closing
-from kogge.service.work.waking import SUBJECT, Alarm
-from kogge.service.work.working import Worker
+from kogge.service.work.wakeups import SUBJECT, Alarm
+from kogge.service.work.worker import Worker
 
 
 @asynccontextmanager

@@ -1,4 +1,4 @@
-"""Doors: how people open a table, and how they find one by its code."""
+"""Access to tables: people open one, or find one by its code."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from kogge.service.tables.own_editions import read_own, try_out
 from kogge.service.tables.rooms import Rooms, now_ms
 from kogge.service.work.fair_queue import FairQueue
 from kogge.tables.entries import Terms
-from kogge.tables.refused import Refused
+from kogge.tables.refusals import Refused
 from kogge.tables.table import Table
 
 T = TypeVar("T")
@@ -32,7 +32,7 @@ DRAWS = 24
 """Of so many ids for a new table one is on a cluster that answers."""
 
 
-class Doors:
+class TableAccess:
     """Opens tables, and finds them by their codes, for those who may."""
 
     def __init__(self, settings: Settings, rooms: Rooms, people: People, invitations: Invitations, limits: Limits) -> None:

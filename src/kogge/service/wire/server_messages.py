@@ -9,7 +9,7 @@ import msgspec
 from kogge.engine import Preview, Refusal, Seat
 from kogge.tables.entries import Terms
 from kogge.tables.page import MatchShown, Page, RematchShown, SeatShown, UndoShown, Unsettled, VoteShown
-from kogge.tables.said import Said
+from kogge.tables.talk import Said
 
 
 class Problem(msgspec.Struct, omit_defaults=True):

@@ -15,7 +15,7 @@ from kogge.games import GAMES
 from kogge.service import wire
 from kogge.service.store.codec import unpack
 from kogge.service.tables.own_editions import edition_in
-from kogge.service.tables.replaying import replay
+from kogge.service.tables.replay import replay
 
 REMEMBERED = 2
 """So many matches a process keeps in mind that judges one decision of theirs after the other."""

@@ -19,7 +19,7 @@ import structlog
 from asyncpg.connect_utils import SessionAttribute
 
 from kogge.games import GAMES
-from kogge.service.databases.setting_up import set_up
+from kogge.service.databases.cluster_setup import set_up
 from kogge.service.store import Store
 
 log = structlog.get_logger()

@@ -9,11 +9,11 @@ import msgspec
 from kogge.bots.analysis import Analysis
 from kogge.bots.explaining import HintOption
 from kogge.engine import Seat
-from kogge.service.wire.said_by_clients import Short
-from kogge.service.wire.told_to_clients import HappenedTold, InvitationTold, SeatListed
+from kogge.service.wire.client_messages import Short
+from kogge.service.wire.server_messages import HappenedTold, InvitationTold, SeatListed
 from kogge.tables.clock import DAY, ClockTerms, correspondence, live
-from kogge.tables.gathering import LONGEST_NAME
 from kogge.tables.page import MatchShown
+from kogge.tables.seat_handlers import LONGEST_NAME
 from kogge.words.box import FactGroup
 
 LONGEST_EDITION = 65_536

@@ -15,8 +15,8 @@ from kogge.bots.analysis import gather, judged_from
 from kogge.engine import Record, notation
 from kogge.service.settings import Settings
 from kogge.service.store import Store
-from kogge.service.work.questions import DecisionsAsked, JudgementAsked, Question
-from kogge.service.work.thinking import GIVES_WAY_TO_ALL, GaveUp, Thinker
+from kogge.service.work.thinker_requests import DecisionsAsked, JudgementAsked, Question
+from kogge.service.work.thinkers import GIVES_WAY_TO_ALL, GaveUp, Thinker
 
 log = structlog.get_logger()
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, TypeAlias
 from kogge.engine import Recording, Seat
 from kogge.tables.commands import AddBot, Close, Expire, HandOver, Leave, RemoveBot, Rename, SendAway, Sit, Start
 from kogge.tables.entries import BotSat, Closed, HandedOver, Happening, Person, Renamed, Sat, SentAway, Started, StoodUp
-from kogge.tables.permitted import own_seat, person_at
-from kogge.tables.refused import Refused
-from kogge.tables.standing_in import is_gone
+from kogge.tables.permissions import own_seat, person_at
+from kogge.tables.refusals import Refused
+from kogge.tables.substitutes import is_gone
 
 if TYPE_CHECKING:
     from kogge.tables.table import Table

@@ -27,7 +27,7 @@ from kogge.engine import Match, Seat
 from kogge.games import GAMES
 from kogge.service import metrics
 from kogge.service.tables.own_editions import edition_in, text_of
-from kogge.service.work.questions import Question, told
+from kogge.service.work.thinker_requests import Question, told
 
 log = structlog.get_logger()
 
@@ -134,7 +134,7 @@ class Thinker:
             self._process = await asyncio.create_subprocess_exec(
                 sys.executable,
                 "-m",
-                "kogge.service.work.thinking",
+                "kogge.service.work.thinkers",
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
                 limit=LONGEST_LINE,

@@ -11,7 +11,7 @@ from kogge.games import GAMES
 from kogge.service import metrics
 from kogge.service.store import NoSuchTable, Store, StoreDown
 from kogge.tables.entries import Happening, Opened, TableEntry
-from kogge.tables.refused import Refused
+from kogge.tables.refusals import Refused
 from kogge.tables.snapshot import restore
 from kogge.tables.table import Table
 

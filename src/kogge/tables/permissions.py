@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from kogge.engine import Recording, Seat
 from kogge.tables.entries import Person
-from kogge.tables.refused import Refused
+from kogge.tables.refusals import Refused
 
 if TYPE_CHECKING:
     from kogge.tables.table import Table

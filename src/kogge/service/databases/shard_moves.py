@@ -14,8 +14,8 @@ from dataclasses import dataclass
 
 import asyncpg
 
-from kogge.service.databases.setting_up import in_charge
-from kogge.service.store.appending import FAILURES
+from kogge.service.databases.cluster_setup import in_charge
+from kogge.service.store.appender import FAILURES
 from kogge.service.store.pools import called
 from kogge.service.store.shards import CHANGED, HEAL, Told, ask, fit, merged
 

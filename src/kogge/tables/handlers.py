@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from kogge.engine import IllegalMove, NotYourDecision, Seat
 from kogge.engine.record import Record
 from kogge.engine.recording import Prepared
-from kogge.tables import gathering, standing_in
+from kogge.tables import seat_handlers, substitutes
 from kogge.tables.commands import (
     AddBot,
     AgreeToBot,
@@ -50,10 +50,10 @@ from kogge.tables.entries import (
     UndoAsked,
     UndoDeclined,
 )
-from kogge.tables.permitted import own_seat, playing
-from kogge.tables.refused import Refused
-from kogge.tables.standing_in import SUBSTITUTE
-from kogge.tables.taking_back import ASK, PRACTICE, taking_back
+from kogge.tables.permissions import own_seat, playing
+from kogge.tables.refusals import Refused
+from kogge.tables.substitutes import SUBSTITUTE
+from kogge.tables.undo import ASK, PRACTICE, taking_back
 
 if TYPE_CHECKING:
     from kogge.tables.table import Table
@@ -72,9 +72,9 @@ def decide(table: Table, command: Command, by: Person, now: int) -> tuple[Happen
 
 def _other(table: Table, command: Command, by: Person, now: int) -> Happening:
     if isinstance(command, (Sit, Leave, Rename, SendAway, HandOver, Close, Expire, AddBot, RemoveBot, Start)):
-        return gathering.decide(table, command, by, now)
+        return seat_handlers.decide(table, command, by, now)
     if isinstance(command, (AskBot, AgreeToBot, DeclineBot, ComeBack)):
-        return standing_in.decide(table, command, by, now)
+        return substitutes.decide(table, command, by, now)
     if isinstance(command, Undo):
         return _undo(table, own_seat(table, by), command.undoes)
     if isinstance(command, (AgreeToUndo, DeclineUndo)):
@@ -205,5 +205,5 @@ def _rematch(table: Table, by: Person, command: WantRematch) -> Happening:
     people = {other for other, place in enumerate(table.places) if place.person is not None}
     is_last = {*table.rematch, seat} == people
     return RematchWanted(
-        seat, command.table if is_last else None, gathering.on_one_line(command.contribution)[: gathering.LONGEST_NAME]
+        seat, command.table if is_last else None, seat_handlers.on_one_line(command.contribution)[: seat_handlers.LONGEST_NAME]
     )

@@ -21,13 +21,13 @@ from kogge.service.tables.own_editions import text_of
 from kogge.service.tables.room import SERVICE, Room
 from kogge.service.tables.rooms import Rooms
 from kogge.service.tables.summary import QUICK_BOT, QUICK_BOTS, THINKING_BOT, Claim
-from kogge.service.work.analysing import LEASE as ANALYSIS_LEASE
-from kogge.service.work.analysing import Analyst
-from kogge.service.work.thinking import GaveUp, Thinker, last_resort
-from kogge.service.work.waking import Alarm
+from kogge.service.work.analyst import LEASE as ANALYSIS_LEASE
+from kogge.service.work.analyst import Analyst
+from kogge.service.work.thinkers import GaveUp, Thinker, last_resort
+from kogge.service.work.wakeups import Alarm
 from kogge.tables.commands import BotAnswer, ClaimTime, Expire
-from kogge.tables.deciding import is_asked_no_more
-from kogge.tables.refused import Refused
+from kogge.tables.handlers import is_asked_no_more
+from kogge.tables.refusals import Refused
 from kogge.tables.rematch import rematch
 from kogge.tables.table import Table
 
