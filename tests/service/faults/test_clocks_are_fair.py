@@ -206,7 +206,7 @@ async def test_while_no_node_serves_people_nobody_is_flagged(place: Path) -> Non
 @pytest.mark.asyncio
 async def test_a_pulse_that_stopped_is_an_outage_and_silence_until_a_node_beats_again(single: Postgres) -> None:
     async with Store.connected((single.dsn,)) as here, Store.connected((single.dsn,)) as there, hand_in(single.dsn) as database:
-        node, worker = here.pulses[0], there.pulses[0]
+        node, worker = here.heartbeats[0], there.heartbeats[0]
         node.is_written = True
         await node.beat()
         await worker.beat()
