@@ -21,38 +21,38 @@ def serve(
     worker: Annotated[bool, typer.Option("--worker", help="option-help-worker")] = False,
 ) -> None:
     settings = site_settings()
-    from kogge.service import serving
+    from kogge.service import processes
     from kogge.service.addresses import CannotListen
 
     check_databases(settings)
     try:
-        serving.serve(settings, with_worker=worker)
+        processes.serve(settings, with_worker=worker)
     except CannotListen as error:
         raise cannot_listen(error) from error
-    except serving.DidNotStart as error:
+    except processes.DidNotStart as error:
         raise Failure("did-not-start") from error
 
 
 def work() -> None:
     settings = site_settings()
-    from kogge.service import serving
+    from kogge.service import processes
 
     check_databases(settings)
-    serving.work(settings)
+    processes.work(settings)
 
 
 def migrate() -> None:
     settings = site_settings()
     import asyncio
 
-    from kogge.service.databases import migrating
+    from kogge.service.databases import upgrade
     from kogge.service.store.shards import WrongDatabases
 
     try:
-        asyncio.run(migrating.migrate(settings.databases))
-    except migrating.UnknownRevision as error:
+        asyncio.run(upgrade.migrate(settings.databases))
+    except upgrade.UnknownRevision as error:
         raise Failure("newer-schema") from error
-    except migrating.TableInUse as error:
+    except upgrade.TableInUse as error:
         raise Failure("table-in-use", detail=str(error)) from error
     except WrongDatabases as wrong:
         raise Failure(f"databases-{wrong.code}", detail=wrong.detail) from wrong
@@ -67,9 +67,9 @@ def prove(
     import asyncio
     import os
 
-    from kogge.service.databases import proving
+    from kogge.service.databases import replay_check
 
-    proven = asyncio.run(proving.prove(settings.databases, cores or os.cpu_count() or 1, sample))
+    proven = asyncio.run(replay_check.prove(settings.databases, cores or os.cpu_count() or 1, sample))
     screen: Screen = context.obj
     for finding in proven.findings:
         screen.say(f"prove-{finding.code}", "warning", table=finding.table_id, detail=finding.detail)
