@@ -16,6 +16,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
 from kogge.service.people.people import COOKIE
+from kogge.tables.entries import TableSeq
 from service.servers import HOST, PATIENCE
 
 PASSING = ("try-again", "too-many-messages", "too-much-here")
@@ -54,7 +55,7 @@ class Client:
         self.pages: dict[str, dict[str, Any]] = {}
         self.received: list[str] = []
         self.moved = 0
-        self.acknowledged: dict[str, dict[str, int]] = {}
+        self.acknowledged: dict[str, dict[str, TableSeq]] = {}
         self._node = first
         self._socket: ClientConnection | None = None
         self._waiting: dict[str, tuple[str, asyncio.Future[dict[str, Any]]]] = {}
@@ -174,7 +175,7 @@ class Client:
         """A command, by what was seen of the table so far; the entry it led to. Raises `Refused`."""
         seen = {"seq": self.pages[table]["seq"]} if table in self.pages else {}
         answer = await self.ask({"do": what, "table": table, **seen, **fields})
-        seq = int(answer["seq"])
+        seq = TableSeq(answer["seq"])
         self.acknowledged.setdefault(table, {})[answer["id"]] = seq
         return seq
 

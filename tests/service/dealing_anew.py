@@ -34,7 +34,7 @@ from kogge.service.web.routes import DEPENDENCIES, ROUTES
 from kogge.service.web.socket import Connection, Message
 from kogge.service.work.replays import Replays
 from kogge.service.work.thinker_requests import Question, told
-from kogge.tables.entries import Happening, Muted, Opened, Person, Sat, TableEntry, Talked
+from kogge.tables.entries import NO_ENTRY, Happening, Muted, Opened, Person, Sat, TableEntry, TableSeq, Talked
 from kogge.tables.snapshot import MatchStands, Snapshot, take_snapshot
 from kogge.tables.table import Table
 from kogge.tables.talk import Said
@@ -196,10 +196,10 @@ class Kept(Store):
     async def snapshot(self, table_id: str) -> Snapshot | None:
         return self._snapshot if table_id == self.id else None
 
-    async def entries(self, table_id: str, after: int = 0) -> list[TableEntry]:
+    async def entries(self, table_id: str, after: TableSeq = NO_ENTRY) -> list[TableEntry]:
         return [entry for entry in self._entries if table_id == self.id and entry.seq > after]
 
-    async def heads(self, table_ids: Iterable[str]) -> dict[str, int]:
+    async def heads(self, table_ids: Iterable[str]) -> dict[str, TableSeq]:
         return {self.id: self._snapshot.seq}
 
     async def append(self, new: NewEntry) -> appender.Kept | None:

@@ -23,7 +23,7 @@ from kogge.service.tables.loader import rules_of
 from kogge.service.tables.room import RECENT
 from kogge.service.tables.summary import NOT_SHOWN, shown_after
 from kogge.tables import page
-from kogge.tables.entries import Answered, Sat, StoodUp, TableEntry, Talked
+from kogge.tables.entries import Answered, Sat, StoodUp, TableEntry, TableSeq, Talked
 from kogge.tables.snapshot import Snapshot, take_snapshot
 from kogge.tables.table import Table
 from service.dealing_anew import Dealer, Elsewhere, Kept
@@ -164,7 +164,7 @@ class Eyes:
             if isinstance(asked.what, Request):
                 told[f"http {number} {asked.what}"] = _of_one_table(await there.request(asked.what), table_id)
             elif _kind(asked.answer) == "done" and msgspec.json.decode(asked.answer)["seq"] == entry.seq + 1:
-                told[f"done {number} {asked.what}"] = _done(asked.what, entry.seq + 1)
+                told[f"done {number} {asked.what}"] = _done(asked.what, TableSeq(entry.seq + 1))
             else:
                 said = "\n".join(await there.say(asked.what))
                 told[f"{_kind(asked.answer)} {number} {asked.what}"] = _of_one_table(said, table_id)
@@ -233,7 +233,7 @@ def _kind(text: str) -> str:
     return kind
 
 
-def _done(command: str, seq: int) -> str:
+def _done(command: str, seq: TableSeq) -> str:
     return wire.encoder.encode(wire.Done(msgspec.json.decode(command)["id"], seq)).decode()
 
 

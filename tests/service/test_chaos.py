@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from kogge.tables.entries import TableSeq
 from service.chaos import checking
 from service.chaos.running import Told
 from service.chaos.sites import Size, killed_at_random, replica_promoted
@@ -19,7 +20,7 @@ def assert_losses_would_be_noticed(told: Told) -> None:
     entries = told.kept[table]
     seq = max(acknowledged.values())
     others = replace(entries[seq - 1], command="somebody/else")
-    again = replace(entries[seq - 1], seq=len(entries) + 1)
+    again = replace(entries[seq - 1], seq=TableSeq(len(entries) + 1))
     for tampered in (entries[: seq - 1] + entries[seq:], [*entries, again], [*entries[: seq - 1], others, *entries[seq:]]):
         assert checking.lost_or_doubled({**told.kept, table: tampered}, told.people)
 

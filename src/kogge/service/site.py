@@ -296,7 +296,7 @@ class Site:
         packed = [msgspec.Raw(pack(entry, encode_what(entry.what))) for entry in entries]
         edition = text_for(table.game, table.edition)
         asked = ReplayAsked(table.game.id, table_id, packed, viewer, own, begin, count, positions, may_listen, edition)
-        return await self.replays.replay(guest, asked, len(entries))
+        return await self.replays.replay(guest, asked, entries[-1].seq)
 
     async def record(self, guest: GuestSession, table_id: str, invitation: str) -> str:
         """The record of a match that is over, to keep, replay and verify anywhere."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from kogge.engine import Event
+from kogge.tables.entries import TableSeq
 
 if TYPE_CHECKING:
     from kogge.tables.table import Table
@@ -18,7 +19,7 @@ class Proof:
     """What came out of a match by entry `seq` of its table: the rules and the edition it was played by, a digest of all that happened, in
     its order, and one of how it ended."""
 
-    seq: int
+    seq: TableSeq
     rules: int
     edition: str
     told: str

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NewType, TypeAlias
 
 from kogge.engine import Seat
 from kogge.engine.chance import Chanced
@@ -11,6 +11,11 @@ from kogge.tables.clock import ClockTerms, Rest
 
 Person: TypeAlias = str
 """Somebody who can sit at tables: the identity the service knows a guest or an account by."""
+
+TableSeq = NewType("TableSeq", int)
+"""The number of an entry in the log of its table, from 1 on. The entries of the record of its match are counted apart from it."""
+NO_ENTRY = TableSeq(0)
+"""What stands for no entry: the numbers begin with 1."""
 
 
 @dataclass(frozen=True)
@@ -246,7 +251,7 @@ class TableEntry:
     it, if it had one: whoever sends a command again learns that it was done. `took` is how long before that time the command had come, if
     it was long; no clock counts it."""
 
-    seq: int
+    seq: TableSeq
     at: int
     what: Happening
     command: str = ""

@@ -26,6 +26,7 @@ from kogge.tables.entries import (
     Started,
     StoodUp,
     TableEntry,
+    TableSeq,
     TakenBack,
     TakenOver,
     Talked,
@@ -164,7 +165,7 @@ def _start(table: Table, started: Started, at: int) -> list[Event]:
     return events
 
 
-def _ask(table: Table, seq: int) -> None:
+def _ask(table: Table, seq: TableSeq) -> None:
     """From this entry on another decision is asked."""
     table.decision_seq, table.decision_after = seq, _recording(table).record.last_seq
 

@@ -8,7 +8,7 @@ from kogge.engine import Edition, Game, Recording, Seat, notation
 from kogge.engine.game import BadDump
 from kogge.engine.recording import Stands
 from kogge.tables.clock import Clock, Rest
-from kogge.tables.entries import Opened, Person, TableEntry, UndoAsked
+from kogge.tables.entries import NO_ENTRY, Opened, Person, TableEntry, TableSeq, UndoAsked
 from kogge.tables.table import Place, Table
 from kogge.tables.talk import Said
 from kogge.tables.vote import Vote
@@ -28,7 +28,7 @@ class MatchStands:
 class Snapshot:
     """Everything a table is made of after entry `seq`, as plain data, secrets included."""
 
-    seq: int
+    seq: TableSeq
     at: int
     opened: Opened
     opened_at: int
@@ -44,16 +44,16 @@ class Snapshot:
     rematch: list[Seat]
     rematch_table: str | None
     guests: list[Person]
-    commands: dict[str, int]
+    commands: dict[str, TableSeq]
     opener: Person = ""
     vote: Vote | None = None
     sent_away: list[Person] = field(default_factory=list)
     is_closed: bool = False
     told: str = ""
     rules: int = 0
-    decision_seq: int = 0
+    decision_seq: TableSeq = NO_ENTRY
     decision_after: int = 0
-    undo_seq: int = 0
+    undo_seq: TableSeq = NO_ENTRY
     clock_given_back: list[tuple[int, int]] = field(default_factory=list)
     spoken: dict[Person, int] = field(default_factory=dict)
     rematch_contributions: dict[Seat, str] = field(default_factory=dict)
@@ -104,7 +104,7 @@ def _match(recording: Recording) -> MatchStands:
 
 def restore(game: Game, edition: Edition, snapshot: Snapshot) -> Table:
     """The table a snapshot was taken of. Raises `BadDump` if the rules or the edition have changed since: then its entries decide."""
-    table = Table(game, edition, TableEntry(1, snapshot.opened_at, snapshot.opened))
+    table = Table(game, edition, TableEntry(TableSeq(1), snapshot.opened_at, snapshot.opened))
     table.seq, table.at = snapshot.seq, snapshot.at
     table.places = snapshot.places
     table.rests = snapshot.rests

@@ -16,7 +16,7 @@ from kogge.tables import handlers, reducer
 from kogge.tables.clock import NO_REST, Clock
 from kogge.tables.commands import Command
 from kogge.tables.digests import chained
-from kogge.tables.entries import BotSat, Opened, Person, Sat, TableEntry, Terms, UndoAsked
+from kogge.tables.entries import NO_ENTRY, BotSat, Opened, Person, Sat, TableEntry, TableSeq, Terms, UndoAsked
 from kogge.tables.staleness import check_seen
 from kogge.tables.talk import MOST_SAID, Said
 from kogge.tables.undo import PRACTICE_TAG
@@ -36,12 +36,12 @@ class Place:
     bot: str | None = None
     contribution: str = ""
     forfeits: bool = False
-    since: int = 0
+    since: TableSeq = NO_ENTRY
     replaced: Person | None = None
 
     def vacate(self) -> None:
         """Nobody sits here any more."""
-        self.person, self.name, self.bot, self.contribution, self.since = None, "", None, "", 0
+        self.person, self.name, self.bot, self.contribution, self.since = None, "", None, "", NO_ENTRY
 
     @property
     def is_free(self) -> bool:
@@ -80,10 +80,10 @@ class Table:
         self.rests = [NO_REST] * what.terms.players
         self.recording: Recording | None = None
         self.clock: Clock | None = None
-        self.decision_seq = 0
+        self.decision_seq = NO_ENTRY
         self.decision_after = 0
         self.asked_undo: UndoAsked | None = None
-        self.undo_seq = 0
+        self.undo_seq = NO_ENTRY
         self.agreed: set[Seat] = set()
         self.vote: Vote | None = None
         self.talk: deque[Said] = deque(maxlen=MOST_SAID)
@@ -98,10 +98,15 @@ class Table:
         self.guests: set[Person] = {what.by}
         self.sent_away: set[Person] = set()
         self.is_closed = False
-        self.commands: dict[str, int] = {}
+        self.commands: dict[str, TableSeq] = {}
         self.seq = opened.seq
         self.at = opened.at
         self.opened = opened
+
+    @property
+    def next_seq(self) -> TableSeq:
+        """The number that the next entry will have."""
+        return TableSeq(self.seq + 1)
 
     @staticmethod
     def open(
@@ -109,7 +114,7 @@ class Table:
     ) -> TableEntry:
         """The first entry of a new table. Raises `BadOptions`."""
         Table.check(game, edition, terms)
-        return TableEntry(1, now, Opened(by, terms, secret, code, edition.fingerprint, rematch_secret))
+        return TableEntry(TableSeq(1), now, Opened(by, terms, secret, code, edition.fingerprint, rematch_secret))
 
     @staticmethod
     def check(game: Game, edition: Edition, terms: Terms) -> None:
@@ -163,7 +168,7 @@ class Table:
         table = Table(game, edition, Table.open(game, edition, by, terms, secret, now))
         for seat, name in enumerate(record.names):
             sat = Sat(seat, people[seat], name, contributions[seat]) if seat in people else BotSat(seat, bots[seat])
-            table.apply(TableEntry(table.seq + 1, now, sat))
+            table.apply(TableEntry(table.next_seq, now, sat))
             table.places[seat].name, table.places[seat].contribution = name, contributions[seat]
         table.recording = recording
         return table
@@ -234,7 +239,7 @@ class Table:
         """Whether a person who looks at this table hears what is said there: at a table by link, only those who sit or were invited."""
         return person in self.guests or self.terms.joining == "anyone" or (invited and person not in self.sent_away)
 
-    def done(self, by: Person, id: str) -> int | None:
+    def done(self, by: Person, id: str) -> TableSeq | None:
         """The entry that a command of this id led to, if it was taken already."""
         return self.commands.get(f"{by}/{id}")
 
@@ -259,11 +264,11 @@ class Table:
         if seen is not None:
             check_seen(self, command, by, seen)
         happening, prepared = handlers.decide(self, command, by, now)
-        return Taken(TableEntry(self.seq + 1, max(now, self.at), happening, f"{by}/{id}" if id else ""), prepared)
+        return Taken(TableEntry(self.next_seq, max(now, self.at), happening, f"{by}/{id}" if id else ""), prepared)
 
     def apply(self, entry: TableEntry, prepared: Prepared | None = None) -> list[Event]:
         """Let an entry happen; what happened in the match. `prepared` saves playing a move again that `take` has played already."""
-        if entry.seq != self.seq + 1:
+        if entry.seq != self.next_seq:
             raise ValueError(f"entry {entry.seq} does not follow entry {self.seq}")
         events = reducer.apply(self, entry, prepared)
         if events:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from kogge.engine import Seat
+from kogge.tables.entries import NO_ENTRY, TableSeq
 
 
 @dataclass(frozen=True)
@@ -15,4 +16,4 @@ class Vote:
     whom: Seat
     at: int
     agreed: frozenset[Seat]
-    seq: int = 0
+    seq: TableSeq = NO_ENTRY

@@ -16,7 +16,7 @@ from kogge.engine.verify import verify
 from kogge.service.people.people import COOKIE
 from kogge.service.store.codec import decode_entry
 from kogge.service.tables.loader import rules_of
-from kogge.tables.entries import Answered, TableEntry, TakenOver, TimeGivenBack
+from kogge.tables.entries import Answered, TableEntry, TableSeq, TakenOver, TimeGivenBack
 from kogge.tables.table import Table
 from service.chaos.killing import Kill
 from service.chaos.parties import Party
@@ -174,7 +174,7 @@ def found_kept(kept: dict[str, list[TableEntry]], players: Sequence[Player], kil
     """How many commands were kept though a server died before anybody was told, and were found kept afterwards: those that were
     decided before a kill and acknowledged well after it."""
     decided = {(table, entry.seq): entry.at for table, entries in kept.items() for entry in entries}
-    waits = [(waited, decided.get((waited.table, waited.seq or 0))) for player in players for waited in player.waited]
+    waits = [(waited, decided.get((waited.table, TableSeq(waited.seq or 0)))) for player in players for waited in player.waited]
     return len([wait for wait, at in waits if at is not None and any(_is_between(at, kill, wait) for kill in kills)])
 
 

@@ -24,6 +24,7 @@ from kogge.service.supervisor import Supervisor
 from kogge.service.tables.rooms import Rooms
 from kogge.service.web.lanes import Lanes
 from kogge.tables.commands import Answer, Start, Talk
+from kogge.tables.entries import TableSeq
 from kogge.tables.refusals import Refused
 from service.faults.played import PEOPLE, begun
 from service.faults.site import hand_in, soon
@@ -65,7 +66,7 @@ async def test_claims_are_released_at_the_clusters_that_live(place: Path) -> Non
             async with hand_in(second.dsn) as hand:
                 await hand.executemany("insert into due values ($1, 4, 'flag', 1, 9)", [(id,) for id in alive])
             first.kill()
-            await store.release([Claimed(id, 4, "flag", 1) for id in [*dead, *alive]])
+            await store.release([Claimed(id, TableSeq(4), "flag", 1) for id in [*dead, *alive]])
             assert sorted([one.table_id for one in await store.claim(1, 2, 1, 20)]) == alive
 
 
@@ -144,7 +145,7 @@ async def test_news_that_come_while_the_store_is_away_are_no_mistake_of_ours(sin
         seq = room.table.seq
         await hand.execute("alter table entries rename to out_of_reach")
         try:
-            await room.hear(replace(room.table.opened, seq=seq + 2))
+            await room.hear(replace(room.table.opened, seq=TableSeq(seq + 2)))
         finally:
             await hand.execute("alter table out_of_reach rename to entries")
         assert room.table.seq == seq

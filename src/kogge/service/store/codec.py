@@ -25,6 +25,7 @@ from kogge.tables.entries import (
     Started,
     StoodUp,
     TableEntry,
+    TableSeq,
     TakenBack,
     TakenOver,
     Talked,
@@ -76,7 +77,7 @@ _shape = hashlib.sha256(msgspec.json.encode(_schema, order="sorted")).digest()
 class Packed(msgspec.Struct, array_like=True):
     """An entry on its way from node to node."""
 
-    seq: int
+    seq: TableSeq
     at: int
     command: str
     kind: str
@@ -90,7 +91,7 @@ _packed = msgspec.json.Decoder(Packed)
 class UnreadableEntry(Exception):
     """An entry that this version cannot read: a newer one has written it, or it is damaged. Only its own table is concerned."""
 
-    def __init__(self, seq: int, kind: str, why: str) -> None:
+    def __init__(self, seq: TableSeq, kind: str, why: str) -> None:
         super().__init__(f"entry {seq} of the kind {kind} cannot be read: {why}")
         self.seq = seq
         self.kind = kind
@@ -100,7 +101,7 @@ def encode_what(what: Happening) -> bytes:
     return _encoder.encode(what)
 
 
-def decode_entry(seq: int, at: int, command: str, kind: str, what: bytes | str | msgspec.Raw, took: int = 0) -> TableEntry:
+def decode_entry(seq: TableSeq, at: int, command: str, kind: str, what: bytes | str | msgspec.Raw, took: int = 0) -> TableEntry:
     """Raises `UnreadableEntry`."""
     decoder = _decoders.get(kind)
     if decoder is None:
@@ -130,6 +131,6 @@ def decode_snapshot(data: bytes) -> Snapshot:
     return _snapshots.decode(data)
 
 
-def seal_of(table_id: str, seq: int, data: bytes) -> bytes:
+def seal_of(table_id: str, seq: TableSeq, data: bytes) -> bytes:
     """What fits to a snapshot of this shape, of this table after this entry, as long as nobody touches it."""
     return hashlib.sha256(b"%b %b %d %b" % (_shape, table_id.encode(), seq, data)).digest()

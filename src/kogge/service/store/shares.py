@@ -12,6 +12,7 @@ import asyncpg
 
 from kogge import __version__ as version
 from kogge.service.store.appender import watched
+from kogge.tables.entries import TableSeq
 
 OPEN_TABLES = """
 select count(*) filter (where stage = 'gathering' and opener = $1) as gathering,
@@ -72,7 +73,7 @@ class Claimed:
     """Something due that this worker has claimed for a while, and whose it is, if that was asked."""
 
     table_id: str
-    seq: int
+    seq: TableSeq
     kind: str
     due_at: int
     person: str = ""

@@ -23,7 +23,7 @@ from kogge.service.store.proofs import Proofs, SetAside
 from kogge.service.store.shards import ShardMap
 from kogge.service.store.shares import OPEN_TABLES, WAITING_ANALYSES, WAITING_BOTS, Claimed, OpenTables, Served, claim_fairly
 from kogge.service.supervisor import Supervisor
-from kogge.tables.entries import Person, TableEntry
+from kogge.tables.entries import NO_ENTRY, Person, TableEntry, TableSeq
 from kogge.tables.snapshot import Snapshot
 from kogge.tables.table import Table
 
@@ -142,7 +142,7 @@ class Store:
             self.is_due(new.table_id, new.due)
         return kept
 
-    async def entries(self, table_id: str, after: int = 0) -> list[TableEntry]:
+    async def entries(self, table_id: str, after: TableSeq = NO_ENTRY) -> list[TableEntry]:
         """The entries of a table after one of them, in order."""
         pool = self._pool_of(table_id)
         async with watched():
@@ -169,7 +169,7 @@ class Store:
             pool = self._pool_of(table_id)
             await pool.execute(sql.KEEP_SNAPSHOT, table_id, snapshot.seq, data, seal_of(table_id, snapshot.seq, data))
 
-    async def drop_snapshot(self, table_id: str, seq: int) -> None:
+    async def drop_snapshot(self, table_id: str, seq: TableSeq) -> None:
         """Forget a snapshot that is good for nothing."""
         metrics.SNAPSHOTS_REFUSED.inc()
         async with watched():
@@ -211,9 +211,9 @@ class Store:
                 clusters[place].append(table_id)
         return clusters
 
-    async def heads(self, table_ids: Iterable[str]) -> dict[str, int]:
+    async def heads(self, table_ids: Iterable[str]) -> dict[str, TableSeq]:
         """The number of the last entry of each of these tables."""
-        found: dict[str, int] = {}
+        found: dict[str, TableSeq] = {}
         moved: list[str] = []
         for pool, ids in zip(self._pools, self.by_cluster(table_ids), strict=True):
             if ids:

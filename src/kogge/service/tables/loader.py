@@ -10,7 +10,7 @@ from kogge.engine import Edition, Game
 from kogge.games import GAMES
 from kogge.service import metrics
 from kogge.service.store import NoSuchTable, Store, StoreDown
-from kogge.tables.entries import Happening, Opened, TableEntry
+from kogge.tables.entries import Happening, Opened, TableEntry, TableSeq
 from kogge.tables.refusals import Refused
 from kogge.tables.snapshot import restore
 from kogge.tables.table import Table
@@ -60,7 +60,7 @@ def _go_through(table: Table, entries: list[TableEntry]) -> None:
         table.apply(entry)
 
 
-async def begin(store: Store, table_id: str, not_after: int | None = None) -> tuple[Table, list[TableEntry]]:
+async def begin(store: Store, table_id: str, not_after: TableSeq | None = None) -> tuple[Table, list[TableEntry]]:
     """A table as it stood at its last snapshot, or when it was opened, and the entries since; not after some entry.
 
     Whatever is wrong with a snapshot, there is then none. Raises `NoSuchTable` or `StoreDown`.
@@ -69,7 +69,7 @@ async def begin(store: Store, table_id: str, not_after: int | None = None) -> tu
         snapshot = await store.snapshot(table_id)
         if snapshot is not None and (not_after is None or snapshot.seq <= not_after):
             table = restore(*await rules_kept(store, snapshot.opened), snapshot)
-            entries = await store.entries(table_id, table.seq - 1)
+            entries = await store.entries(table_id, TableSeq(table.seq - 1))
             if entries and (entries[0].seq, entries[0].at) == (table.seq, table.at):
                 return table, entries[1:]
             await store.drop_snapshot(table_id, snapshot.seq)

@@ -26,7 +26,7 @@ from kogge.service.tables.presence import Presence
 from kogge.service.tables.summary import Claim, Closing, due_at, shown_after
 from kogge.tables.commands import ClaimTime, Command, GiveBack
 from kogge.tables.digests import proof_of
-from kogge.tables.entries import Answered, CameBack, Person, Sat, SentAway, StoodUp, TableEntry, TakenOver
+from kogge.tables.entries import Answered, CameBack, Person, Sat, SentAway, StoodUp, TableEntry, TableSeq, TakenOver
 from kogge.tables.refusals import Refused
 from kogge.tables.table import Table
 
@@ -102,9 +102,9 @@ class Room:
         command: Command,
         id: str = "",
         claim: Claim | None = None,
-        seen: int | None = None,
+        seen: TableSeq | None = None,
         came: int | None = None,
-    ) -> int:
+    ) -> TableSeq:
         """Take a command that `came` at some time and whose sender had `seen` some entry; the number of the entry it led to, which is kept.
         Raises `Refused`, `MalformedMove` or `StoreDown`."""
         came = self.now() if came is None else came
@@ -167,7 +167,9 @@ class Room:
                 return True
         return False
 
-    async def _try(self, by: Person, command: Command, id: str, claim: Claim | None, seen: int | None, came: int) -> int | None:
+    async def _try(
+        self, by: Person, command: Command, id: str, claim: Claim | None, seen: TableSeq | None, came: int
+    ) -> TableSeq | None:
         """Decide a command and keep what it leads to; `None` if somebody was faster.
 
         What is due afterwards is kept in the same statement, so the entry happens to the table in memory first. Until it is kept the

@@ -11,6 +11,7 @@ import msgspec
 
 from kogge.tables import commands
 from kogge.tables.clock import DAY, Rest
+from kogge.tables.entries import NO_ENTRY, TableSeq
 from kogge.tables.handlers import LONGEST_TALK
 from kogge.tables.seat_handlers import LONGEST_NAME
 
@@ -23,6 +24,7 @@ Id: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern
 """Chosen by the client: whoever sends a command again with the same id does it once."""
 TableId: TypeAlias = Annotated[str, msgspec.Meta(min_length=8, max_length=32, pattern=TABLE_ID)]
 SeatNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=5)]
+Seen: TypeAlias = Annotated[TableSeq, msgspec.Meta(ge=0, le=1_000_000)]
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 MoveText: TypeAlias = Annotated[str, msgspec.Meta(max_length=LONGEST_MOVE)]
 Short: TypeAlias = Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)]
@@ -45,7 +47,7 @@ class _Command(msgspec.Struct, tag_field="do", kw_only=True):
 
     id: Id
     table: TableId = ""
-    seq: Count | None = None
+    seq: Seen | None = None
 
     def command(self, invited: bool) -> commands.Command:
         raise NotImplementedError
@@ -271,7 +273,7 @@ class Watch(msgspec.Struct, tag_field="do", tag="watch"):
     """Look at a table from now on. `have` is the last entry one knows of it."""
 
     table: TableId
-    have: Count = 0
+    have: Seen = NO_ENTRY
     invitation: Invitation = ""
 
 

@@ -12,6 +12,7 @@ from kogge.engine import Seat
 from kogge.service.wire.client_messages import Short
 from kogge.service.wire.server_messages import HappenedTold, InvitationTold, SeatListed
 from kogge.tables.clock import DAY, ClockTerms, correspondence, live
+from kogge.tables.entries import TableSeq
 from kogge.tables.page import MatchShown
 from kogge.tables.seat_handlers import LONGEST_NAME
 from kogge.words.box import FactGroup
@@ -143,7 +144,7 @@ class Box(msgspec.Struct):
 class Step(msgspec.Struct):
     """One entry of a table looked at again: what happened, and the match after it if wanted, each as one may know it."""
 
-    seq: int
+    seq: TableSeq
     at: int
     happened: HappenedTold
     events: list[msgspec.Raw]

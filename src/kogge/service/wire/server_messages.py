@@ -7,7 +7,7 @@ from typing import Required, TypeAlias, TypedDict
 import msgspec
 
 from kogge.engine import Preview, Refusal, Seat
-from kogge.tables.entries import Terms
+from kogge.tables.entries import TableSeq, Terms
 from kogge.tables.page import MatchShown, Page, RematchShown, SeatShown, UndoShown, Unsettled, VoteShown
 from kogge.tables.talk import Said
 
@@ -28,7 +28,7 @@ class Done(msgspec.Struct, tag_field="is", tag="done"):
     """The command was taken, and is kept for good as entry `seq` of its table."""
 
     id: str
-    seq: int
+    seq: TableSeq
 
 
 class Refused(msgspec.Struct, tag_field="is", tag="refused", omit_defaults=True):
@@ -56,7 +56,7 @@ class HappenedTold(TypedDict, total=False):
 class Missed(msgspec.Struct):
     """An entry that happened meanwhile, as far as one may know it."""
 
-    seq: int
+    seq: TableSeq
     at: int
     happened: HappenedTold
     events: list[msgspec.Raw]
@@ -82,7 +82,7 @@ class TablePage(msgspec.Struct, tag_field="is", tag="page"):
     whether one is the host, `invitation` is for those who may invite others, `replaced` is the seat that a bot plays for one."""
 
     table: str
-    seq: int
+    seq: TableSeq
     at: int
     you: Seat | None
     opener: bool
@@ -101,7 +101,7 @@ class TableNews(msgspec.Struct, tag_field="is", tag="news"):
     """
 
     table: str
-    seq: int
+    seq: TableSeq
     at: int
     you: Seat | None
     happened: HappenedTold

@@ -17,6 +17,7 @@ from kogge.service.settings import Settings
 from kogge.service.work.fair_queue import FairQueue
 from kogge.service.work.thinker_requests import Question, ReplayAsked
 from kogge.service.work.thinkers import GaveUp, Thinker
+from kogge.tables.entries import TableSeq
 from kogge.tables.refusals import Refused
 
 PATIENCE = 20.0
@@ -43,7 +44,7 @@ class Replays:
         self._remembered: OrderedDict[bytes, bytes] = OrderedDict()
         self._size = 0
 
-    async def replay(self, guest: GuestSession, asked: ReplayAsked, seq: int) -> bytes:
+    async def replay(self, guest: GuestSession, asked: ReplayAsked, seq: TableSeq) -> bytes:
         """The replay of a table as it stands at entry `seq`, as JSON, compressed by gzip. Raises `Refused`."""
         key = msgspec.json.encode(
             (asked.table, seq, asked.viewer, asked.own, asked.begin, asked.count, asked.positions, asked.may_listen)
