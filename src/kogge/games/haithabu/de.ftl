@@ -1,5 +1,7 @@
 # Haithabu auf Deutsch. Wie aus Namen Sätze werden, steht in kogge/words/telling.py.
 
+game-tagline = Günstig einkaufen, klug verschiffen, Aufträge erfüllen.
+
 ## Hauptwörter
 
 noun-mead = Met
@@ -273,6 +275,7 @@ move-use =
     }
 move-load = { $objects } laden
 move-start = sagen, wer beginnt
+    .seat = { hint-start }
 move-price =
     { $rest-key ->
         [up] den Preis für { $first } heben

@@ -1,5 +1,7 @@
 # Haithabu in English. How names become sentences is told in kogge/words/telling.py.
 
+game-tagline = Buy cheap, ship cleverly, fulfil orders.
+
 ## Nouns
 
 noun-mead = mead
@@ -285,6 +287,7 @@ move-use =
     }
 move-load = load { $objects }
 move-start = say who begins
+    .seat = { hint-start }
 move-price =
     { $rest-key ->
         [up] raise the price of { $first }

@@ -1,5 +1,7 @@
 # Riga auf Deutsch. Wie aus Namen Sätze werden, steht in kogge/words/telling.py.
 
+game-tagline = Ware in vier Häfen verkaufen, bauen und an Einfluss gewinnen.
+
 ## Hauptwörter
 
 noun-cloth = Tuch
@@ -167,6 +169,7 @@ lesson-good = { $good } ({ $city })
 ## Was man tun kann
 
 move-start = den Startspieler ernennen
+    .seat = { hint-start }
 move-keep = { $objects } behalten
 move-take = { $objects } nehmen
 move-swap = { $objects } tauschen

@@ -1,5 +1,7 @@
 # Riga in English. How names become sentences is told in kogge/words/telling.py.
 
+game-tagline = Sell goods in four harbours, build, and gain influence.
+
 ## Nouns
 
 noun-cloth = cloth
@@ -178,6 +180,7 @@ lesson-good = { $good } ({ $city })
 ## What can be done
 
 move-start = name the start player
+    .seat = { hint-start }
 move-keep = keep { $objects }
 move-take = take { $objects }
 move-swap = swap { $objects }
