@@ -1,0 +1,45 @@
+"""What everybody sees of a table of Goofspiel."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kogge.engine.values import Seat, Viewer
+
+
+@dataclass(frozen=True)
+class PlayerView:
+    """What lies before one seat. Played cards lie open, so hands are known too (G-1.3)."""
+
+    seat: Seat
+    points: int
+    hand: tuple[int, ...]
+    prizes: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class RoundView:
+    """A round that is over: its prize, the bids by seat, and who won; nobody if the highest bids were level."""
+
+    prize: int
+    bids: tuple[int, ...]
+    winner: Seat | None
+
+
+@dataclass(frozen=True)
+class GoofspielView:
+    """The table. `prize` is 0 if none lies open; `pile` names the prizes to come, in no order; `lost` went to nobody."""
+
+    viewer: Viewer
+    round: int
+    rounds: int
+    prize: int
+    pile: tuple[int, ...]
+    lost: tuple[int, ...]
+    seats: tuple[PlayerView, ...]
+    earlier: tuple[RoundView, ...]
+
+
+def cards_in(hand: int) -> tuple[int, ...]:
+    """The cards of a hand, which is a mask with a bit for each."""
+    return tuple([card for card in range(1, hand.bit_length()) if hand >> card & 1])
