@@ -43,7 +43,9 @@ class GoofspielMatch(Match):
         if not self.is_finished:
             return None
         standings = [
-            Standing(seat, 1 + len([other for other in self.points if other > points]), points, (ScoreLine("prizes", points, "G-4.1"),))
+            Standing(
+                seat, 1 + len([other for other in self.points if other > points]), points, (ScoreLine("prizes", points, "G-4.1"),)
+            )
             for seat, points in enumerate(self.points)
         ]
         shared = self.points.count(max(self.points)) > 1
@@ -63,7 +65,9 @@ class GoofspielMatch(Match):
             lost=tuple([over.prize for over in rounds if over.winner is None]),
             seats=tuple(
                 [
-                    PlayerView(seat, self.points[seat], cards_in(self.hands[seat]), tuple([r.prize for r in rounds if r.winner == seat]))
+                    PlayerView(
+                        seat, self.points[seat], cards_in(self.hands[seat]), tuple([r.prize for r in rounds if r.winner == seat])
+                    )
                     for seat in range(self.players)
                 ]
             ),
