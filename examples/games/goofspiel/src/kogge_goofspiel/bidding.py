@@ -9,11 +9,12 @@ from kogge.engine.chance import Chance
 from kogge.engine.decision import Decision, Moves
 from kogge.engine.values import Arguments, Gain, Move, Preview, Refusal, Seat, unfit
 from kogge_goofspiel.events import BidRevealed, MatchWon, PrizeLost, PrizeTurnedUp, PrizeWon
-from kogge_goofspiel.match import GoofspielMatch, highest
+from kogge_goofspiel.match import GoofspielMatch, winner_of
 from kogge_goofspiel.moves import Bid
 from kogge_goofspiel.view import cards_in
 
-BID: Final = "bid"
+FEWEST_PLAYERS: Final = 2
+MOST_PLAYERS: Final = 6
 
 _OFFERS: Final[dict[int, tuple[Bid, ...]]] = {}
 """The bids of every hand that was looked at so far."""
@@ -25,14 +26,14 @@ def turn_up_prize(match: GoofspielMatch, chance: Chance) -> None:
     match.pile[match.prize] = 0
     if match.news is not None:
         match.news.append(PrizeTurnedUp(round=match.rounds_over + 1, rounds=match.cards, prize=match.prize, rule="G-2.1"))
-    match.ask(BidDecision((1 << match.players) - 1))
+    match.ask(_ASKED[match.players])
 
 
 class BidDecision(Decision[GoofspielMatch]):
     """G-3.1: everybody bids a card. The engine keeps bids sealed and replaceable (G-3.3), and bids a last card by itself (G-3.4)."""
 
     def __init__(self, asked: int) -> None:
-        super().__init__(BID, "G-3.1", asked)
+        super().__init__("bid", "G-3.1", asked)
 
     def arguments(self, match: GoofspielMatch, seat: Seat) -> Arguments:
         return {"prize": match.prize}
@@ -75,19 +76,25 @@ class BidDecision(Decision[GoofspielMatch]):
 
 def award_prize(match: GoofspielMatch, bids: list[int]) -> None:
     """G-4.1: the highest bid wins the prize. G-4.2: if several made it, the prize goes to nobody."""
-    winners, prize, card = highest(bids), match.prize, max(bids)
+    prize, card = match.prize, max(bids)
     match.prize = 0
-    if len(winners) == 1:
-        match.points[winners[0]] += prize
+    winner = winner_of(bids)
+    if winner is not None:
+        match.points[winner] += prize
     if match.news is None:
         return
-    if len(winners) == 1:
-        match.news.append(PrizeWon(seat=winners[0], prize=prize, card=card, rule="G-4.1"))
+    if winner is not None:
+        match.news.append(PrizeWon(seat=winner, prize=prize, card=card, rule="G-4.1"))
     else:
-        match.news.append(PrizeLost(seats=tuple(winners), prize=prize, card=card, rule="G-4.2"))
+        level = tuple([seat for seat, bid in enumerate(bids) if bid == card])
+        match.news.append(PrizeLost(seats=level, prize=prize, card=card, rule="G-4.2"))
     outcome = match.outcome
     if outcome is not None:
         points = max(outcome.scores)
         match.news.append(
             MatchWon(seats=outcome.winners, points=points, decided_by=outcome.decided_by, rule=outcome.decided_by_rule)
         )
+
+
+_ASKED: Final = [BidDecision((1 << players) - 1) for players in range(MOST_PLAYERS + 1)]
+"""The decision that all of so many players are asked. It never changes, so all matches share it."""

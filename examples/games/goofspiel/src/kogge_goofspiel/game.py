@@ -12,7 +12,7 @@ from kogge.engine.game import Game
 from kogge.engine.saving import load_fields
 from kogge.engine.values import Move
 from kogge_goofspiel import moves
-from kogge_goofspiel.bidding import BidDecision, turn_up_prize
+from kogge_goofspiel.bidding import FEWEST_PLAYERS, MOST_PLAYERS, BidDecision, turn_up_prize
 from kogge_goofspiel.match import SAVED, GoofspielMatch
 from kogge_goofspiel.view import GoofspielView
 
@@ -25,8 +25,8 @@ class Goofspiel(Game):
             id="goofspiel",
             title="Goofspiel",
             paragraph_prefix="G",
-            fewest=2,
-            most=6,
+            fewest=FEWEST_PLAYERS,
+            most=MOST_PLAYERS,
             options=(),
             rules_version=1,
             hides=True,

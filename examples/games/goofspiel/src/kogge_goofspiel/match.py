@@ -8,7 +8,7 @@ from kogge.engine.contract import Match
 from kogge.engine.edition import Edition
 from kogge.engine.game import Game
 from kogge.engine.saving import dump_fields
-from kogge.engine.values import Outcome, ScoreLine, Standing, Viewer
+from kogge.engine.values import Outcome, ScoreLine, Seat, Standing, Viewer
 from kogge_goofspiel.view import GoofspielView, PlayerView, RoundView, cards_in
 
 SAVED: Final = ("prize", "pile", "hands", "points", "history")
@@ -35,7 +35,7 @@ class GoofspielMatch(Match):
     @property
     def is_finished(self) -> bool:
         """G-5.1: there is a round for every prize."""
-        return self.rounds_over == self.cards
+        return len(self.history) == self.cards * (self.players + 1)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -55,7 +55,10 @@ class GoofspielMatch(Match):
     def view(self, viewer: Viewer) -> GoofspielView:
         """G-1.3: everything lies open but the order of the pile, which is not settled yet, and bids that are sealed."""
         step = self.players + 1
-        rounds = [_round(self.history[at : at + step]) for at in range(0, len(self.history), step)]
+        rounds = [
+            RoundView(self.history[at], tuple(self.history[at + 1 : at + step]), winner_of(self.history[at + 1 : at + step]))
+            for at in range(0, len(self.history), step)
+        ]
         return GoofspielView(
             viewer=viewer,
             round=min(self.cards, len(rounds) + 1),
@@ -95,12 +98,7 @@ class GoofspielMatch(Match):
         return counts
 
 
-def highest(bids: list[int]) -> list[int]:
-    """The seats with the highest bid."""
+def winner_of(bids: list[int]) -> Seat | None:
+    """The seat with the highest bid, or `None` if several made it (G-4.2)."""
     most = max(bids)
-    return [seat for seat, bid in enumerate(bids) if bid == most]
-
-
-def _round(line: list[int]) -> RoundView:
-    winners = highest(line[1:])
-    return RoundView(line[0], tuple(line[1:]), winners[0] if len(winners) == 1 else None)
+    return bids.index(most) if bids.count(most) == 1 else None

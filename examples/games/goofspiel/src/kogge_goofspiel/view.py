@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Annotated, TypeAlias
 
+from kogge.engine.ranges import Among, LeftOut, UpTo
 from kogge.engine.values import Seat, Viewer
+
+Cards: TypeAlias = Annotated[tuple[int, ...], Among("suit.cards")]
+"""Some cards of a suit, each at most once."""
 
 
 @dataclass(frozen=True)
@@ -12,9 +17,9 @@ class PlayerView:
     """What lies before one seat. Played cards lie open, so hands are known too (G-1.3)."""
 
     seat: Seat
-    points: int
-    hand: tuple[int, ...]
-    prizes: tuple[int, ...]
+    points: Annotated[int, UpTo(91)]
+    hand: Cards
+    prizes: Cards
 
 
 @dataclass(frozen=True)
@@ -31,13 +36,13 @@ class GoofspielView:
     """The table. `prize` is 0 if none lies open; `pile` names the prizes to come, in no order; `lost` went to nobody."""
 
     viewer: Viewer
-    round: int
-    rounds: int
-    prize: int
-    pile: tuple[int, ...]
-    lost: tuple[int, ...]
+    round: Annotated[int, UpTo("suit.cards")]
+    rounds: Annotated[int, LeftOut()]
+    prize: Annotated[int, UpTo("suit.cards")]
+    pile: Cards
+    lost: Cards
     seats: tuple[PlayerView, ...]
-    earlier: tuple[RoundView, ...]
+    earlier: Annotated[tuple[RoundView, ...], LeftOut()]
 
 
 def cards_in(hand: int) -> tuple[int, ...]:
