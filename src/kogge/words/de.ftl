@@ -253,6 +253,22 @@ saved = Gespeichert in { $file }.
 left = Bis zum nächsten Mal.
 left-saved = Bis zum nächsten Mal. Weiter geht es mit: kogge play --resume { $file }
 
+## Jedes Spiel, schlicht gezeichnet
+
+plain-move = Zug
+plain-brings = Bringt
+plain-depends = Hängt ab von
+plain-hint = Tippe eine Nummer oder einen Zug, wie er in der Aufzeichnung steht: „{ $example }“. ? zeigt die Hilfe.
+plain-no-move = „{ $typed }“ ist hier kein Zug. Tippe eine Nummer aus der Liste oder einen Zug, wie er in der Aufzeichnung steht: „{ $example }“.
+plain-more =
+    { $count ->
+        [one] Ein weiterer ist möglich; du kannst ihn tippen.
+       *[other] { $count } weitere sind möglich; du kannst sie tippen.
+    }
+plain-choosing = überlegt …
+plain-sealed = hat gewählt
+plain-sealed-mine = { $what } (verdeckt)
+
 ## Nachspielen und beweisen
 
 replaying = { $title }: { $names }. Aus { $file }.

@@ -253,6 +253,22 @@ saved = Saved in { $file }.
 left = Until next time.
 left-saved = Until next time. To go on: kogge play --resume { $file }
 
+## Any game, drawn plainly
+
+plain-move = Move
+plain-brings = Brings
+plain-depends = Depends on
+plain-hint = Type a number, or a move as records write it: “{ $example }”. ? shows help.
+plain-no-move = “{ $typed }” is not a move here. Type a number from the list, or a move as records write it: “{ $example }”.
+plain-more =
+    { $count ->
+        [one] There is 1 more, which you can type.
+       *[other] There are { $count } more, which you can type.
+    }
+plain-choosing = choosing …
+plain-sealed = has chosen
+plain-sealed-mine = { $what } (face down)
+
 ## Replaying and proving
 
 replaying = { $title }: { $names }. From { $file }.
