@@ -14,7 +14,10 @@ from mypyc.build import mypycify
 from setuptools import setup
 
 HERE = Path(__file__).parent.parent
-PACKAGES = {"kogge": HERE / "src" / "kogge", "kogge_goofspiel": HERE / "examples" / "games" / "goofspiel" / "src" / "kogge_goofspiel"}
+PACKAGES = {
+    "kogge": HERE / "src" / "kogge",
+    "kogge_goofspiel": HERE / "examples" / "games" / "goofspiel" / "src" / "kogge_goofspiel",
+}
 
 
 def main(folder: Path) -> None:

@@ -63,7 +63,7 @@ class GoofspielMatch(Match):
             viewer=viewer,
             round=min(self.cards, len(rounds) + 1),
             rounds=self.cards,
-            prize=self.prize,
+            prize=self.prize or None,
             pile=tuple([card for card in range(1, self.cards + 1) if self.pile[card]]),
             lost=tuple([over.prize for over in rounds if over.winner is None]),
             seats=tuple(

@@ -33,12 +33,12 @@ class RoundView:
 
 @dataclass(frozen=True)
 class GoofspielView:
-    """The table. `prize` is 0 if none lies open; `pile` names the prizes to come, in no order; `lost` went to nobody."""
+    """The table. `prize` lies open until the match is over; `pile` names the prizes to come, in no order; `lost` went to nobody."""
 
     viewer: Viewer
     round: Annotated[int, UpTo("suit.cards")]
     rounds: Annotated[int, LeftOut()]
-    prize: Annotated[int, UpTo("suit.cards")]
+    prize: Annotated[int | None, UpTo("suit.cards")]
     pile: Cards
     lost: Cards
     seats: tuple[PlayerView, ...]
