@@ -7,7 +7,6 @@ turns, and the best round of each counts: noise only ever slows down.
 from __future__ import annotations
 
 import json
-import random
 import sys
 from collections.abc import Callable
 from time import process_time
@@ -22,28 +21,30 @@ MATCHES = 1000
 ROUNDS = 8
 
 
-def ours(luck: random.Random) -> None:
-    chance = SeededChance(luck.random().hex())
-    match = GAME.start(2, chance)
-    while not match.is_over:
-        for seat in match.to_act:
-            match.advance(seat, luck.choice(match.moves(seat)), chance)
+def ours(luck: SeededChance) -> None:
+    match = GAME.start(2, luck)
+    while to_act := match.to_act:
+        for seat in to_act:
+            moves = match.moves(seat)
+            match.advance(seat, moves[luck.below(len(moves))], luck)
 
 
-def theirs(luck: random.Random) -> None:
+def theirs(luck: SeededChance) -> None:
     state = OPEN_SPIEL.new_initial_state()
     while not state.is_terminal():
         if state.is_chance_node():
-            state.apply_action(luck.choice(state.legal_actions()))
+            prizes = state.legal_actions()
+            state.apply_action(prizes[luck.below(len(prizes))])
         else:
-            state.apply_actions([luck.choice(state.legal_actions(player)) for player in range(2)])
+            bids = [state.legal_actions(player) for player in range(2)]
+            state.apply_actions([cards[luck.below(len(cards))] for cards in bids])
 
 
 OPEN_SPIEL = pyspiel.load_game("goofspiel", {"players": 2, "num_cards": 13, "points_order": "random"})
 
 
-def rate(play: Callable[[random.Random], None]) -> float:
-    luck = random.Random(1)
+def rate(play: Callable[[SeededChance], None]) -> float:
+    luck = SeededChance(1)
     begun = process_time()
     for _ in range(MATCHES):
         play(luck)

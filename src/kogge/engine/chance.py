@@ -53,7 +53,10 @@ class Chance:
     def draw(self, what: str, counts: Sequence[int]) -> int:
         """One card of a pile in which kind `k` lies `counts[k]` times: the kind. The pile is not empty, and is not changed."""
         pile = counts if isinstance(counts, list) else list(counts)  # compiled, a list is counted fastest
-        nth = self.below(sum(pile))
+        cards = 0
+        for count in pile:
+            cards += count
+        nth = self.below(cards)
         for kind in range(len(pile)):
             nth -= pile[kind]
             if nth < 0:

@@ -26,7 +26,7 @@ def turn_up_prize(match: GoofspielMatch, chance: Chance) -> None:
     match.pile[match.prize] = 0
     if match.news is not None:
         match.news.append(PrizeTurnedUp(round=match.rounds_over + 1, rounds=match.cards, prize=match.prize, rule="G-2.1"))
-    match.ask(_ASKED[match.players])
+    match.ask(BidDecision((1 << match.players) - 1))
 
 
 class BidDecision(Decision[GoofspielMatch]):
@@ -64,25 +64,27 @@ class BidDecision(Decision[GoofspielMatch]):
 
     def resolve_all(self, match: GoofspielMatch, moves: Moves, chance: Chance) -> None:
         """G-3.2: all bids are turned over together, and are spent."""
-        match.history.append(match.prize)
+        bids: list[int] = []
         for seat, move in enumerate(moves):
             assert isinstance(move, Bid)
+            bids.append(move.card)
             match.hands[seat] &= ~(1 << move.card)
-            match.history.append(move.card)
             if match.news is not None:
                 match.news.append(BidRevealed(seat=seat, card=move.card, rule="G-3.2"))
-        award_prize(match, match.history[-match.players :])
+        match.history.append(match.prize)
+        match.history.extend(bids)
+        award_prize(match, bids)
 
 
 def award_prize(match: GoofspielMatch, bids: list[int]) -> None:
-    """G-4.1: the highest bid wins the prize. G-4.2: if several made it, the prize goes to nobody."""
-    prize, card = match.prize, max(bids)
+    """G-4: the prize goes to the winner, or to nobody."""
+    prize, winner = match.prize, winner_of(bids)
     match.prize = 0
-    winner = winner_of(bids)
     if winner is not None:
         match.points[winner] += prize
     if match.news is None:
         return
+    card = max(bids)
     if winner is not None:
         match.news.append(PrizeWon(seat=winner, prize=prize, card=card, rule="G-4.1"))
     else:
@@ -94,7 +96,3 @@ def award_prize(match: GoofspielMatch, bids: list[int]) -> None:
         match.news.append(
             MatchWon(seats=outcome.winners, points=points, decided_by=outcome.decided_by, rule=outcome.decided_by_rule)
         )
-
-
-_ASKED: Final = [BidDecision((1 << players) - 1) for players in range(MOST_PLAYERS + 1)]
-"""The decision that all of so many players are asked. It never changes, so all matches share it."""

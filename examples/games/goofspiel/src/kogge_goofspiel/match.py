@@ -99,6 +99,11 @@ class GoofspielMatch(Match):
 
 
 def winner_of(bids: list[int]) -> Seat | None:
-    """The seat with the highest bid, or `None` if several made it (G-4.2)."""
-    most = max(bids)
-    return bids.index(most) if bids.count(most) == 1 else None
+    """G-4.1: the seat with the highest bid. G-4.2: nobody if several made it."""
+    winner: Seat | None = None
+    highest = 0
+    for seat, bid in enumerate(bids):
+        if bid >= highest:
+            winner = seat if bid > highest else None
+            highest = bid
+    return winner
