@@ -3,7 +3,7 @@
 Our own games are the packages in `kogge.games`. Others come in distributions of their own, whose metadata names them:
 
     [project.entry-points."kogge.games"]
-    goofspiel = "kogge_goofspiel:GAME"
+    tarock = "kogge_tarock:GAME"
 
 A layer above the games (`bots`, `cli`, `lab`) may have a room for a game. For our own that is the package `kogge.<layer>.<game>`, for
 others the module that the entry point named like the game in the group `kogge.<layer>` points to. Without a room, the layer uses its
