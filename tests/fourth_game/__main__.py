@@ -85,7 +85,7 @@ def terminal(installed: Installed, place: Path) -> None:
     watched = run(installed, place, "watch", ID, "--players", "3", "--bots", "steady", "--seed", "1")
     assert f"Round {ROUNDS} of {ROUNDS}" in watched
     say("bots have played in the terminal")
-    typed = "\n".join(["hint", "rules", "99", *[str(card) for card in range(1, ROUNDS)], ""])
+    typed = "\n".join(["hint", "rules", "bid 99", *[str(card) for card in range(1, ROUNDS)], ""])
     played = run(
         installed, place, "play", ID, "--players", "2", "--bots", "random", "--seed", "2", "--save", "match.kogge", typed=typed
     )
