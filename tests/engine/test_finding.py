@@ -92,6 +92,7 @@ def test_games_of_other_distributions_follow_ours(site: Path) -> None:
         ("raise RuntimeError('no wind')\n", "RuntimeError: no wind"),
         ("GAME = 'Skipper'\n", "Unusable: broken_one:GAME is no Game"),
         (GAME.replace("{id}", "other"), "Unusable: a game 'other' cannot be named 'broken'"),
+        (GAME.replace(" 5,", " 7,"), "Unusable: a table has 6 seats at most, not 7"),
         ("", "AttributeError: module 'broken_one' has no attribute 'GAME'"),
     ],
 )

@@ -3,7 +3,7 @@
 Our own games are the packages in `kogge.games`. Others come in distributions of their own, whose metadata names them:
 
     [project.entry-points."kogge.games"]
-    tarock = "kogge_tarock:GAME"
+    skat = "kogge_skat:GAME"
 
 A layer above the games (`bots`, `cli`, `lab`) may have a room for a game. For our own that is the package `kogge.<layer>.<game>`, for
 others the module that the entry point named like the game in the group `kogge.<layer>` points to. Without a room, the layer uses its
@@ -28,6 +28,9 @@ from kogge.engine.game import Game
 OWN: Final = "kogge"
 GAMES: Final = "kogge.games"
 """The package of our own games, and the group of entry points of all others."""
+
+MOST_PLAYERS: Final = 6
+"""So many seats fit at a table."""
 
 ID: Final = re.compile(r"[a-z][a-z0-9-]{0,31}")
 """How a game is named in addresses, records and files."""
@@ -117,6 +120,8 @@ def _load_game(entry: EntryPoint, known: list[Game]) -> Game:
         raise Unusable(f"{entry.value} is no Game")
     if game.id != entry.name or ID.fullmatch(game.id) is None:
         raise Unusable(f"a game '{game.id}' cannot be named '{entry.name}'")
+    if game.most > MOST_PLAYERS:
+        raise Unusable(f"a table has {MOST_PLAYERS} seats at most, not {game.most}")
     if game.id in [other.id for other in known]:
         raise Unusable(f"there is a game '{game.id}' already")
     game.printed_edition()  # raises if its files are not where they belong

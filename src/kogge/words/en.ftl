@@ -411,6 +411,7 @@ analysis-budget = “{ $budget }” is no number of playouts. Try 200p.
 
 train-playing = Self-play, generation { $generation }
 train-trying = Trial
+train-nothing = { $title } has no guide with features, so there is nothing that could be taught.
 train-generation = Generation { $generation }: { $lessons } lessons; forecasts are off by { NUMBER($error, maximumFractionDigits: 2) } points; surprise { NUMBER($surprise, minimumFractionDigits: 3, maximumFractionDigits: 3) } (0.693 would be knowing nothing).
 train-trial = With what was taught { NUMBER($share, style: "percent", maximumFractionDigits: 1) } of matches are won against the same search without it (95 %: { NUMBER($low, style: "percent", maximumFractionDigits: 1) } – { NUMBER($high, style: "percent", maximumFractionDigits: 1) }), { NUMBER($milliseconds) } ms a decision for both.
 train-keep = It is worth keeping.

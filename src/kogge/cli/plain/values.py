@@ -69,7 +69,7 @@ def _list_text(name: str, values: Sequence[object], words: Words, names: Sequenc
 
 def _part_text(part: object, words: Words, names: Sequence[str]) -> str:
     """A part of a view: first its words, then everything else with its name, but for what is not there."""
-    told = [(name, value) for name, value in fields_of(part) if value not in (None, "", (), False)]
+    told = [(name, value) for name, value in fields_of(part) if not (value is None or value is False or value in ("", (), []))]
     own = [value_text(name, value, words, names) for name, value in told if isinstance(value, (str, Enum))]
     others = [
         field_name(name, words) if value is True else f"{field_name(name, words)} {value_text(name, value, words, names)}"

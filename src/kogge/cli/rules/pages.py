@@ -28,7 +28,7 @@ def show_rules(game: Game, typed: str, screen: Screen) -> None:
     """The paragraph or section of that number, or everything when there is none. Raises `Stop` when it does not exist."""
     book = rulebook(game.id, screen.words.lang)
     if not typed:
-        screen.show(Markdown(whole_book(book, screen.words.say("box-honesty"))))
+        screen.show(Markdown(whole_book(book, screen.words.say("box-honesty") if is_reconstructed(game) else "")))
         return
     number = paragraph_number(game, typed)
     paragraph = book.find(number)
@@ -41,6 +41,11 @@ def show_rules(game: Game, typed: str, screen: Screen) -> None:
             "no-such-paragraph", number=number, title=game.title, first=book.sections[0].number, last=book.sections[-1].number
         )
     screen.show(Markdown(_section(book, sections[0])))
+
+
+def is_reconstructed(game: Game) -> bool:
+    """Whether the printed edition has values that are not from the box."""
+    return any(fact.is_reconstructed for fact in game.printed_edition().facts.values())
 
 
 def whole_book(book: Rulebook, foreword: str = "") -> str:
