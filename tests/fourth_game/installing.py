@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import sysconfig
@@ -35,7 +36,8 @@ def install(wheel: Path, environment: Path) -> Installed:
     subprocess.run(call, check=True)
     installed = Installed(environment)
     pip = [str(installed.python), "-m", "pip", "install", "--quiet", "--no-deps", "--no-index", "--disable-pip-version-check"]
-    subprocess.run([*pip, str(wheel), *[str(game) for game in built.glob("*.whl")]], check=True)
+    alone = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    subprocess.run([*pip, str(wheel), *[str(game) for game in built.glob("*.whl")]], env=alone, check=True)
     packages = next(environment.glob("lib/python*/site-packages"))
     (packages / "packages-of-the-other.pth").write_text(f"{sysconfig.get_path('purelib')}\n", encoding="utf-8")
     return installed
