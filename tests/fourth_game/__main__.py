@@ -102,7 +102,8 @@ def terminal(installed: Installed, place: Path) -> None:
 def lab(installed: Installed, place: Path) -> None:
     run(installed, place, "conform", ID, "--matches", "2", "--workers", "1")
     run(installed, place, "rules", "trace", ID, "--tests", str(GAME / "tests"))
-    say("it is conformant, and its rules are traced")
+    _run([str(installed.python), "-P", "-m", "pytest", "-q", "-p", "no:cacheprovider", str(GAME)], place)
+    say("it is conformant, its rules are traced, and its own tests pass")
     ranked = run(installed, place, "lab", "tournament", ID, "--bots", "steady,random", "--matches", "10", "--workers", "1")
     assert "steady" in ranked
     programs = Path(__file__).with_name("programs.py")
