@@ -8,7 +8,7 @@ PYTEST = $(BIN)/pytest
 # The same for chaos, shards and siege: RUNS="$(RUNS_COMPILED)".
 RUNS_COMPILED := .venv-compiled/bin/python -P
 RUNS = $(BIN)/python
-SOURCES := src tests bench web/check setup.py
+SOURCES := src tests bench examples web/check setup.py
 SITE := "import sysconfig; print(sysconfig.get_path('purelib'))"
 
 # Node and npm come in a wheel: nothing of the kind needs to be on the machine.
@@ -19,7 +19,7 @@ CLIENT_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not 
 
 WHEEL_SOURCES := $(shell find src/kogge -type f -not -path '$(CLIENT)/*' -not -name '*.pyc') setup.py pyproject.toml
 
-.PHONY: setup check lint types imports house test test-rules test-fast test-plain test-service faults test-browser gallery screens looks rules docs web web-types web-lint web-check web-size wheel test-compiled conform bench bench-service evening chaos chaos-replica shards siege picture matches lock clean
+.PHONY: setup check lint types imports house test test-rules test-fast test-plain test-service faults test-browser gallery screens looks rules docs web web-types web-lint web-check web-size wheel test-compiled conform bench bench-service evening fourth-game chaos chaos-replica shards siege picture matches lock clean
 
 setup: .venv/ready .venv/translated web/node_modules/ready
 
@@ -92,6 +92,10 @@ test-browser: setup $(CLIENT)/index.html
 # A whole evening of six friends with phones and a television, from the wheel in an environment of its own.
 evening: wheel
 	PYTHONPATH=tests $(BIN)/python -P -m evening dist/*.whl .venv-evening
+
+# A game in a distribution of its own, installed beside the wheel and played in terminal, lab and browser.
+fourth-game: wheel
+	PYTHONPATH=tests $(BIN)/python -P -m fourth_game dist/*.whl ".venv-fourth game"
 
 # Pictures of all pages and positions, or of some: make gallery ONLY="--group visby --size phone --theme dark"
 gallery: setup web
@@ -168,6 +172,7 @@ bench: wheel
 	$(PYTHON) -m venv --clear .venv-bench
 	.venv-bench/bin/python -m pip install --quiet --require-hashes -r requirements/bench.txt
 	.venv-bench/bin/python -m pip install --quiet --no-deps dist/*.whl
+	$(BIN)/python -P bench/compile_goofspiel.py .venv-bench/goofspiel
 	.venv-bench/bin/python -P bench/run.py
 
 # The service beside a bare relay, both from the compiled wheel, on a PostgreSQL on the disk.
@@ -197,7 +202,7 @@ lock:
 	  --no-emit-find-links --no-header --upgrade --extra bench --extra lab -c requirements/dev.txt pyproject.toml -o requirements/bench.txt
 
 clean:
-	rm -rf .venv .venv-compiled .venv-bench .venv-evening .venv-audit build dist site src/*.egg-info web/node_modules web/dist $(CLIENT)
+	rm -rf .venv .venv-compiled .venv-bench .venv-evening ".venv-fourth game" .venv-audit build dist site src/*.egg-info web/node_modules web/dist $(CLIENT)
 
 # Tables are played while servers die and stall, networks, disks and clocks fail; then nothing may be lost, doubled or different, and nobody
 # flagged. Needs `faketime` and an administrator, who may mount a small disk. CHAOS=short takes two minutes.

@@ -25,10 +25,15 @@ COSTS = ["riga payments", *[f"{game} {what}" for game in PLAYERS for what in ("c
 """Figures of which less is better. Of all others more is."""
 
 
-def measure(script: str, *, plain: bool = False) -> dict[str, Any]:
-    """The figures a script prints, run by this interpreter; `plain` puts the source before what is installed."""
-    environment = {**os.environ, "PYTHONPATH": str(SOURCE)} if plain else {**os.environ}
-    if not plain:
+GOOFSPIEL = HERE.parent / "examples" / "games" / "goofspiel" / "src"
+TOGETHER = HERE.parent / ".venv-bench" / "goofspiel"
+"""Where Goofspiel lies as it is, and where it is compiled into one library with the engine."""
+
+
+def measure(script: str, *, first: Path | None = None) -> dict[str, Any]:
+    """The figures a script prints, run by this interpreter; what lies in `first` comes before what is installed."""
+    environment = {**os.environ} if first is None else {**os.environ, "PYTHONPATH": str(first)}
+    if first is None:
         environment.pop("PYTHONPATH", None)
     output = subprocess.run(
         [sys.executable, str(HERE / script)], env=environment, check=True, stdout=subprocess.PIPE, text=True
@@ -54,7 +59,7 @@ def row(name: str, *cells: str) -> None:
 
 
 def measure_all() -> tuple[dict[str, Any], dict[str, Any], dict[str, Any]]:
-    return measure("measure_kogge.py"), measure("measure_kogge.py", plain=True), measure("measure_others.py")
+    return measure("measure_kogge.py"), measure("measure_kogge.py", first=SOURCE), measure("measure_others.py")
 
 
 def main() -> int:
@@ -90,6 +95,15 @@ def main() -> int:
     row("catanatron, 4 random players, matches", f"{catanatron['matches']:,.1f}")
     row("  moves", f"{catanatron['moves']:,.0f}")
     print()
+    together, beside = measure("measure_goofspiel.py", first=TOGETHER), measure("measure_goofspiel.py", first=GOOFSPIEL)
+    if not together["game compiled"] or not beside["engine compiled"]:
+        print("the bench needs Goofspiel compiled with the engine, and the compiled wheel")
+        return 2
+    row("Goofspiel, 2 players, compiled with the engine", f"{together['ours']:,.0f}")
+    row("  as its own wheel beside the compiled engine", f"{beside['ours']:,.0f}")
+    row("  OpenSpiel's in C++, in the same run", f"{together['theirs']:,.0f}")
+    print("  What limits ours: a Python call for each move and list of moves, and a Python object for each move.")
+    print()
     ray = measure("ray_workers.py")
     row("Visby, matches of steady, one Ray worker", f"{ray['one']:,.1f}")
     row("  two Ray workers (both by the clock)", f"{ray['two']:,.1f}")
@@ -98,6 +112,7 @@ def main() -> int:
     moves = catanatron["moves"]
     ratios = [
         ("visby-4-compiled-to-goofspiel-nodes", compiled["visby answers 4"] / goofspiel["nodes"], 5.0),
+        ("goofspiel-compiled-to-openspiel", together["ours"] / together["theirs"], 2.0),
         ("visby-4-compiled-to-catanatron-moves", compiled["visby answers 4"] / moves, 20.0),
         ("visby-4-plain-to-catanatron-moves", plain["visby answers 4"] / moves, 1.0),
         ("riga-4-compiled-to-catanatron-moves", compiled["riga answers 4"] / moves, 5.0),

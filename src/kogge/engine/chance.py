@@ -52,9 +52,13 @@ class Chance:
 
     def draw(self, what: str, counts: Sequence[int]) -> int:
         """One card of a pile in which kind `k` lies `counts[k]` times: the kind. The pile is not empty, and is not changed."""
-        nth = self.below(sum(counts))
-        for kind in range(len(counts)):
-            nth -= counts[kind]
+        pile = counts if isinstance(counts, list) else list(counts)  # compiled, a list is counted fastest
+        cards = 0
+        for count in pile:
+            cards += count
+        nth = self.below(cards)
+        for kind in range(len(pile)):
+            nth -= pile[kind]
             if nth < 0:
                 return self._told(what, kind)
         raise ChanceMismatch(f"{what}: the pile is empty")

@@ -5,6 +5,7 @@ A record only ever grows. A move that is taken back stays in it; a later entry s
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from kogge.engine.chance import Chanced
@@ -75,3 +76,36 @@ class Record:
     def stands(self, seq: int) -> bool:
         """Whether entry `seq` is a move that still counts."""
         return any(entry.seq == seq for entry in self.standing())
+
+
+def moves_to_do_again(record: Record) -> dict[Seat, list[str]]:
+    """For each seat that took something back, the moves it may do again until it makes another one, the next one last.
+
+    With chance that is sealed along the line of play, the same move draws the same luck again.
+    """
+    again: dict[Seat, list[str]] = {}
+    standing: list[Entry] = []
+    for entry in record.entries:
+        note_for_again(again, standing, entry)
+        if entry.is_undo:
+            while standing and standing[-1].seq >= entry.undoes:
+                standing.pop()
+        else:
+            standing.append(entry)
+    return again
+
+
+def note_for_again(again: dict[Seat, list[str]], standing: Sequence[Entry], entry: Entry) -> None:
+    """What an entry changes about the moves that can be done again. `standing` are those that stood before an undo."""
+    if entry.is_undo:
+        taken = [other.move for other in standing if other.seq >= entry.undoes and other.seat == entry.seat]
+        for seat in list(again):
+            if seat != entry.seat:
+                del again[seat]
+        again[entry.seat] = [*again.get(entry.seat, []), *reversed(taken)]
+    elif entry.seat in again:
+        moves = again[entry.seat]
+        if moves and moves[-1] == entry.move:
+            moves.pop()
+        else:
+            del again[entry.seat]

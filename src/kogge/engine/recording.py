@@ -14,8 +14,7 @@ from kogge.engine.contract import NOT_ASKED, Match
 from kogge.engine.edition import Edition
 from kogge.engine.game import BadOptions, Game
 from kogge.engine.line_of_play import line_of_play, stays_sealed
-from kogge.engine.record import Entry, Record
-from kogge.engine.redo import moves_to_do_again, note_for_again
+from kogge.engine.record import Entry, Record, moves_to_do_again, note_for_again
 from kogge.engine.values import Event, IllegalMove, MalformedMove, Move, NotYourDecision, Refusal, Seat
 
 

@@ -13,7 +13,7 @@ from kogge.games import GAMES
 from kogge.games.visby import VISBY
 from kogge.lab.adapters.flattening import CountOf, Keyed, Number, OneOf, Part, Record, Row, several
 from kogge.lab.adapters.observing import Observing
-from kogge.lab.adapters.schemas import schema_of
+from kogge.lab.adapters.schema import schema_of
 
 
 def written(part: Part, value: Any) -> list[float]:

@@ -53,6 +53,8 @@ ORDERS: Final = 53  # H-1.3
 COLOURS: Final = MOST_PLAYERS + 1
 NEUTRAL: Final = MOST_PLAYERS
 """The colour of the neutral workers, after those of the seats (H-3.6)."""
+WORKERS: Final = (*range(MOST_PLAYERS), None)
+"""Whose workers there are, as views name them: those of the seats, and the neutral ones."""
 
 FIELDS: Final = ("a", "b", "c", "d", "e", "f", "g", "h")  # H-2.1
 A: Final = 0
@@ -86,20 +88,20 @@ def stack_of(transport: int) -> int:
     return transport // CARDS_IN_STACK
 
 
-_ORDER_NAMES: Final = [f"s{order + 1}" for order in range(START_ORDERS)] + [
+ORDER_NAMES: Final = [f"s{order + 1}" for order in range(START_ORDERS)] + [
     f"o{order + 1:02}" for order in range(ORDERS - START_ORDERS)
 ]
-_TRANSPORT_NAMES: Final = [f"{stack}.{nth + 1}" for stack in STACKS for nth in range(CARDS_IN_STACK)]
+TRANSPORT_NAMES: Final = [f"{stack}.{nth + 1}" for stack in STACKS for nth in range(CARDS_IN_STACK)]
 
 
 def order_name(order: int) -> str:
     """The name of an order: `s1` for a start order, `o01` for one of the others."""
-    return _ORDER_NAMES[order]
+    return ORDER_NAMES[order]
 
 
 def transport_name(transport: int) -> str:
     """The name of a transport: `cart-20.3`."""
-    return _TRANSPORT_NAMES[transport]
+    return TRANSPORT_NAMES[transport]
 
 
 class Helps:

@@ -21,6 +21,7 @@ PHASE_START: Final = "phase-start"
 TURNS: Final = "turns"
 ROUND_END: Final = "round-end"
 FINISHED: Final = "finished"
+STAGES: Final = (OPENING, PHASE_START, TURNS, ROUND_END, FINISHED)
 
 # The steps of a turn, in their order (H-3.4). Those of the end of a round are numbered as in H-10.
 HIRING: Final = 0

@@ -4,12 +4,13 @@ not settled yet."""
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Annotated, Final
 
 from kogge.engine.amounts import bits_in
+from kogge.engine.ranges import Among, LeftOut, PlacedBy, Places, UpTo
 from kogge.engine.values import Seat, Viewer
 from kogge.games.haithabu import scoring
-from kogge.games.haithabu.calendar import is_day, season_of, year_of
+from kogge.games.haithabu.calendar import SEASONS, is_day, season_of, year_of
 from kogge.games.haithabu.components import (
     CARDS_IN_STACK,
     CHARACTERS,
@@ -18,15 +19,19 @@ from kogge.games.haithabu.components import (
     FIELDS,
     GOODS,
     KINDS,
+    MARKET_FIELDS,
     NEUTRAL,
+    ORDER_NAMES,
     STACKS,
+    TRANSPORT_NAMES,
+    WORKERS,
     field_name,
     order_name,
     stack_of,
     transport_name,
 )
 from kogge.games.haithabu.market.prices import price
-from kogge.games.haithabu.position import CART, NOBODY, NOTHING, POST, SHIP, WAREHOUSE, Position
+from kogge.games.haithabu.position import CART, NOBODY, NOTHING, POST, SHIP, STAGES, WAREHOUSE, Position
 from kogge.games.haithabu.round_end import storage
 
 
@@ -34,32 +39,32 @@ from kogge.games.haithabu.round_end import storage
 class OrderView:
     """An order card. `wanted` and `delivered` count goods by kind, `place` is where it lies on a tableau, from 1; 0 on display."""
 
-    order: str
-    wanted: tuple[int, ...]
-    points: int
-    silver: int
-    place: int = 0
-    delivered: tuple[int, ...] = (0,) * KINDS
+    order: Annotated[str, LeftOut()]
+    wanted: Annotated[tuple[Annotated[int, UpTo(5)], ...], Places(KINDS)]
+    points: Annotated[int, UpTo(10)]
+    silver: Annotated[int, UpTo(200)]
+    place: Annotated[int, LeftOut()] = 0
+    delivered: Annotated[tuple[Annotated[int, UpTo(5)], ...], Places(KINDS)] = (0,) * KINDS
 
 
 @dataclass(frozen=True)
 class TransportView:
     """A transport card: room for so many goods of any kind, and for so many of each kind besides."""
 
-    transport: str
-    cost: int
-    any: int
-    own: tuple[int, ...]
+    transport: Annotated[str, LeftOut()]
+    cost: Annotated[int, UpTo(40)]
+    any: Annotated[int, UpTo(10)]
+    own: Annotated[tuple[Annotated[int, UpTo(5)], ...], Places(KINDS)]
 
 
 @dataclass(frozen=True)
 class StackView:
     """A stack of transports: the cards on top that everybody has seen, and those below, of which the order is unknown."""
 
-    stack: str
-    cost: int
-    tops: tuple[TransportView, ...]
-    below: tuple[str, ...]
+    stack: Annotated[str, LeftOut()]
+    cost: Annotated[int, LeftOut()]
+    tops: Annotated[tuple[TransportView, ...], Places(3)]
+    below: Annotated[tuple[str, ...], Among(TRANSPORT_NAMES)]
 
 
 @dataclass(frozen=True)
@@ -67,30 +72,30 @@ class GoodView:
     """A good at the market: its price scale, the step of its marker (from 1), what lies in its area and in the supply, how a die moves
     its price at the end of a round, and who stands on its field (seats, one by one; `None` is a neutral worker)."""
 
-    good: str
-    scale: tuple[int, ...]
-    step: int
-    price: int
-    market: int
-    supply: int
-    die: tuple[int, ...]
-    workers: tuple[Seat | None, ...]
+    good: Annotated[str, LeftOut()]
+    scale: Annotated[tuple[int, ...], LeftOut()]
+    step: Annotated[int, UpTo(10)]
+    price: Annotated[int, UpTo(50)]
+    market: Annotated[int, UpTo(24)]
+    supply: Annotated[int, UpTo(24)]
+    die: Annotated[tuple[int, ...], LeftOut()]
+    workers: Annotated[tuple[Seat | None, ...], Among(WORKERS, 3)]
 
 
 @dataclass(frozen=True)
 class FieldView:
     """A field of the rondel, by day or by night, and who stands there (`None` is a neutral worker)."""
 
-    field: str
+    field: Annotated[str, LeftOut()]
     day: bool
-    workers: tuple[Seat | None, ...]
+    workers: Annotated[tuple[Seat | None, ...], Among(WORKERS, 3)]
 
 
 @dataclass(frozen=True)
 class CharacterView:
     """A character and whose it is; `safe` when it cannot be poached."""
 
-    character: str
+    character: Annotated[str, LeftOut()]
     owner: Seat | None
     safe: bool
 
@@ -101,21 +106,21 @@ class FamilyView:
     the round would ask for if it came now, `score` what the seat would have if the match ended so."""
 
     seat: Seat
-    points: int
-    silver: int
-    notes: int
-    workers: int
-    warehouse: tuple[int, ...]
-    post: tuple[int, ...]
-    storage: int
-    fee: int
-    surplus: tuple[int, int]
+    points: Annotated[int, UpTo(100)]
+    silver: Annotated[int, UpTo(1000)]
+    notes: Annotated[int, UpTo(16)]
+    workers: Annotated[int, UpTo(3)]
+    warehouse: Annotated[tuple[Annotated[int, UpTo(24)], ...], Places(KINDS)]
+    post: Annotated[tuple[Annotated[int, UpTo(24)], ...], Places(KINDS)]
+    storage: Annotated[int, UpTo(20)]
+    fee: Annotated[int, UpTo(200)]
+    surplus: tuple[Annotated[int, UpTo(24)], Annotated[int, UpTo(24)]]
     cart: TransportView | None
     ship: TransportView | None
-    orders: tuple[OrderView, ...]
-    fulfilled: tuple[str, ...]
-    characters: tuple[str, ...]
-    score: int
+    orders: Annotated[tuple[OrderView, ...], PlacedBy("place", "players.order_places")]
+    fulfilled: Annotated[tuple[str, ...], Among(ORDER_NAMES)]
+    characters: Annotated[tuple[str, ...], Among(CHARACTERS)]
+    score: Annotated[int, UpTo(200)]
 
 
 @dataclass(frozen=True)
@@ -129,34 +134,34 @@ class HaithabuView:
     """
 
     viewer: Viewer
-    players: int
-    stage: str
-    round: int
-    rounds: int
-    phase: int
-    phases: int
-    year: int
-    season: str
+    players: Annotated[int, LeftOut()]
+    stage: Annotated[str, Among(STAGES)]
+    round: Annotated[int, UpTo("play.rounds")]
+    rounds: Annotated[int, LeftOut()]
+    phase: Annotated[int, UpTo("play.phases")]
+    phases: Annotated[int, LeftOut()]
+    year: Annotated[int, LeftOut()]
+    season: Annotated[str, Among(SEASONS)]
     start: Seat | None
     next_start: Seat | None
     active: Seat | None
-    worker: str
-    field: str
-    dice: tuple[int, ...]
-    event: str
-    acquired: tuple[str, ...]
-    sold: tuple[str, ...]
-    rondel: tuple[FieldView, ...]
-    goods: tuple[GoodView, ...]
-    display: tuple[OrderView | None, ...]
-    order_pile: tuple[str, ...]
-    order_discards: tuple[str, ...]
-    orders_lost: tuple[str, ...]
-    stacks: tuple[StackView, ...]
-    characters: tuple[CharacterView, ...]
-    neutral: int
-    hire_costs: tuple[int, ...]
-    notes_left: int
+    worker: Annotated[str, Among(("own", "neutral"))]
+    field: Annotated[str, Among([field_name(field) for field in range(MARKET_FIELDS + KINDS)])]
+    dice: Annotated[tuple[Annotated[int, UpTo(6)], ...], Places(2)]
+    event: Annotated[str, Among(EVENTS)]
+    acquired: Annotated[tuple[str, ...], Among(GOODS)]
+    sold: Annotated[tuple[str, ...], Among(GOODS)]
+    rondel: Annotated[tuple[FieldView, ...], Places(len(FIELDS))]
+    goods: Annotated[tuple[GoodView, ...], Places(KINDS)]
+    display: Annotated[tuple[OrderView | None, ...], Places(8)]
+    order_pile: Annotated[tuple[str, ...], Among(ORDER_NAMES)]
+    order_discards: Annotated[tuple[str, ...], Among(ORDER_NAMES)]
+    orders_lost: Annotated[tuple[str, ...], Among(ORDER_NAMES)]
+    stacks: Annotated[tuple[StackView, ...], Places(len(STACKS))]
+    characters: Annotated[tuple[CharacterView, ...], Places(len(CHARACTERS))]
+    neutral: Annotated[int, UpTo(3)]
+    hire_costs: Annotated[tuple[Annotated[int, UpTo(40)], ...], Places(3)]
+    notes_left: Annotated[int, UpTo("notes.count")]
     families: tuple[FamilyView, ...]
 
 

@@ -3,15 +3,29 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Annotated
 
 from kogge.engine.amounts import bits_in
+from kogge.engine.ranges import Among, LeftOut, PlacedBy, Places, UpTo
 from kogge.engine.values import Seat, Viewer
 from kogge.games.riga import scoring
-from kogge.games.riga.components import BIT, CITIES, NAMES, goods_in, names_in
+from kogge.games.riga.components import (
+    BIT,
+    CITIES,
+    CITY_BUILDINGS,
+    GOODS,
+    KINDS_OF_GOODS,
+    MOST_BUILDS,
+    MOST_CARDS_OF_A_KIND,
+    NAMES,
+    SIDES,
+    goods_in,
+    names_in,
+)
 from kogge.games.riga.functions.markets import values_in
 from kogge.games.riga.functions.money import unspent_ducats
 from kogge.games.riga.functions.people import knights, merchants
-from kogge.games.riga.position import NOBODY, Position
+from kogge.games.riga.position import NOBODY, SEASONS, Position
 from kogge.games.riga.riga_buildings.warehouse import hand_limit
 
 
@@ -33,22 +47,22 @@ class FamilyView:
     """
 
     seat: Seat
-    goods: int
-    buildings: int
-    known_goods: tuple[str, ...]
-    unknown_goods: int
-    known_buildings: tuple[str, ...]
-    unknown_buildings: int
-    built: tuple[BuiltView, ...]
-    unbuilt_riga: tuple[str, ...]
-    school: str
-    exchange: int
-    knights: int
-    merchants: int
-    points: int
-    unspent: int
-    hand_limit: int
-    values: tuple[tuple[int, ...], ...]
+    goods: Annotated[int, UpTo(20)]
+    buildings: Annotated[int, UpTo(10)]
+    known_goods: Annotated[tuple[str, ...], Among(GOODS, 10)]
+    unknown_goods: Annotated[int, UpTo(20)]
+    known_buildings: Annotated[tuple[str, ...], Among(NAMES)]
+    unknown_buildings: Annotated[int, UpTo(10)]
+    built: Annotated[tuple[BuiltView, ...], PlacedBy("building", NAMES)]
+    unbuilt_riga: Annotated[tuple[str, ...], Among(NAMES[CITY_BUILDINGS:])]
+    school: Annotated[str, Among(SIDES)]
+    exchange: Annotated[int, UpTo(10)]
+    knights: Annotated[int, UpTo(10)]
+    merchants: Annotated[int, UpTo(10)]
+    points: Annotated[int, UpTo(100)]
+    unspent: Annotated[int, UpTo(20)]
+    hand_limit: Annotated[int, UpTo(20)]
+    values: Annotated[tuple[Annotated[tuple[Annotated[int, UpTo(10)], ...], Places(KINDS_OF_GOODS)], ...], Places(len(CITIES))]
 
 
 @dataclass(frozen=True)
@@ -62,32 +76,32 @@ class RigaView:
     """
 
     viewer: Viewer
-    players: int
+    players: Annotated[int, LeftOut()]
     with_riga: bool
-    year: int
-    years: int
-    season: str
+    year: Annotated[int, UpTo("play.years")]
+    years: Annotated[int, LeftOut()]
+    season: Annotated[str, Among(SEASONS)]
     start: Seat | None
     active: Seat | None
-    next_turns: tuple[Seat, ...]
+    next_turns: Annotated[tuple[Seat, ...], Places(-1, per_player=2)]
     taken: bool
-    builds: int
-    must_take: tuple[int, ...]
-    paying_for: tuple[str, ...]
-    steps: tuple[str, ...]
-    rows: tuple[tuple[str, ...], ...]
-    above: tuple[str, ...]
-    below: tuple[str, ...]
-    goods_pile: int
-    goods_discards: tuple[str, ...]
-    building_pile: int
-    building_discards: int
-    discarded_buildings: tuple[str, ...]
+    builds: Annotated[int, UpTo(MOST_BUILDS)]
+    must_take: Annotated[tuple[int, ...], Among(range(1, 7))]
+    paying_for: Annotated[tuple[str, ...], Among(NAMES)]
+    steps: Annotated[tuple[str, ...], LeftOut()]
+    rows: Annotated[tuple[Annotated[tuple[str, ...], Among(GOODS, 4)], ...], Places("play.rows_beyond_players", per_player=1)]
+    above: Annotated[tuple[str, ...], Among(NAMES)]
+    below: Annotated[tuple[str, ...], Among(NAMES)]
+    goods_pile: Annotated[int, UpTo(50)]
+    goods_discards: Annotated[tuple[str, ...], Among(GOODS, MOST_CARDS_OF_A_KIND)]
+    building_pile: Annotated[int, UpTo(CITY_BUILDINGS)]
+    building_discards: Annotated[int, UpTo(CITY_BUILDINGS)]
+    discarded_buildings: Annotated[tuple[str, ...], Among(NAMES)]
     families: tuple[FamilyView, ...]
-    hand_goods: tuple[str, ...]
-    hand_buildings: tuple[str, ...]
-    drawn_goods: tuple[str, ...]
-    drawn_buildings: tuple[str, ...]
+    hand_goods: Annotated[tuple[str, ...], Among(GOODS, 10)]
+    hand_buildings: Annotated[tuple[str, ...], Among(NAMES)]
+    drawn_goods: Annotated[tuple[str, ...], Among(GOODS, 10)]
+    drawn_buildings: Annotated[tuple[str, ...], Among(NAMES)]
 
 
 def make_view(position: Position, viewer: Viewer, paying_for: int) -> RigaView:

@@ -6,10 +6,12 @@ Every move makes a view for each who looks. mypyc compiles an `__init__` that is
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Annotated
 
+from kogge.engine.ranges import Among, LeftOut, UpTo
 from kogge.engine.values import Seat, Viewer
 from kogge.games.visby.components import CARDS_IN, Card
-from kogge.games.visby.position import Position
+from kogge.games.visby.position import PHASES, Position
 
 
 @dataclass(init=False)
@@ -17,8 +19,8 @@ class FamilyView:
     """What everyone sees of one seat. Discard piles lie open, so hands are known too (V-A22)."""
 
     seat: Seat
-    seals: int
-    wares: int
+    seals: Annotated[int, UpTo(60)]
+    wares: Annotated[int, UpTo("players.ware_limit")]
     hand: tuple[Card, ...]
     played: tuple[Card, ...]
     discards: tuple[Card, ...]
@@ -45,17 +47,17 @@ class VisbyView:
     """All that one seat, or a spectator, may know. `rates` is what the market gives on each space."""
 
     viewer: Viewer
-    players: int
-    target: int
-    round: int
-    phase: str
-    campaign: int
-    voyage: int
-    market: int
-    rates: tuple[str, ...]
-    supply_steps: int
-    cards_per_round: int
-    ware_limit: int
+    players: Annotated[int, LeftOut()]
+    target: Annotated[int, UpTo(60)]
+    round: Annotated[int, UpTo(40)]
+    phase: Annotated[str, Among(PHASES)]
+    campaign: Annotated[int, UpTo("track.last_space")]
+    voyage: Annotated[int, UpTo("track.last_space")]
+    market: Annotated[int, UpTo("track.last_space")]
+    rates: Annotated[tuple[str, ...], LeftOut()]
+    supply_steps: Annotated[int, LeftOut()]
+    cards_per_round: Annotated[int, LeftOut()]
+    ware_limit: Annotated[int, LeftOut()]
     families: tuple[FamilyView, ...]
 
     def __init__(

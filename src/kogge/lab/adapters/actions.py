@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import combinations
 from typing import Protocol, TypeAlias
 
 from kogge.engine import Game, Match, Move, Outcome, Seat
-from kogge.games.visby.components import CARDS, Components
-from kogge.games.visby.moves import PlayCards, Trade
+from kogge.engine.finding import room_of
 
 Span: TypeAlias = "tuple[int, int]"
 """A part of the offers: from the first number on, up to but without the second."""
@@ -57,36 +55,6 @@ class OfferCoding:
         return count if count <= self.size else min(self.size, -(-count // self.size))
 
 
-class VisbyCoding:
-    """Every set of cards that can be laid has its number, in the order of the cards; after them come the trades, by the wares given."""
-
-    def __init__(self, components: Components) -> None:
-        plays = list(combinations(CARDS, components.cards_per_round))
-        self._plays = {PlayCards(cards).mask: number for number, cards in enumerate(plays)}
-        self.size = len(plays) + components.ware_limit + 1
-        # The game makes its offers once and gives them out again and again, so each is numbered once.
-        self._known: dict[int, tuple[Sequence[Move], list[int]]] = {}
-
-    def legal(self, offers: Sequence[Move], span: Span) -> list[int]:
-        known = self._known.get(id(offers))
-        if known is None:
-            known = self._known[id(offers)] = (offers, [self._number(move) for move in offers])
-        return known[1]
-
-    def narrowed(self, offers: Sequence[Move], span: Span, action: int) -> Span:
-        legal = self.legal(offers, span)
-        if action not in legal:
-            raise IllegalAction(action)
-        nth = legal.index(action)
-        return (nth, nth + 1)
-
-    def _number(self, move: Move) -> int:
-        if isinstance(move, PlayCards):
-            return self._plays[move.mask]
-        assert isinstance(move, Trade), "cards and trades are all that Visby asks for"
-        return len(self._plays) + move.wares
-
-
 class IllegalAction(ValueError):
     """The number stands for nothing that is on offer."""
 
@@ -96,10 +64,12 @@ class IllegalAction(ValueError):
 
 
 def coding_of(game: Game, players: int) -> Coding:
-    """How the moves of a game for so many players are numbered."""
-    if game.id == "visby":
-        return VisbyCoding(Components(game.printed_edition(), players))
-    return OfferCoding(MOST_OFFERS)
+    """How the moves of a game for so many players are numbered: by what the lab has for the game, or by the place among the offers."""
+    room = room_of("lab", game.id)
+    if room is None or not hasattr(room, "coding"):
+        return OfferCoding(MOST_OFFERS)
+    coding: Coding = room.coding(game, players)
+    return coding
 
 
 class Answering:

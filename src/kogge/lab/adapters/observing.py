@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -11,16 +12,25 @@ from kogge.engine import Chair, Game
 from kogge.engine.plain import plain
 from kogge.lab.adapters.actions import Span
 from kogge.lab.adapters.flattening import Number, OneOf, Part, Record
-from kogge.lab.adapters.schemas import DECISIONS, schema_of
+from kogge.lab.adapters.schema import schema_of
+from kogge.words.telling import read_words
 
 Vector: TypeAlias = "NDArray[np.float32]"
+
+
+_DECISION = re.compile(r"(?m)^decision-([a-z-]+) *=")
+
+
+def decisions_of(game: Game) -> list[str]:
+    """The kinds of decisions that a game asks: each has a sentence."""
+    return _DECISION.findall(read_words("en", game.id))
 
 
 class Observing:
     """The eyes of a game for so many players. Everything comes from the chair; `names` says what each number is."""
 
     def __init__(self, game: Game, players: int) -> None:
-        own: dict[str, Part] = {"asked": OneOf(DECISIONS[game.id]), "offers_from": Number(), "offers_to": Number()}
+        own: dict[str, Part] = {"asked": OneOf(decisions_of(game)), "offers_from": Number(), "offers_to": Number()}
         self._schema = Record({"view": schema_of(game, players), "own": Record(own)})
         self.names = self._schema.names("")
 

@@ -6,25 +6,20 @@ player ever saw, and a view holds what still matters of it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from typing import Any, ClassVar
 
 import numpy as np
 import pyspiel
 
-from kogge.engine import Game, Match, Seat, SeededChance
+from kogge.engine import Chance, Game, Match, Seat, SeededChance
 from kogge.engine.plain import encode
-from kogge.games.haithabu import HAITHABU
-from kogge.games.haithabu.components import ORDERS
-from kogge.games.riga import RIGA
-from kogge.games.riga.components import CITY_BUILDINGS
-from kogge.games.visby import VISBY
+from kogge.engine.playout import play_out
+from kogge.games import GAMES
 from kogge.lab.adapters.actions import Answering, Coding, coding_of, utilities
 from kogge.lab.adapters.observing import Observing
 from kogge.lab.adapters.open_draws import OpenMatch
-
-MOST_OUTCOMES = {"visby": 0, "riga": CITY_BUILDINGS, "haithabu": ORDERS}
-"""What can come at most when chance is asked once. In Visby it never is."""
 
 CHANCE, SIMULTANEOUS, TERMINAL = [
     int(player) for player in (pyspiel.PlayerId.CHANCE, pyspiel.PlayerId.SIMULTANEOUS, pyspiel.PlayerId.TERMINAL)
@@ -34,17 +29,55 @@ LONGEST = 10_000
 """More actions than any match takes."""
 
 
+TRIED = 2
+"""So many matches show what can come when chance is asked."""
+
+
+class Witness(Chance):
+    """Luck that remembers the largest number of outcomes that it was ever asked to choose from."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__()
+        self._luck = SeededChance(seed)
+        self.most = 0
+
+    def below(self, bound: int) -> int:
+        self.most = max(self.most, bound if bound > 1 else 0)
+        return self._luck.below(bound)
+
+    def draw(self, what: str, counts: Sequence[int]) -> int:
+        self.most = max(self.most, len(counts))
+        return self._luck.draw(what, counts)
+
+
+@cache
+def most_outcomes(game: Game) -> int:
+    """What can come at most when chance is asked once; 0 in a game in which it never is. Found by playing with the most players."""
+    witness = Witness(1)
+    for _ in range(TRIED):
+        play_out(game.start(game.most, witness), SeededChance(2), witness)
+    return witness.most
+
+
+def hides_cards(game: Game) -> bool:
+    """Whether more than sealed moves is hidden from a seat: then the game says how to deal that again."""
+    kinds = type(game.start(game.fewest, SeededChance(1))).__mro__
+    return any("deal_anew" in vars(kind) for kind in kinds if kind is not Match)
+
+
 def type_of(game: Game) -> Any:
-    """What OpenSpiel should know of a game. In Visby all that lies on the table lies open and everybody decides at once; in the others
-    seats that are asked together answer one after the other, and none sees what another has answered."""
-    together = game.id == "visby"
+    """What OpenSpiel should know of a game. In some, such as Visby, everybody decides at once; in the others seats that are asked together
+    answer one after the other, and none sees what another has answered."""
+    together = game.all_at_once
     kinds = pyspiel.GameType
     return kinds(
         short_name=f"kogge_{game.id}",
         long_name=game.title,
         dynamics=kinds.Dynamics.SIMULTANEOUS if together else kinds.Dynamics.SEQUENTIAL,
-        chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC if MOST_OUTCOMES[game.id] else kinds.ChanceMode.DETERMINISTIC,
-        information=kinds.Information.PERFECT_INFORMATION if together else kinds.Information.IMPERFECT_INFORMATION,
+        chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC if most_outcomes(game) else kinds.ChanceMode.DETERMINISTIC,
+        information=kinds.Information.PERFECT_INFORMATION
+        if together and not hides_cards(game)
+        else kinds.Information.IMPERFECT_INFORMATION,
         utility=kinds.Utility.ZERO_SUM,
         reward_model=kinds.RewardModel.TERMINAL,
         max_num_players=game.most,
@@ -69,7 +102,7 @@ class KoggeGame(pyspiel.Game):  # type: ignore[misc]
         coding = coding_of(game, players)
         info = pyspiel.GameInfo(
             num_distinct_actions=coding.size,
-            max_chance_outcomes=MOST_OUTCOMES[game.id],
+            max_chance_outcomes=most_outcomes(game),
             num_players=players,
             min_utility=-1.0,
             max_utility=1.0,
@@ -79,11 +112,11 @@ class KoggeGame(pyspiel.Game):  # type: ignore[misc]
         super().__init__(type_of(game), info, given)
         self.coding: Coding = coding
         self.observing = Observing(game, players)
-        self._beginning = OpenMatch(game, players, MOST_OUTCOMES[game.id] > 0)
+        self._beginning = OpenMatch(game, players, most_outcomes(game) > 0)
 
     def begin_in(self, world: Match) -> None:
         """Let all further matches begin in `world`, which nobody else plays on with."""
-        self._beginning = OpenMatch(self.rules, self.num_players(), MOST_OUTCOMES[self.rules.id] > 0, world)
+        self._beginning = OpenMatch(self.rules, self.num_players(), most_outcomes(self.rules) > 0, world)
 
     def new_initial_state(self) -> KoggeState:
         return KoggeState(self, self._beginning.copy())
@@ -117,7 +150,7 @@ class Table:
         if not owing:
             self.player = TERMINAL
         else:
-            self.player = SIMULTANEOUS if len(owing) > 1 and match.game.id == "visby" else owing[0]
+            self.player = SIMULTANEOUS if len(owing) > 1 and match.game.all_at_once else owing[0]
 
 
 class KoggeState(pyspiel.State):  # type: ignore[misc]
@@ -191,7 +224,7 @@ class KoggeState(pyspiel.State):  # type: ignore[misc]
         """A state that `player` could be in, dealt anew."""
         world = self._asking().imagine(player, SeededChance(str(sampler())))
         game = self.get_game()
-        state = KoggeState(game, OpenMatch(game.rules, game.num_players(), MOST_OUTCOMES[game.rules.id] > 0, world))
+        state = KoggeState(game, OpenMatch(game.rules, game.num_players(), most_outcomes(game.rules) > 0, world))
         if player in self.answering.spans:
             state.answering.spans[player] = self.answering.spans[player]
         return state
@@ -221,19 +254,9 @@ class KoggeObserver:
         return encode({"view": chair.view, **own}).decode()
 
 
-class KoggeVisby(KoggeGame):
-    rules = VISBY
-
-
-class KoggeRiga(KoggeGame):
-    rules = RIGA
-
-
-class KoggeHaithabu(KoggeGame):
-    rules = HAITHABU
-
-
-OPEN_SPIEL_GAMES: dict[str, type[KoggeGame]] = {kind.rules.id: kind for kind in (KoggeVisby, KoggeRiga, KoggeHaithabu)}
+OPEN_SPIEL_GAMES: dict[str, type[KoggeGame]] = {
+    game.id: type(f"Kogge{game.title}", (KoggeGame,), {"rules": game, "__doc__": game.title}) for game in GAMES
+}
 
 for _kind in OPEN_SPIEL_GAMES.values():
     pyspiel.register_game(type_of(_kind.rules), _kind)

@@ -10,13 +10,10 @@ from functools import cache
 from kogge.bots import make_bot
 from kogge.bots.bot import let_go
 from kogge.engine import Edition, Event, Seat, SeededChance, read_edition
+from kogge.engine.finding import room_of
 from kogge.games import GAMES
+from kogge.lab.balance import plain
 from kogge.lab.balance.counting import Description, Tally
-from kogge.lab.haithabu import balance as haithabu
-from kogge.lab.riga import balance as riga
-from kogge.lab.visby import balance as visby
-
-DESCRIPTIONS = {"visby": visby.describe, "riga": riga.describe, "haithabu": haithabu.describe}
 
 
 @dataclass(frozen=True)
@@ -66,8 +63,9 @@ def edition_of(game_id: str, text: str) -> Edition:
 
 @cache
 def description_of(game_id: str, text: str) -> Description:
-    """What is counted in a game of that edition."""
-    return DESCRIPTIONS[game_id](edition_of(game_id, text))
+    """What is counted in a game of that edition: by what the lab has for the game, or what every game has."""
+    description: Description = (room_of("lab", game_id) or plain).describe(edition_of(game_id, text))
+    return description
 
 
 def play(job: Job) -> Played:

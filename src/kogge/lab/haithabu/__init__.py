@@ -1,1 +1,5 @@
-"""Haithabu in the lab: what a balance report counts."""
+"""What the lab has for Haithabu: what its reports count."""
+
+from kogge.lab.haithabu.balance import describe
+
+__all__ = ["describe"]

@@ -1,1 +1,5 @@
-"""Riga in the lab: what a balance report counts."""
+"""What the lab has for Riga: what its reports count."""
+
+from kogge.lab.riga.balance import describe
+
+__all__ = ["describe"]

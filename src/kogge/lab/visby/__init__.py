@@ -1,1 +1,6 @@
-"""Visby in the lab: what a balance report counts."""
+"""What the lab has for Visby: what its reports count, and how its moves are numbered."""
+
+from kogge.lab.visby.balance import describe
+from kogge.lab.visby.coding import coding
+
+__all__ = ["coding", "describe"]

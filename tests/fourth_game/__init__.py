@@ -1,0 +1,1 @@
+"""A game in a distribution of its own, installed beside Kogge and played everywhere: `make fourth-game`."""
