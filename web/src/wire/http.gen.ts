@@ -61,6 +61,13 @@ export interface GameShown {
   most: number;
   options: Record<string, string[]>;
   bots: string[];
+  minutes: [number, number];
+  scored_in: string;
+  all_at_once: boolean;
+  against_bots: number;
+  taglines: Record<string, string>;
+  layout: Record<string, unknown> | null;
+  lid: string;
 }
 
 export interface Guest {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { GAME_IDS } from "../wire/games.ts";
+import { GAME_IDS } from "../wire/games.svelte.ts";
 import { loadWords, wordFiles } from "./loading.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");

@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { FluentResource } from "@fluent/bundle";
 import { beforeAll, expect, test } from "vitest";
-import { GAME_IDS, type GameId } from "../wire/games.ts";
+import { GAME_IDS, type GameId } from "../wire/games.svelte.ts";
 import type { DecisionView, Gain, Outcome, Problem } from "../wire/socket.gen.ts";
 import { type Args, type GameEvent, LANGUAGES, type Lang, Words } from "./index.ts";
 
