@@ -12,6 +12,7 @@ from kogge.games import GAMES
 from kogge.service.databases.migrating import migrate
 from kogge.words import LANGUAGES, Words
 from kogge.words.rulebook import rulebook
+from kogge.words.telling import read_words
 from service.servers import Postgres
 from service.servers.site import Node
 
@@ -64,7 +65,25 @@ def test_the_rules_are_all_there(http: httpx.Client, game: str, lang: str) -> No
     ]
 
 
-@pytest.mark.parametrize("path", ["/api/games/visby/box", "/api/games/visby/rules?lang=de"])
+def test_the_lobby_has_the_facts_of_every_game(http: httpx.Client) -> None:
+    visby, riga, haithabu = http.get("/api/games").json()
+    assert [game["id"] for game in (visby, riga, haithabu)] == EVERY_GAME
+    assert [game["minutes"] for game in (visby, riga, haithabu)] == [[20, 20], [30, 50], [90, 90]]
+    assert [game["against_bots"] for game in (visby, riga, haithabu)] == [4, 4, 3]
+    assert [game["all_at_once"] for game in (visby, riga, haithabu)] == [True, False, False]
+    assert [game["scored_in"] for game in (visby, riga, haithabu)] == ["seals", "points", "points"]
+    assert riga["taglines"] == {lang: Words(lang, "riga").say("game-tagline") for lang in LANGUAGES}
+    assert (riga["layout"], riga["lid"]) == (None, "")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_the_words_of_a_game_are_its_fluent_file(http: httpx.Client, game: str, lang: str) -> None:
+    got = http.get(f"/api/games/{game}/words/{lang}")
+    assert (got.text, got.headers["content-type"]) == (read_words(lang, game), "text/plain; charset=utf-8")
+
+
+@pytest.mark.parametrize("path", ["/api/games/visby/box", "/api/games/visby/rules?lang=de", "/api/games/visby/words/de"])
 def test_whoever_has_them_already_is_told_only_that(http: httpx.Client, path: str) -> None:
     first = http.get(path)
     again = http.get(path, headers={"if-none-match": first.headers["etag"]})
@@ -76,6 +95,10 @@ def test_whoever_has_them_already_is_told_only_that(http: httpx.Client, path: st
     [
         ("/api/games/lubeck/box", 404),
         ("/api/games/lubeck/rules?lang=de", 404),
+        ("/api/games/lubeck/words/de", 404),
+        ("/api/games/lubeck/lid.svg", 404),
+        ("/api/games/visby/lid.svg", 404),
+        ("/api/games/visby/words/fr", 400),
         ("/api/games/visby/rules", 400),
         ("/api/games/visby/rules?lang=fr", 400),
     ],

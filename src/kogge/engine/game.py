@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from importlib import resources
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -14,6 +15,9 @@ from kogge.engine.contract import Match
 from kogge.engine.decision import Decision
 from kogge.engine.edition import Edition, check_like, read_edition
 from kogge.engine.values import Event, Move, Refusal
+
+USUAL_MOST_AGAINST_BOTS: Final = 4
+"""Seats of the usual table against bots, if so many can play."""
 
 
 @dataclass(frozen=True)
@@ -28,7 +32,9 @@ class Option:
 class Game:
     """One game as rules: its facts for the lobby, and the way into a match.
 
-    `rules_version` grows whenever a recorded match would replay differently.
+    `rules_version` grows whenever a recorded match would replay differently. `minutes` is how long a match takes, from and to.
+    `view_type` is the type of what `Match.view` gives. `scored_in` is the noun of what scores are made of. `all_at_once` says whether all
+    seats choose at the same time. `against_bots` is the number of seats of the usual table against bots: four, if so many can play.
     """
 
     def __init__(
@@ -41,6 +47,11 @@ class Game:
         options: tuple[Option, ...],
         rules_version: int,
         hides: bool,
+        minutes: tuple[int, int],
+        view_type: type,
+        scored_in: str = "points",
+        all_at_once: bool = False,
+        against_bots: int | None = None,
     ) -> None:
         self.id = id
         self.title = title
@@ -50,7 +61,18 @@ class Game:
         self.options = options
         self.rules_version = rules_version
         self.hides = hides
+        self.minutes = minutes
+        self.view_type = view_type
+        self.scored_in = scored_in
+        self.all_at_once = all_at_once
+        self.against_bots = min(most, USUAL_MOST_AGAINST_BOTS) if against_bots is None else against_bots
         self._printed: Edition | None = None
+
+    @property
+    def package(self) -> str:
+        """The package that the game's files lie in, as `edition.toml`: the one that holds the module of its class."""
+        module = type(self).__module__
+        return module if hasattr(sys.modules[module], "__path__") else module.rpartition(".")[0]
 
     @property
     def player_counts(self) -> range:
@@ -117,10 +139,9 @@ class Game:
         return None
 
     def printed_edition(self) -> Edition:
-        """The component data that comes with the game: the file `edition.toml` beside its module."""
+        """The component data that comes with the game: the file `edition.toml` in its package."""
         if self._printed is None:
-            package = type(self).__module__.rpartition(".")[0]
-            self._printed = read_edition(resources.files(package).joinpath("edition.toml").read_text(encoding="utf-8"))
+            self._printed = read_edition(resources.files(self.package).joinpath("edition.toml").read_text(encoding="utf-8"))
         return self._printed
 
     def contents(self, edition: Edition) -> Mapping[str, Sequence[str]]:

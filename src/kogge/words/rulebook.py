@@ -1,4 +1,4 @@
-"""The rules of a game as people read them: numbered paragraphs in sections, from `rules.<lang>.md` in the game's folder.
+"""The rules of a game as people read them: numbered paragraphs in sections, from `rules.<lang>.md` in the game's package.
 
     # Visby
 
@@ -20,6 +20,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from importlib import resources
+
+from kogge.engine.finding import package_of
 
 _TITLE = re.compile(r"# (\S.*)")
 _SECTION = re.compile(r"## ([A-Z]-(?:[1-9][0-9]*|[A-Z])) (\S.*)")
@@ -69,7 +71,7 @@ class Rulebook:
 
 def rulebook(game_id: str, lang: str) -> Rulebook:
     """The rules that come with a game. Raises `FileNotFoundError` when they are not written in this language."""
-    return parse_rulebook(resources.files(f"kogge.games.{game_id}").joinpath(f"rules.{lang}.md").read_text(encoding="utf-8"))
+    return parse_rulebook(resources.files(package_of(game_id)).joinpath(f"rules.{lang}.md").read_text(encoding="utf-8"))
 
 
 def parse_rulebook(text: str) -> Rulebook:

@@ -1,6 +1,6 @@
 """Sentences made of the engine's values, in the reader's language.
 
-The sentences stand in Fluent files: `words/<lang>.ftl` for everything games share, `games/<id>/<lang>.ftl` for what one game adds.
+The sentences stand in Fluent files: `words/<lang>.ftl` for everything games share, `<lang>.ftl` in the package of a game for what it adds.
 Which sentence tells which value follows from names alone, so that no table maps one to the other:
 
     event TrackGave          -> event-track-gave       refusal "too-few-wares"  -> refusal-too-few-wares
@@ -104,7 +104,12 @@ def messages(lang: str, game_id: str | None) -> Messages:
 
 def read_words(lang: str, game_id: str | None) -> str:
     """The text of a Fluent file: the shared one, or that of a game."""
-    package = "kogge.words" if game_id is None else f"kogge.games.{game_id}"
+    if game_id is None:
+        package = "kogge.words"
+    else:
+        from kogge.engine.finding import package_of  # a command that only shows its help need not load the engine
+
+        package = package_of(game_id)
     return resources.files(package).joinpath(f"{lang}.ftl").read_text(encoding="utf-8")
 
 

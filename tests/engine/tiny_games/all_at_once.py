@@ -207,7 +207,20 @@ class AmberBids(Game):
     """The game; `match_type` lets a test plant a broken match."""
 
     def __init__(self, match_type: type[AmberMatch] = AmberMatch) -> None:
-        super().__init__("amber-bids", "Amber Bids", "A", 2, 4, (Option("cards", ("3", "2")),), rules_version=1, hides=True)
+        super().__init__(
+            "amber-bids",
+            "Amber Bids",
+            "A",
+            2,
+            4,
+            (Option("cards", ("3", "2")),),
+            rules_version=1,
+            hides=True,
+            minutes=(5, 5),
+            view_type=AmberView,
+            scored_in="amber",
+            all_at_once=True,
+        )
         self.match_type = match_type
 
     def printed_edition(self) -> Edition:

@@ -322,7 +322,18 @@ class Smugglers(Game):
 
     def __init__(self, match_type: type[SmugglersMatch] = SmugglersMatch) -> None:
         options = (Option("size", ("usual", "tiny")),)
-        super().__init__("smugglers", "Smugglers of the Sound", "S", 2, 3, options, rules_version=1, hides=True)
+        super().__init__(
+            "smugglers",
+            "Smugglers of the Sound",
+            "S",
+            2,
+            3,
+            options,
+            rules_version=1,
+            hides=True,
+            minutes=(5, 5),
+            view_type=SmugglersView,
+        )
         self.match_type = match_type
 
     def printed_edition(self) -> Edition:

@@ -22,7 +22,10 @@ from kogge.games.haithabu.round_end.storage import Discard
 from kogge.games.haithabu.transports import BuyTransport
 from kogge.games.haithabu.turns import ChooseWorker, EndTurn, Hire, Place
 
+GAME = HAITHABU
+
 __all__ = [
+    "GAME",
     "HAITHABU",
     "Buy",
     "BuyTransport",

@@ -1,5 +1,7 @@
 # Haithabu auf Deutsch. Wie aus Namen Sätze werden, steht in kogge/words/telling.py.
 
+game-tagline = Günstig einkaufen, klug verschiffen, Aufträge erfüllen.
+
 ## Hauptwörter
 
 noun-mead = Met

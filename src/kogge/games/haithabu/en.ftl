@@ -1,5 +1,7 @@
 # Haithabu in English. How names become sentences is told in kogge/words/telling.py.
 
+game-tagline = Buy cheap, ship cleverly, fulfil orders.
+
 ## Nouns
 
 noun-mead = mead

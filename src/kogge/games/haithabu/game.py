@@ -19,6 +19,7 @@ from kogge.games.haithabu.flow import proceed
 from kogge.games.haithabu.match import HaithabuMatch
 from kogge.games.haithabu.notation import parse
 from kogge.games.haithabu.position import Position
+from kogge.games.haithabu.view import HaithabuView
 
 
 class Haithabu(Game):
@@ -34,6 +35,9 @@ class Haithabu(Game):
             options=(),
             rules_version=2,
             hides=True,
+            minutes=(90, 90),
+            view_type=HaithabuView,
+            against_bots=3,
         )
         self._boxes = Boxes(Components)
 

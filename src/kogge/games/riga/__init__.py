@@ -12,7 +12,10 @@ from kogge.games.riga.taking import TakeBuilding, TakeRow
 from kogge.games.riga.turns import EndTurn
 from kogge.games.riga.winter import Discard
 
+GAME = RIGA
+
 __all__ = [
+    "GAME",
     "RIGA",
     "Build",
     "ChooseSide",

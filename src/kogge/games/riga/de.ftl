@@ -1,5 +1,7 @@
 # Riga auf Deutsch. Wie aus Namen Sätze werden, steht in kogge/words/telling.py.
 
+game-tagline = Ware in vier Häfen verkaufen, bauen und an Einfluss gewinnen.
+
 ## Hauptwörter
 
 noun-cloth = Tuch

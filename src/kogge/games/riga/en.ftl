@@ -1,5 +1,7 @@
 # Riga in English. How names become sentences is told in kogge/words/telling.py.
 
+game-tagline = Sell goods in four harbours, build, and gain influence.
+
 ## Nouns
 
 noun-cloth = cloth

@@ -17,6 +17,7 @@ from kogge.games.riga.components import FEWEST_PLAYERS, MOST_PLAYERS, Components
 from kogge.games.riga.match import RigaMatch
 from kogge.games.riga.notation import parse
 from kogge.games.riga.position import set_up
+from kogge.games.riga.view import RigaView
 
 
 class Riga(Game):
@@ -32,6 +33,8 @@ class Riga(Game):
             options=(Option("riga-buildings", ("without", "with")),),
             rules_version=2,
             hides=True,
+            minutes=(30, 50),
+            view_type=RigaView,
         )
         self._boxes = Boxes(Components)
 

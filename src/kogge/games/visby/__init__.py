@@ -4,4 +4,6 @@ from kogge.games.visby.components import Card
 from kogge.games.visby.game import VISBY
 from kogge.games.visby.moves import Bundle, PlayCards, Trade
 
-__all__ = ["VISBY", "Bundle", "Card", "PlayCards", "Trade"]
+GAME = VISBY
+
+__all__ = ["GAME", "VISBY", "Bundle", "Card", "PlayCards", "Trade"]

@@ -1,5 +1,7 @@
 # Visby auf Deutsch. Wie aus Namen Sätze werden, steht in kogge/words/telling.py.
 
+game-tagline = Acht Karten, alle wählen zugleich: Wer ahnt, was die anderen legen?
+
 ## Hauptwörter
 
 noun-troops = Truppen

@@ -1,5 +1,7 @@
 # Visby in English. How names become sentences is told in kogge/words/telling.py.
 
+game-tagline = Eight cards, everyone chooses at once: can you guess what the others play?
+
 ## Nouns
 
 noun-troops = Troops

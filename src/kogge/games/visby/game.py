@@ -20,6 +20,7 @@ from kogge.games.visby.moves import PLAY_CARDS
 from kogge.games.visby.notation import parse
 from kogge.games.visby.offers import Offers
 from kogge.games.visby.position import set_up
+from kogge.games.visby.view import VisbyView
 
 
 class Visby(Game):
@@ -35,6 +36,10 @@ class Visby(Game):
             options=(Option("length", ("standard", "long")),),
             rules_version=1,
             hides=True,
+            minutes=(20, 20),
+            view_type=VisbyView,
+            scored_in="seals",
+            all_at_once=True,
         )
         self._boxes = Boxes(_open_box)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import gzip
-from functools import cache
 from typing import Annotated, Literal
 
 from litestar import Response, Router, get, post
@@ -12,113 +11,30 @@ from litestar.connection import Request
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.enums import MediaType
-from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromQuery, PathParameter, QueryParameter, RequestBody
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
-from kogge.engine import Edition, Game, UnknownGame, write_edition
-from kogge.games import GAMES
 from kogge.service import wire
 from kogge.service.people.invitations import origin_of
 from kogge.service.tables.rooms import MOST_OFF
-from kogge.service.web.client import ASK_FIRST, is_known, tag_of, understood
+from kogge.service.web.client import understood
+from kogge.service.web.game_routes import GAME_ROUTES
 from kogge.service.web.joining import PEOPLE_ROUTES, OurSite, Whoever, guest_of, site_of
 from kogge.service.web.problems import RESPONSES, before_request
 from kogge.service.web.schema import socket_schema
 from kogge.tables.refused import Refused
-from kogge.words import LANGUAGES, Words
-from kogge.words.box import in_box
-from kogge.words.rulebook import Rulebook, rulebook
 
 MOST_STEPS = 100
 LARGEST_OPENING = 2 * wire.LONGEST_EDITION + 16_384
 """Bytes of the largest request that opens a table: with an edition file, whose signs may take two bytes each."""
 
 TableInPath = Annotated[str, PathParameter(min_length=8, max_length=32, pattern=wire.TABLE_ID)]
-GameInPath = Annotated[str, PathParameter(max_length=32)]
-FingerprintInPath = Annotated[str, PathParameter(min_length=64, max_length=64, pattern="^[0-9a-f]+$")]
 InvitationInQuery = Annotated[str, QueryParameter(max_length=64)]
-
-TAGGED = {304: ResponseSpec(None, description="as it was", generate_examples=False), **RESPONSES}
 
 
 # Tables
-
-
-@get("/games", responses=RESPONSES)
-async def games(site: OurSite) -> list[wire.GameShown]:
-    """The games there are, and who can play along."""
-    return [
-        wire.GameShown(
-            game.id,
-            game.title,
-            game.fewest,
-            game.most,
-            {option.name: list(option.values) for option in game.options},
-            site.settings.bots,
-        )
-        for game in GAMES
-    ]
-
-
-@get("/games/{game:str}/box", responses=TAGGED | {200: ResponseSpec(wire.Box, description="the box", generate_examples=False)})
-async def box(request: Request[None, None, State], game: GameInPath) -> Response[bytes]:
-    """What lies in the box of a game, and where each value is known from."""
-    return _tagged(request, _box(_game(game).id))
-
-
-@get(
-    "/editions/{fingerprint:str}/box",
-    responses=TAGGED | {200: ResponseSpec(wire.Box, description="the box", generate_examples=False)},
-)
-async def own_box(request: Request[None, None, State], site: OurSite, fingerprint: FingerprintInPath) -> Response[bytes]:
-    """What lies in the box of an edition that somebody brought along. Whoever knows its fingerprint may look."""
-    return _tagged(request, _box_of(await site.rooms.store.editions.read(fingerprint)))
-
-
-@get("/editions/{fingerprint:str}", responses=RESPONSES, media_type=MediaType.TEXT)
-async def own_edition(site: OurSite, fingerprint: FingerprintInPath) -> str:
-    """The file of an edition that somebody brought along, to replay and verify matches with it."""
-    return write_edition(await site.rooms.store.editions.read(fingerprint))
-
-
-@get("/games/{game:str}/rules", responses=TAGGED | {200: ResponseSpec(Rulebook, description="the rules", generate_examples=False)})
-async def rules(request: Request[None, None, State], game: GameInPath, lang: FromQuery[Literal["de", "en"]]) -> Response[bytes]:
-    """The rules of a game, paragraph by paragraph, with texts in Markdown."""
-    return _tagged(request, _rules(_game(game).id, lang))
-
-
-def _game(id: str) -> Game:
-    try:
-        return GAMES[id]
-    except UnknownGame as unknown:
-        raise NotFoundException(str(unknown)) from unknown
-
-
-@cache
-def _box(game_id: str) -> bytes:
-    return _box_of(GAMES[game_id].printed_edition())
-
-
-def _box_of(edition: Edition) -> bytes:
-    groups = in_box(edition, Words(LANGUAGES[0], edition.game))
-    return wire.encoder.encode(wire.Box(edition.game, str(edition), edition.title, groups))
-
-
-@cache
-def _rules(game_id: str, lang: str) -> bytes:
-    return wire.encoder.encode(rulebook(game_id, lang))
-
-
-def _tagged(request: Request[None, None, State], body: bytes) -> Response[bytes]:
-    """What is the same for everyone until there is a new version: whoever has it already is told only that."""
-    tag = tag_of(body)
-    headers = {"etag": tag, "cache-control": ASK_FIRST}
-    if is_known(tag, request.headers.get("if-none-match", "")):
-        return Response(b"", status_code=304, headers=headers)
-    return Response(body, media_type=MediaType.JSON, headers=headers)
 
 
 @post("/tables", responses=RESPONSES, request_max_body_size=LARGEST_OPENING)
@@ -285,11 +201,7 @@ ROUTES: list[Router | HTTPRouteHandler] = [
         "/api",
         route_handlers=[
             *PEOPLE_ROUTES,
-            games,
-            box,
-            rules,
-            own_box,
-            own_edition,
+            *GAME_ROUTES,
             open_table,
             lobby,
             my_tables,

@@ -8,14 +8,9 @@ from typing import Any, get_args
 
 import msgspec
 
-from kogge.engine import AnswerForced, AnswerSealed, Event
-from kogge.games.haithabu.view import HaithabuView
-from kogge.games.riga.view import RigaView
-from kogge.games.visby.view import VisbyView
+from kogge.engine import AnswerForced, AnswerSealed, Event, Game
+from kogge.games import GAMES
 from kogge.service import wire
-
-VIEWS: dict[str, type] = {"visby": VisbyView, "riga": RigaView, "haithabu": HaithabuView}
-"""What a seat sees of each game."""
 
 EVENTS_OF_ALL: tuple[type[Event], ...] = (AnswerSealed, AnswerForced)
 
@@ -32,12 +27,12 @@ def socket_schema() -> dict[str, Any]:
     defs["ToClient"] = _any_of([kind.__name__ for kind in get_args(wire.ToClient)])
     defs |= _with_kind(_told_whole(_described(EVENTS_OF_ALL, "")), EVENTS_OF_ALL, "")
     of_all = [event.__name__ for event in EVENTS_OF_ALL]
-    for game, view in VIEWS.items():
+    for game in GAMES:
         own = events_of(game)
-        defs |= _with_kind(_told_whole(_described([view, *own], f"{game}.")), own, f"{game}.")
-        defs[f"{game}.Event"] = _any_of([*of_all, *[f"{game}.{event.__name__}" for event in own]])
-    defs["View"] = _any_of([f"{game}.{view.__name__}" for game, view in VIEWS.items()])
-    defs["Event"] = _any_of([f"{game}.Event" for game in VIEWS])
+        defs |= _with_kind(_told_whole(_described([game.view_type, *own], f"{game.id}.")), own, f"{game.id}.")
+        defs[f"{game.id}.Event"] = _any_of([*of_all, *[f"{game.id}.{event.__name__}" for event in own]])
+    defs["View"] = _any_of([f"{game.id}.{game.view_type.__name__}" for game in GAMES])
+    defs["Event"] = _any_of([f"{game.id}.Event" for game in GAMES])
     _fill_in(defs)
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -48,9 +43,9 @@ def socket_schema() -> dict[str, Any]:
     }
 
 
-def events_of(game: str) -> Sequence[type[Event]]:
-    """What can happen in a game."""
-    return [kind for kind in _kinds_of(Event) if kind.__module__.startswith(f"kogge.games.{game}.")]
+def events_of(game: Game) -> Sequence[type[Event]]:
+    """What can happen in a game: the events of its package."""
+    return [kind for kind in _kinds_of(Event) if f"{kind.__module__}.".startswith(f"{game.package}.")]
 
 
 def _kinds_of(kind: type[Event]) -> list[type[Event]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
@@ -120,7 +120,12 @@ class MyTable(msgspec.Struct):
 
 
 class GameShown(msgspec.Struct):
-    """A game one can open a table for."""
+    """A game one can open a table for.
+
+    `minutes` is how long a match takes, from and to; `scored_in` the noun of what scores are made of; `against_bots` the number of seats of
+    the usual table against bots. `taglines` says what the game is about, by language. `layout` is what the game declares about its table,
+    for clients without components of its own. `lid` is the address of the picture on its box, or empty.
+    """
 
     id: str
     title: str
@@ -128,6 +133,13 @@ class GameShown(msgspec.Struct):
     most: int
     options: dict[str, list[str]]
     bots: list[str]
+    minutes: tuple[int, int]
+    scored_in: str
+    all_at_once: bool
+    against_bots: int
+    taglines: dict[str, str]
+    layout: dict[str, Any] | None
+    lid: str
 
 
 class Box(msgspec.Struct):

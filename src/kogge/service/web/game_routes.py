@@ -1,0 +1,184 @@
+"""Routes about the games there are: their facts for the lobby, their boxes, rules, words and lids, and the editions that people bring along."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from contextlib import suppress
+from functools import cache
+from importlib import resources
+from importlib.resources.abc import Traversable
+from typing import Annotated, Any, Literal
+
+import structlog
+from litestar import Response, get
+from litestar.connection import Request
+from litestar.datastructures import State
+from litestar.enums import MediaType
+from litestar.exceptions import NotFoundException
+from litestar.handlers import HTTPRouteHandler
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromQuery, PathParameter
+
+from kogge.engine import Edition, Game, UnknownGame, write_edition
+from kogge.games import GAMES
+from kogge.service import wire
+from kogge.service.web.client import ASK_FIRST, SECURITY, TYPES, is_known, tag_of
+from kogge.service.web.joining import OurSite
+from kogge.service.web.problems import RESPONSES
+from kogge.words import LANGUAGES, MissingWords, Words
+from kogge.words.box import in_box
+from kogge.words.rulebook import Rulebook, rulebook
+from kogge.words.telling import read_words
+
+log = structlog.get_logger()
+
+LAYOUT = "table.toml"
+"""What a game declares about its table, for clients that have no components of its own."""
+
+LID = "lid.svg"
+"""The picture on a game's box."""
+
+GameInPath = Annotated[str, PathParameter(max_length=32)]
+LanguageInPath = Annotated[Literal["de", "en"], PathParameter()]
+FingerprintInPath = Annotated[str, PathParameter(min_length=64, max_length=64, pattern="^[0-9a-f]+$")]
+
+TAGGED = {304: ResponseSpec(None, description="as it was", generate_examples=False), **RESPONSES}
+
+
+@get("/games", responses=RESPONSES)
+async def games(site: OurSite) -> list[wire.GameShown]:
+    """The games there are, and who can play along."""
+    return [_shown(game, site.settings.bots) for game in GAMES]
+
+
+@get("/games/{game:str}/box", responses=TAGGED | {200: ResponseSpec(wire.Box, description="the box", generate_examples=False)})
+async def box(request: Request[None, None, State], game: GameInPath) -> Response[bytes]:
+    """What lies in the box of a game, and where each value is known from."""
+    return _tagged(request, _box(_game(game).id))
+
+
+@get(
+    "/editions/{fingerprint:str}/box",
+    responses=TAGGED | {200: ResponseSpec(wire.Box, description="the box", generate_examples=False)},
+)
+async def own_box(request: Request[None, None, State], site: OurSite, fingerprint: FingerprintInPath) -> Response[bytes]:
+    """What lies in the box of an edition that somebody brought along. Whoever knows its fingerprint may look."""
+    return _tagged(request, _box_of(await site.rooms.store.editions.read(fingerprint)))
+
+
+@get("/editions/{fingerprint:str}", responses=RESPONSES, media_type=MediaType.TEXT)
+async def own_edition(site: OurSite, fingerprint: FingerprintInPath) -> str:
+    """The file of an edition that somebody brought along, to replay and verify matches with it."""
+    return write_edition(await site.rooms.store.editions.read(fingerprint))
+
+
+@get("/games/{game:str}/rules", responses=TAGGED | {200: ResponseSpec(Rulebook, description="the rules", generate_examples=False)})
+async def rules(request: Request[None, None, State], game: GameInPath, lang: FromQuery[Literal["de", "en"]]) -> Response[bytes]:
+    """The rules of a game, paragraph by paragraph, with texts in Markdown."""
+    return _tagged(request, _rules(_game(game).id, lang))
+
+
+@get(
+    "/games/{game:str}/words/{lang:str}",
+    responses=TAGGED | {200: ResponseSpec(str, description="the words", generate_examples=False, media_type=MediaType.TEXT)},
+)
+async def words(request: Request[None, None, State], game: GameInPath, lang: LanguageInPath) -> Response[bytes]:
+    """The sentences of a game in a language, as a Fluent file."""
+    return _tagged(request, _words(_game(game).id, lang), MediaType.TEXT)
+
+
+@get(
+    "/games/{game:str}/lid.svg",
+    responses=TAGGED | {200: ResponseSpec(str, description="the lid", generate_examples=False, media_type=TYPES[".svg"])},
+)
+async def lid(request: Request[None, None, State], game: GameInPath) -> Response[bytes]:
+    """The picture on the box of a game that brings one."""
+    file = _file(_game(game), LID)
+    if not file.is_file():
+        raise NotFoundException(f"{game} brings no lid")
+    return _tagged(request, file.read_bytes(), TYPES[".svg"], SECURITY)
+
+
+def _shown(game: Game, bots: list[str]) -> wire.GameShown:
+    return wire.GameShown(
+        id=game.id,
+        title=game.title,
+        fewest=game.fewest,
+        most=game.most,
+        options={option.name: list(option.values) for option in game.options},
+        bots=bots,
+        minutes=game.minutes,
+        scored_in=game.scored_in,
+        all_at_once=game.all_at_once,
+        against_bots=game.against_bots,
+        taglines=_taglines(game.id),
+        layout=_layout(game.id),
+        lid=f"/api/games/{game.id}/{LID}" if _file(game, LID).is_file() else "",
+    )
+
+
+@cache
+def _taglines(game_id: str) -> dict[str, str]:
+    """What a game is about, in the languages in which it says so."""
+    said = {}
+    for lang in LANGUAGES:
+        with suppress(FileNotFoundError, MissingWords):  # the lobby shows a game whose words are incomplete, too
+            said[lang] = Words(lang, game_id).say("game-tagline")
+    return said
+
+
+@cache
+def _layout(game_id: str) -> dict[str, Any] | None:
+    """What a game declares about its table, or nothing."""
+    file = _file(GAMES[game_id], LAYOUT)
+    try:
+        return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else None
+    except tomllib.TOMLDecodeError as bad:
+        log.warning("table-layout-left-out", game=game_id, problem=str(bad))
+        return None
+
+
+def _file(game: Game, name: str) -> Traversable:
+    return resources.files(game.package).joinpath(name)
+
+
+@cache
+def _words(game_id: str, lang: str) -> bytes:
+    return read_words(lang, game_id).encode()
+
+
+def _game(id: str) -> Game:
+    try:
+        return GAMES[id]
+    except UnknownGame as unknown:
+        raise NotFoundException(str(unknown)) from unknown
+
+
+@cache
+def _box(game_id: str) -> bytes:
+    return _box_of(GAMES[game_id].printed_edition())
+
+
+def _box_of(edition: Edition) -> bytes:
+    groups = in_box(edition, Words(LANGUAGES[0], edition.game))
+    return wire.encoder.encode(wire.Box(edition.game, str(edition), edition.title, groups))
+
+
+@cache
+def _rules(game_id: str, lang: str) -> bytes:
+    return wire.encoder.encode(rulebook(game_id, lang))
+
+
+def _tagged(
+    request: Request[None, None, State], body: bytes, media_type: str = MediaType.JSON, security: Mapping[str, str] | None = None
+) -> Response[bytes]:
+    """What is the same for everyone until there is a new version: whoever has it already is told only that."""
+    tag = tag_of(body)
+    headers = {**({} if security is None else security), "etag": tag, "cache-control": ASK_FIRST}
+    if is_known(tag, request.headers.get("if-none-match", "")):
+        return Response(b"", status_code=304, headers=headers)
+    return Response(body, media_type=media_type, headers=headers)
+
+
+GAME_ROUTES: list[HTTPRouteHandler] = [games, box, own_box, own_edition, rules, words, lid]
