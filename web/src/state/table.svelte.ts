@@ -247,6 +247,12 @@ export class Table<V extends View = View, Client extends GameStory = GameStory> 
 		connection.watchAgain(this.id);
 	}
 
+	/** Draw the game anew: by other looks, as somebody now likes it. */
+	redraw(): void {
+		this.#loading = null;
+		this.#bringGame();
+	}
+
 	// What one is told
 
 	#toldPage(told: TablePage): void {

@@ -49,6 +49,10 @@ settings-motion-none = Nichts
 settings-ends-turns = Ein Zug, in dem nichts mehr zu tun ist,
 settings-ends-turns-on = endet von selbst
 settings-ends-turns-off = wartet auf mich
+settings-plain = Aussehen der Spiele
+settings-plain-off = Wie gezeichnet
+settings-plain-on = Schlicht
+settings-plain-hint = Schlicht heißt: Dinge als Wörter und Zahlen, Züge als Liste. Das lädt schneller und liest sich leichter vor.
 settings-sound = Klopfen, wenn ich dran bin
 settings-sound-off = Still
 settings-sound-on = Klopfen
@@ -554,3 +558,61 @@ proof-commitment = Das Siegel, allen von Anfang an bekannt
 proof-secret = Das Geheimnis
 proof-record = Protokoll speichern
 proof-command = kogge verify { $file }
+
+## The plain table, which draws any game from what it says of itself
+
+plain-on-the-table = Auf dem Tisch
+plain-areas =
+    { $count ->
+        [one] 1 Bereich
+       *[other] { $count } Bereiche
+    }
+plain-why = Schlichter Tisch, aus den Daten des Spiels gezeichnet
+plain-match = Die Partie
+plain-things =
+    { $count ->
+        [0] leer
+        [one] 1 Stück
+       *[other] { $count } Stück
+    }
+plain-hidden-count =
+    { $count ->
+        [0] leer
+        [one] 1 verdeckt
+       *[other] { $count } verdeckt
+    }
+plain-entries =
+    { $count ->
+        [one] 1 Eintrag
+       *[other] { $count } Einträge
+    }
+plain-left = Noch darin:
+plain-row = { $number }: { $things }
+plain-nothing = noch nichts
+plain-empty = leerer Platz
+plain-yes = ja
+plain-no = nein
+plain-look = Was { $name } hat
+plain-you = du
+plain-hand = Deine Hand
+plain-hand-brings =
+    { $count ->
+        [one] 1 Karte · darunter, was sie bringen kann
+       *[other] { $count } Karten · darunter, was sie bringen können
+    }
+plain-moves = Mögliche Züge
+plain-search = Züge suchen
+plain-search-in = In { $count } Zügen suchen
+plain-none-found = Kein Zug passt zu diesen Wörtern.
+plain-rest =
+    { $count ->
+        [one] Ein weiterer Zug: Die Suche findet ihn.
+       *[other] { $count } weitere Züge: Die Suche findet sie.
+    }
+plain-progress = { $what } { $number } von { $of }
+plain-chapter = { $what } { $number }
+plain-cover = Hand verdecken
+plain-covered = Deine Hand ist verdeckt
+plain-uncover = Tippe, um sie wieder zu sehen.
+plain-no-hand = Du sitzt nicht an diesem Tisch.
+plain-sit-down = Mitspielen mit dem Telefon:
