@@ -12,6 +12,6 @@ export function fieldTold(words: Words, field: string): string {
 /** A word that a field of a view holds: by a sentence for this value of this field, such as `season-spring`, else as a noun. */
 export function wordTold(words: Words, field: string, word: string): string {
 	const name = field.replaceAll("_", "-");
-	for (const id of [`view-${name}-${word}`, `${name}-${word}`]) if (words.knows(id)) return words.say(id);
-	return words.listed([word]);
+	for (const id of [`view-${name}-${word}`, `${name}-${word}`, `phase-${word}`]) if (words.knows(id)) return words.say(id);
+	return words.thing(word);
 }

@@ -6,10 +6,13 @@ import { fieldTold, wordTold } from "../../../words/index.ts";
 import { type Area, readAreas, readHand, readProgress, readSeats } from "../reading/areas.ts";
 import { moveOfHeld, moveOfLaid, standingFor, wordsHeld, wouldBe } from "../reading/choosable.ts";
 import { type Layout, readLayout } from "../reading/layout.ts";
-import { isList, isStruct, type Struct, type Value } from "../reading/values.ts";
+import { countIn, isList, isStruct, type Struct, type Value } from "../reading/values.ts";
 
 /** With more areas than so many, those fold in which nothing has happened since one's last decision. */
 const MOST_AREAS = 7;
+
+/** So much of what a move brings is said beside it. */
+const FEW_GAINS = 2;
 
 /** A table of any game as the plain table draws it. */
 export class Plain {
@@ -23,6 +26,8 @@ export class Plain {
 	readonly areas: Area[] = $derived(readAreas(this.view, this.layout));
 	readonly progress = $derived(readProgress(this.view, this.layout));
 
+	/** What is searched for among the moves. */
+	wanted: string = $state("");
 	/** What can be chosen now. */
 	readonly moves: string[] = $derived.by(() => (this.table.isAsked ? [...this.table.choice.offers.keys()] : []));
 	readonly #standing = $derived(standingFor(this.moves));
@@ -64,12 +69,19 @@ export class Plain {
 	#before: ReadonlyMap<string, string> | null = null;
 	#touched: ReadonlySet<string> = $state.raw(new Set());
 
-	/** Another decision: look which areas have changed since the one before. */
-	look(): void {
+	/** The decision for which that holds. */
+	#decision: number | null = null;
+
+	/** Another decision, by its number: look which areas have changed since the one before. */
+	look(decision: number | null): void {
+		if (this.#before !== null && decision === this.#decision) return;
+		this.#decision = decision;
 		const now = new Map(this.areas.map(({ field, value }) => [field, JSON.stringify(value)]));
 		const before = this.#before;
 		const touched =
-			before === null ? this.areas.slice(0, MOST_AREAS) : this.areas.filter(({ field }) => before.get(field) !== now.get(field));
+			before === null
+				? this.areas.filter(({ value }) => countIn(value) > 0).slice(0, MOST_AREAS)
+				: this.areas.filter(({ field }) => before.get(field) !== now.get(field));
 		this.#touched = new Set(touched.map(({ field }) => field));
 		this.#before = now;
 	}
@@ -113,11 +125,14 @@ export class Plain {
 		return moveTold(this.table, move);
 	}
 
-	/** What a move would bring, in a few words. */
+	/** What a move would bring, in a few words: the first of it. */
 	brings(move: string): string {
 		const preview: Preview | undefined = this.table.choice.offers.get(move);
 		const gains = preview?.totals.length ? preview.totals : (preview?.gains ?? []);
-		return gains.map((gain) => this.table.words.gain(gain)).join(", ");
+		return gains
+			.slice(0, FEW_GAINS)
+			.map((gain) => this.table.words.gain(gain))
+			.join(", ");
 	}
 
 	// Choosing
