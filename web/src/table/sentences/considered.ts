@@ -3,8 +3,6 @@ import { type GameId, games } from "../../wire/games.svelte.ts";
 import type { HintOption, Option } from "../../wire/http.gen.ts";
 import type { View } from "../../wire/socket.gen.ts";
 
-/** An answer that names a seat. */
-const NAMES_SEAT = /^start (\d+)$/;
 
 /** What a score is made of, as a noun of the game. */
 function scoredIn(game: GameId | null): string {
@@ -18,9 +16,11 @@ export function ofHundred(chance: number): number {
 
 /** An answer in words, as a sentence begins. */
 export function moveTold({ words, names }: Table<View>, move: string): string {
-	const seat = NAMES_SEAT.exec(move)?.[1];
-	const told = seat === undefined ? words.move(move) : words.say("hint-start", { name: names[Number(seat)] ?? "" });
-	return words.capital(told);
+	const [verb = "", seat = ""] = move.split(" ");
+	const name = names[Number(seat)];
+	// A move about a seat has a sentence with its name.
+	const isAboutSeat = seat !== "" && name !== undefined && words.knows(`move-${verb}.seat`);
+	return words.capital(isAboutSeat ? words.say(`move-${verb}.seat`, { name }) : words.move(move));
 }
 
 /** What may be expected of an answer: “wins 63 of 100, place 1.4, 31 points”. */

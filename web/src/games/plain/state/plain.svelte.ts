@@ -100,13 +100,12 @@ export class Plain {
 	/** A value in words. */
 	told(value: Value, field = ""): string {
 		const { words, names } = this.table;
-		if (value === null || value === "") return "–";
+		if (isEmpty(value)) return "–";
 		if (typeof value === "boolean") return words.say(value ? "plain-yes" : "plain-no");
 		if (typeof value === "number")
 			return this.layout.seatNumbers.includes(field) ? (names[value] ?? String(value)) : words.number(value);
 		if (typeof value === "string") return wordTold(words, field, value);
 		if (isStruct(value)) return this.#structTold(value);
-		if (value.length === 0) return words.say("plain-nothing");
 		return value.map((one) => this.told(one, field)).join(", ");
 	}
 
