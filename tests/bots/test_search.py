@@ -8,7 +8,7 @@ from time import perf_counter
 
 import pytest
 
-from kogge.bots.guides import GUIDES
+from kogge.bots.guides import make_guide
 from kogge.bots.search.bot import SearchBot
 from kogge.bots.search.budget import Budget, read_budget
 from kogge.bots.search.guide import Guide
@@ -194,7 +194,7 @@ def test_a_value_sums_up_what_a_seat_has_by_the_hour() -> None:
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_features_are_as_many_as_their_names(game: Game) -> None:
-    guide = GUIDES[game.id](None)
+    guide = make_guide(game.id, None)
     for players in game.player_counts:
         match = game.start(players, SeededChance(1))
         for seat in range(players):

@@ -5,19 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from kogge.bots.bot import Bot
-from kogge.bots.haithabu.steady import SteadyHaithabuBot
-from kogge.bots.levels import LEVELS, read_level, search_bot
+from kogge.bots.levels import LEVELS, STEADY, read_level, search_bot
 from kogge.bots.outside import RUN, outside_bot
 from kogge.bots.random_bot import RandomBot
-from kogge.bots.riga.steady import SteadyRigaBot
-from kogge.bots.visby.steady import SteadyVisbyBot
+from kogge.engine.finding import room_of
 
 BOTS: tuple[str, ...] = ("random", "steady", *LEVELS)
 """The bots there are, from weak to strong."""
-
-
-STEADY: dict[str, Callable[[int], Bot]] = {"visby": SteadyVisbyBot, "riga": SteadyRigaBot, "haithabu": SteadyHaithabuBot}
-"""The steady bot of each game, made from a seed. What is sound differs from game to game, so each has a file of its own."""
 
 
 class UnknownBot(ValueError):
@@ -34,11 +28,15 @@ def is_bot(name: str) -> bool:
 
 
 def make_bot(name: str, game_id: str, seed: int) -> Bot:
-    """A bot for a game. The same seed at the same chair gives the same play."""
+    """A bot for a game. The same seed at the same chair gives the same play.
+
+    What is sound differs from game to game: a game's room in `bots` may have a `STEADY` bot. For other games it is a small search.
+    """
     if name == "random":
         return RandomBot(seed)
     if name == "steady":
-        return STEADY[game_id](seed)
+        make: Callable[[int], Bot] | None = getattr(room_of("bots", game_id), "STEADY", None)
+        return search_bot(STEADY, game_id, seed) if make is None else make(seed)
     if name.startswith(RUN):
         return outside_bot(name, game_id, seed)
     level = read_level(name)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from kogge.bots.guides import guide_of
 from kogge.bots.search.bot import SearchBot
@@ -23,6 +24,9 @@ LEVELS: dict[str, Level] = {
     "master": Level(Budget(milliseconds=1000), 0.0),
 }
 """From weak to strong. Compiled, the first two are done with their playouts long before the second is over."""
+
+STEADY: Final = Level(Budget(playouts=24), 0.06)
+"""The steady bot of games that have none of their own. It does not look at the clock, so the same seed gives the same play."""
 
 
 def read_level(name: str) -> Level | None:

@@ -162,6 +162,14 @@ def depends_text(gains: Sequence[Gain], words: Words) -> str:
     return ", ".join([words.many(word) for word in found])
 
 
+def move_text(move: Move | str, words: Words, names: Sequence[str]) -> str:
+    """A move in words. If it is about a seat, its sentence has the attribute `.seat` and calls the seat by name."""
+    verb, _, about = str(move).partition(" ")
+    if about.isdecimal() and words.knows(f"move-{verb}.seat"):
+        return words.say(f"move-{verb}.seat", name=names[int(about)])
+    return words.move(move)
+
+
 def kind_of_decision(chair: Chair) -> str:
     decision = chair.decision
     assert decision is not None

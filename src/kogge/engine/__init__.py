@@ -5,10 +5,10 @@ from kogge.engine.chance import Chance, Chanced, NoChance, RecordedChance, Seale
 from kogge.engine.contract import Match
 from kogge.engine.decision import Decision, Moves
 from kogge.engine.edition import BadEdition, Edition, Fact, read_edition, write_edition
+from kogge.engine.finding import Registry, UnknownGame
 from kogge.engine.game import BadOptions, Game, Option
 from kogge.engine.record import Entry, Record
 from kogge.engine.recording import Recording, ReplayFailed, UndoRefused
-from kogge.engine.registry import Registry, UnknownGame
 from kogge.engine.values import (
     AnswerForced,
     AnswerSealed,

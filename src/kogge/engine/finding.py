@@ -3,7 +3,7 @@
 Our own games are the packages in `kogge.games`. Others come in distributions of their own, whose metadata names them:
 
     [project.entry-points."kogge.games"]
-    goofspiel = "kogge_goofspiel:GAME"
+    skat = "kogge_skat:GAME"
 
 A layer above the games (`bots`, `cli`, `lab`) may have a room for a game. For our own that is the package `kogge.<layer>.<game>`, for
 others the module that the entry point named like the game in the group `kogge.<layer>` points to. Without a room, the layer uses its
@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import logging
 import re
+from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
 from importlib.machinery import PathFinder
@@ -28,10 +29,47 @@ OWN: Final = "kogge"
 GAMES: Final = "kogge.games"
 """The package of our own games, and the group of entry points of all others."""
 
+MOST_PLAYERS: Final = 6
+"""So many seats fit at a table."""
+
 ID: Final = re.compile(r"[a-z][a-z0-9-]{0,31}")
 """How a game is named in addresses, records and files."""
 
 _log = logging.getLogger(__name__)
+
+
+class UnknownGame(Exception):
+    """There is no game of that name."""
+
+    def __init__(self, id: str, known: list[str]) -> None:
+        super().__init__(f"there is no game '{id}'; there are {', '.join(known)}")
+        self.id = id
+        self.known = known
+
+
+class Registry:
+    """Games by name, in the order they were added."""
+
+    def __init__(self, games: list[Game]) -> None:
+        self._games: dict[str, Game] = {}
+        for game in games:
+            self.add(game)
+
+    def add(self, game: Game) -> None:
+        if game.id in self._games:
+            raise ValueError(f"there is a game '{game.id}' already")
+        self._games[game.id] = game
+
+    def __getitem__(self, id: str) -> Game:
+        if id not in self._games:
+            raise UnknownGame(id, list(self._games))
+        return self._games[id]
+
+    def __contains__(self, id: object) -> bool:
+        return id in self._games
+
+    def __iter__(self) -> Iterator[Game]:
+        return iter(self._games.values())
 
 
 def found_games() -> list[Game]:
@@ -82,6 +120,8 @@ def _load_game(entry: EntryPoint, known: list[Game]) -> Game:
         raise Unusable(f"{entry.value} is no Game")
     if game.id != entry.name or ID.fullmatch(game.id) is None:
         raise Unusable(f"a game '{game.id}' cannot be named '{entry.name}'")
+    if game.most > MOST_PLAYERS:
+        raise Unusable(f"a table has {MOST_PLAYERS} seats at most, not {game.most}")
     if game.id in [other.id for other in known]:
         raise Unusable(f"there is a game '{game.id}' already")
     game.printed_edition()  # raises if its files are not where they belong

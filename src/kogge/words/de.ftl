@@ -253,6 +253,22 @@ saved = Gespeichert in { $file }.
 left = Bis zum nächsten Mal.
 left-saved = Bis zum nächsten Mal. Weiter geht es mit: kogge play --resume { $file }
 
+## Jedes Spiel, schlicht gezeichnet
+
+plain-move = Zug
+plain-brings = Bringt
+plain-depends = Hängt ab von
+plain-hint = Tippe eine Nummer oder einen Zug, wie er in der Aufzeichnung steht: „{ $example }“. ? zeigt die Hilfe.
+plain-no-move = „{ $typed }“ ist hier kein Zug. Tippe eine Nummer aus der Liste oder einen Zug, wie er in der Aufzeichnung steht: „{ $example }“.
+plain-more =
+    { $count ->
+        [one] Ein weiterer ist möglich; du kannst ihn tippen.
+       *[other] { $count } weitere sind möglich; du kannst sie tippen.
+    }
+plain-choosing = überlegt …
+plain-sealed = hat gewählt
+plain-sealed-mine = { $what } (verdeckt)
+
 ## Nachspielen und beweisen
 
 replaying = { $title }: { $names }. Aus { $file }.
@@ -395,6 +411,7 @@ analysis-budget = „{ $budget }“ ist keine Zahl von Durchläufen. Versuche 20
 
 train-playing = Spiel gegen sich selbst, Durchgang { $generation }
 train-trying = Probe
+train-nothing = { $title } hat keinen Ratgeber mit Merkmalen. Da gibt es nichts zu lernen.
 train-generation = Durchgang { $generation }: { $lessons } Lehrstücke; Vorhersagen liegen um { NUMBER($error, maximumFractionDigits: 2) } Punkte daneben; Überraschung { NUMBER($surprise, minimumFractionDigits: 3, maximumFractionDigits: 3) } (0,693 hieße: nichts wissen).
 train-trial = Mit dem Gelernten werden { NUMBER($share, style: "percent", maximumFractionDigits: 1) } der Partien gegen dieselbe Suche ohne es gewonnen (95 %: { NUMBER($low, style: "percent", maximumFractionDigits: 1) } – { NUMBER($high, style: "percent", maximumFractionDigits: 1) }), beide mit { NUMBER($milliseconds) } ms je Entscheidung.
 train-keep = Es lohnt sich, es zu behalten.

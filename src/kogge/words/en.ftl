@@ -253,6 +253,22 @@ saved = Saved in { $file }.
 left = Until next time.
 left-saved = Until next time. To go on: kogge play --resume { $file }
 
+## Any game, drawn plainly
+
+plain-move = Move
+plain-brings = Brings
+plain-depends = Depends on
+plain-hint = Type a number, or a move as records write it: “{ $example }”. ? shows help.
+plain-no-move = “{ $typed }” is not a move here. Type a number from the list, or a move as records write it: “{ $example }”.
+plain-more =
+    { $count ->
+        [one] There is 1 more, which you can type.
+       *[other] There are { $count } more, which you can type.
+    }
+plain-choosing = choosing …
+plain-sealed = has chosen
+plain-sealed-mine = { $what } (face down)
+
 ## Replaying and proving
 
 replaying = { $title }: { $names }. From { $file }.
@@ -395,6 +411,7 @@ analysis-budget = “{ $budget }” is no number of playouts. Try 200p.
 
 train-playing = Self-play, generation { $generation }
 train-trying = Trial
+train-nothing = { $title } has no guide with features, so there is nothing that could be taught.
 train-generation = Generation { $generation }: { $lessons } lessons; forecasts are off by { NUMBER($error, maximumFractionDigits: 2) } points; surprise { NUMBER($surprise, minimumFractionDigits: 3, maximumFractionDigits: 3) } (0.693 would be knowing nothing).
 train-trial = With what was taught { NUMBER($share, style: "percent", maximumFractionDigits: 1) } of matches are won against the same search without it (95 %: { NUMBER($low, style: "percent", maximumFractionDigits: 1) } – { NUMBER($high, style: "percent", maximumFractionDigits: 1) }), { NUMBER($milliseconds) } ms a decision for both.
 train-keep = It is worth keeping.

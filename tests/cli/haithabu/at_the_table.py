@@ -7,8 +7,8 @@ import io
 from rich.console import Console, RenderableType
 
 from games.haithabu.tables import play, table
+from kogge.cli import haithabu
 from kogge.cli.drawing import Drawer
-from kogge.cli.play.drawers import draw_haithabu
 from kogge.cli.screen import THEME
 from kogge.engine import Chair, Seat
 from kogge.engine.chance import scripted
@@ -227,7 +227,7 @@ NIGHT_MOMENTS = [order_and_good, delivering, loading, buying_cheaper, rolling, c
 
 
 def drawer() -> Drawer:
-    return draw_haithabu(HAITHABU.printed_edition(), NAMES)
+    return haithabu.drawer(HAITHABU.printed_edition(), NAMES)
 
 
 def chair(match: HaithabuMatch, seat: Seat = 0) -> Chair:

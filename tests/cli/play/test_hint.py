@@ -9,9 +9,9 @@ import pytest
 from cli.at_the_terminal import flat, kogge
 from kogge.bots.explaining import Option
 from kogge.bots.search.budget import Budget
+from kogge.cli.drawing import move_text
 from kogge.cli.play import hint as hints
-from kogge.cli.play.hint import expected_text, move_text
-from kogge.games import GAMES
+from kogge.cli.play.hint import expected_text
 from kogge.words import Words
 
 HOT_SEAT = ("play", "visby", "--hot-seat", "--names", "Reval,Danzig", "--seed", "1")
@@ -85,4 +85,4 @@ def test_what_is_expected_is_told_with_the_nouns_of_the_rules(lang: str, game: s
 
 @pytest.mark.parametrize("game", ["riga", "haithabu"])
 def test_who_is_to_begin_is_told_by_name(game: str) -> None:
-    assert move_text("start 1", GAMES[game], Words("en", game), ("Reval", "Danzig")) == "Danzig begins"
+    assert move_text("start 1", Words("en", game), ("Reval", "Danzig")) == "Danzig begins"

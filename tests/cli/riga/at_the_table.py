@@ -7,8 +7,8 @@ import io
 from rich.console import Console, RenderableType
 
 from games.riga.tables import play, table
+from kogge.cli import riga
 from kogge.cli.drawing import Drawer
-from kogge.cli.play.drawers import draw_riga
 from kogge.cli.screen import THEME
 from kogge.engine import Chair, Seat, SeededChance
 from kogge.games.riga import RIGA
@@ -108,7 +108,7 @@ def before_the_first_year() -> RigaMatch:
 
 
 def drawer() -> Drawer:
-    return draw_riga(RIGA.printed_edition(), NAMES)
+    return riga.drawer(RIGA.printed_edition(), NAMES)
 
 
 def chair(match: RigaMatch, seat: Seat = 0) -> Chair:

@@ -12,7 +12,15 @@ from kogge.games import GAMES
 from kogge.words import LANGUAGES
 
 ROOT = Path(__file__).parents[3]
-SKAT = Game("skat", "Skat", "S", fewest=3, most=3, options=(), rules_version=1, hides=True, minutes=(60, 60), view_type=object)
+
+
+class Skat(Game):
+    """A game whose files are written by the tests."""
+
+    package = "kogge.games.skat"
+
+
+SKAT = Skat("skat", "Skat", "S", fewest=3, most=3, options=(), rules_version=1, hides=True, minutes=(60, 60), view_type=object)
 
 RULES = """# Skat
 

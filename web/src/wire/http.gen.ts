@@ -209,9 +209,11 @@ export interface Routes {
   "POST /api/join": { path: Record<string, never>; query: Record<string, never>; body: CodeTyped; answer: TableFound };
   "GET /api/games": { path: Record<string, never>; query: Record<string, never>; body: null; answer: GameShown[] };
   "GET /api/games/{game}/box": { path: { game: string }; query: Record<string, never>; body: null; answer: Box };
-  "GET /api/games/{game}/rules": { path: { game: string }; query: { lang: "de" | "en" }; body: null; answer: Rulebook };
   "GET /api/editions/{fingerprint}/box": { path: { fingerprint: string }; query: Record<string, never>; body: null; answer: Box };
   "GET /api/editions/{fingerprint}": { path: { fingerprint: string }; query: Record<string, never>; body: null; answer: string };
+  "GET /api/games/{game}/rules": { path: { game: string }; query: { lang: "de" | "en" }; body: null; answer: Rulebook };
+  "GET /api/games/{game}/words/{lang}": { path: { game: string; lang: "de" | "en" }; query: Record<string, never>; body: null; answer: string };
+  "GET /api/games/{game}/lid.svg": { path: { game: string }; query: Record<string, never>; body: null; answer: string };
   "GET /api/tables": { path: Record<string, never>; query: Record<string, never>; body: null; answer: Lobby };
   "POST /api/tables": { path: Record<string, never>; query: Record<string, never>; body: TableWanted; answer: TableOpened };
   "GET /api/tables/mine": { path: Record<string, never>; query: Record<string, never>; body: null; answer: MyTable[] };

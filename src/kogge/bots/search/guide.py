@@ -74,8 +74,8 @@ class Guide:
 
     @property
     def feature_names(self) -> tuple[str, ...]:
-        """What `features` measures."""
-        raise NotImplementedError
+        """What `features` measures. Without any, nothing can be taught."""
+        return ()
 
     def features(self, world: Match, seat: Seat) -> list[float]:
         """What a seat has and could become, in numbers, in the order of `feature_names`."""

@@ -37,7 +37,7 @@ def rondel(view: HaithabuView, words: Words, names: Sequence[str], width: int) -
     rows = Table.grid(padding=(0, 2 if width >= WIDE_BOARD else 1, 0, 0))
     fields = clockwise(view)
     half = len(fields) // 2
-    for id, style, some in (("table-day", "market", fields[:half]), ("table-night", "voyage", fields[half:])):
+    for id, style, some in (("table-day", "ochre", fields[:half]), ("table-night", "sea", fields[half:])):
         rows.add_row(Text(words.say(id), style=f"{style}.name"), *[field_cell(field, words, names, style) for field in some])
     coming, leaving = fields[-1].field, fields[half - 1].field
     hint = words.say("table-next-turn", coming=words.noun(coming), leaving=words.noun(leaving))
@@ -90,7 +90,7 @@ def scale(good: GoodView, is_whole: bool) -> Text:
     for step in steps:
         price = str(good.scale[step])
         if step == marker:
-            told.append(f"[{price.rjust(CELL - 1)}]", style="market.full")
+            told.append(f"[{price.rjust(CELL - 1)}]", style="ochre.full")
         else:
             told.append(f"{price.rjust(CELL)} ", style="faint" if is_whole and abs(step - marker) > 1 else "")
     return told

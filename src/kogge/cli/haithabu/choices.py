@@ -105,7 +105,7 @@ def field_list(asked: Asked) -> RenderableType:
     for field, seen in enumerate(asked.view.rondel):
         move = Place(field)
         refusal = asked.chair.refusal(move)
-        when = Text(words.say("choose-day" if seen.day else "choose-night"), style="market" if seen.day else "voyage")
+        when = Text(words.say("choose-day" if seen.day else "choose-night"), style="ochre" if seen.day else "sea")
         idle = [gain for gain in asked.chair.preview(move).totals if gain.what == "nothing-to-do"] if refusal is None else []
         if refusal is not None:
             note = words.say(f"place-{refusal.code}", worker=str(refusal.arguments.get("worker", "")))

@@ -23,11 +23,11 @@ from kogge.bots.analysis import (
     shifts,
 )
 from kogge.bots.search.budget import read_budget
-from kogge.cli.drawing import capital, plain_table
+from kogge.cli.drawing import capital, move_text, plain_table
 from kogge.cli.files import does_not_replay, find_game, load_edition, load_record, write_text
 from kogge.cli.lab.options import RayAddressOption, RayOption, crew_of, followed
 from kogge.cli.options import ALL_CORES, EditionOption, RecordArgument, WorkersOption
-from kogge.cli.play.hint import expected_text, move_text, of_100
+from kogge.cli.play.hint import expected_text, of_100
 from kogge.cli.screen import Screen
 from kogge.cli.stop import Stop
 from kogge.engine import Edition, Game, Record, ReplayFailed, Seat
@@ -113,19 +113,19 @@ def show_analysis(analysis: Analysis, game: Game, names: Sequence[str], screen: 
     screen.heading(words.say("analysis-missed"))
     missed = [decision for decision in analysis.decisions if decision.cost >= TURN]
     if missed:
-        screen.show(missed_table(missed, analysis, game, names, words))
+        screen.show(missed_table(missed, analysis, names, words))
     else:
         screen.say("analysis-nothing-missed")
     screen.blank()
     screen.heading(words.say("analysis-turning"))
-    show_turning(analysis, game, names, screen)
+    show_turning(analysis, names, screen)
     if analysis.decisions:
         screen.blank()
         screen.heading(words.say("analysis-course"))
         screen.show(chart(analysis, names, screen.width))
 
 
-def missed_table(missed: Sequence[JudgedDecision], analysis: Analysis, game: Game, names: Sequence[str], words: Words) -> Table:
+def missed_table(missed: Sequence[JudgedDecision], analysis: Analysis, names: Sequence[str], words: Words) -> Table:
     """A line for each decision; those at which the match turned have a mark."""
     rows = plain_table("", *[words.say(f"analysis-{column}") for column in ("entry", "who", "did", "chance", "better")])
     rows.columns[1].justify = "right"
@@ -136,14 +136,14 @@ def missed_table(missed: Sequence[JudgedDecision], analysis: Analysis, game: Gam
             "▸" if decision.seq in analysis.turning else "",
             str(decision.seq),
             Text(names[decision.seat]),
-            Text(capital(move_text(decision.move, game, words, names))),
+            Text(capital(move_text(decision.move, words, names))),
             words.say("analysis-change", before=of_100(decision.before), after=of_100(decision.after)),
-            Text(capital(move_text(better.move, game, words, names)), style="can"),
+            Text(capital(move_text(better.move, words, names)), style="can"),
         )
     return rows
 
 
-def show_turning(analysis: Analysis, game: Game, names: Sequence[str], screen: Screen) -> None:
+def show_turning(analysis: Analysis, names: Sequence[str], screen: Screen) -> None:
     """A sentence for each turning point: what the seat gave away, or what the others and luck had done since it decided last."""
     if not analysis.turning:
         screen.say("analysis-no-turning")
@@ -157,10 +157,10 @@ def show_turning(analysis: Analysis, game: Game, names: Sequence[str], screen: S
                 "analysis-turn-cost",
                 seq=decision.seq,
                 name=names[decision.seat],
-                move=move_text(decision.move, game, words, names),
+                move=move_text(decision.move, words, names),
                 before=of_100(decision.before),
                 after=of_100(decision.after),
-                better=move_text(better.move, game, words, names),
+                better=move_text(better.move, words, names),
                 expected=expected_text(better, words),
             )
         else:

@@ -8,10 +8,12 @@ from typing import Annotated
 
 import typer
 
+from kogge.bots.guides import make_guide
 from kogge.cli.files import find_game, write_text
 from kogge.cli.lab.options import RayAddressOption, RayOption, crew_of, followed, read_counts
 from kogge.cli.options import ALL_CORES, GameArgument, WorkersOption
 from kogge.cli.screen import Screen
+from kogge.cli.stop import Stop
 from kogge.lab.training.teaching import Course, teach
 
 
@@ -33,6 +35,8 @@ def train(
     ray_address: RayAddressOption = None,
 ) -> None:
     chosen = find_game(game)
+    if not make_guide(chosen.id, None).feature_names:
+        raise Stop("train-nothing", title=chosen.title)
     screen: Screen = context.obj.of(chosen.id)
     course = Course(
         chosen.id,

@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from rich.table import Table
 from rich.text import Text
 
 from kogge.bots.explaining import Hint, HintOption, Option, hint
 from kogge.bots.search.budget import Budget
-from kogge.cli.drawing import capital
+from kogge.cli.drawing import capital, move_text
 from kogge.cli.screen import Screen
-from kogge.engine import Chair, Game, Recording, Viewer
-from kogge.games import riga
-from kogge.games.haithabu.characters import start_player as haithabu
+from kogge.engine import Chair, Recording, Viewer
+from kogge.games import GAMES
 from kogge.words import Words
 
 THINKING = Budget(milliseconds=1000)
 """How long a hint is thought about."""
-
-SCORED_IN: dict[str, str] = {"visby": "seals", "riga": "points", "haithabu": "points"}
-"""What a score is made of, as a noun of each game."""
 
 
 def show_hint(chair: Chair, recording: Recording, screen: Screen, given: dict[tuple[int, Viewer], Hint]) -> None:
@@ -39,7 +33,7 @@ def show_hint(chair: Chair, recording: Recording, screen: Screen, given: dict[tu
         is_best = nth == 0
         rows.add_row(
             "▸" if is_best else "",
-            Text(capital(move_text(option.move, game, words, names))),
+            Text(capital(move_text(option.move, words, names))),
             expected_text(option, words.of(game.id)),
             words.say("hint-close" if found.close else "hint-best") if is_best else "",
             style="can" if is_best else "",
@@ -48,19 +42,11 @@ def show_hint(chair: Chair, recording: Recording, screen: Screen, given: dict[tu
     screen.say("hint-note", "faint", playouts=found.playouts)
 
 
-def move_text(notation: str, game: Game, words: Words, names: Sequence[str]) -> str:
-    """A move in words, with the name of a seat it is about."""
-    move = game.parse(notation)
-    if isinstance(move, (riga.NameStart, haithabu.NameStart)):
-        return words.say("hint-start", name=names[move.seat])
-    return words.move(move)
-
-
 def expected_text(option: Option | HintOption, words: Words) -> str:
     """“wins 63 of 100, place 1.4, 31 points”; of a hint also how sure that is, “63 of 100 (58 to 68)”."""
     assert words.game_id is not None
     score = round(option.score)
-    what = words.noun(SCORED_IN[words.game_id], abs(score))
+    what = words.noun(GAMES[words.game_id].scored_in, abs(score))
     wins = of_100(option.chance)
     if isinstance(option, Option):
         return words.say("hint-expected", wins=wins, place=option.place, score=score, what=what)

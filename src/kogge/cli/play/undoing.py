@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kogge.cli.play.hint import move_text
+from kogge.cli.drawing import move_text
 from kogge.cli.play.seating import do, person_at, recording_of
 from kogge.cli.screen import Screen
 from kogge.engine import Recording
@@ -33,7 +33,7 @@ def others_agree(table: Table, names: Sequence[str], screen: Screen) -> bool:
 
 def say_taken_back(gone: TakingBack, recording: Recording, names: Sequence[str], screen: Screen) -> None:
     """Name what was taken back, whose moves went with it, and what it costs."""
-    move = move_text(gone.move, recording.game, screen.words.of(recording.game.id), names)
+    move = move_text(gone.move, screen.words.of(recording.game.id), names)
     screen.say("undone", move=move)
     if gone.others:
         screen.say("undone-with", "faint", names=screen.words.joined([names[seat] for seat in gone.others]), count=len(gone.others))

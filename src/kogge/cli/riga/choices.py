@@ -12,6 +12,7 @@ from kogge.cli.drawing import ByWidth, capital, gains_text, keyed_line, kind_of_
 from kogge.cli.riga.menu import NOTHING_KEPT, functions, menu, together, view_of
 from kogge.cli.riga.reckoning import Reckoning, candidates, cities_of, city_of, number_mask
 from kogge.cli.riga.wording import (
+    CITY_STYLES,
     as_typed,
     full_name,
     function_text,
@@ -170,7 +171,7 @@ def row_choices(asked: Asked) -> Table:
     cities = cities_of(view)
     rows = numbered_table(
         words.say("table-goods"),
-        *[Text(short_city(city, words), style=f"city.{city}") for city in cities],
+        *[Text(short_city(city, words), style=CITY_STYLES[city]) for city in cities],
         words.say("choose-makes-payable"),
     )
     for column in rows.columns[2:-1]:

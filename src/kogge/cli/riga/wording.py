@@ -17,9 +17,12 @@ from kogge.words import Words
 ANY_PLAYERS = 2
 """What a building can do does not depend on how many play."""
 
+CITY_STYLES = {"visby": "wax", "tallinn": "ochre", "stockholm": "sea", "danzig": "moss", "riga": "bold"}
+"""The colours of the cities, as their cards have them."""
+
 
 def city_name(city: str, words: Words) -> Text:
-    return Text(words.noun(city), style=f"city.{city}")
+    return Text(words.noun(city), style=CITY_STYLES[city])
 
 
 def short_name(building: str, words: Words) -> Text:
@@ -27,7 +30,7 @@ def short_name(building: str, words: Words) -> Text:
     name = Text(words.noun(kind_name(building)))
     if NUMBERS[building] < CITY_BUILDINGS:
         city = city_of(building)
-        name.append(" ").append(short_city(city, words), style=f"city.{city}")
+        name.append(" ").append(short_city(city, words), style=CITY_STYLES[city])
     return name
 
 
@@ -36,7 +39,7 @@ def short_names(buildings: Sequence[str], words: Words) -> Text:
 
 
 def full_name(building: str, words: Words) -> Text:
-    return Text(capital(words.noun(building)), style=f"city.{city_of(building)}")
+    return Text(capital(words.noun(building)), style=CITY_STYLES[city_of(building)])
 
 
 def listed_name(building: str, words: Words, is_wide: bool) -> Text:

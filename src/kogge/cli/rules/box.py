@@ -13,6 +13,7 @@ from rich.text import Text
 from kogge.cli.drawing import capital, plain_table
 from kogge.cli.files import find_game, load_edition, write_text
 from kogge.cli.options import EditionOption, GameArgument
+from kogge.cli.rules.pages import is_reconstructed
 from kogge.words import Words
 from kogge.words.box import FactGroup, FactInBox, in_box
 from kogge.words.template import RECONSTRUCTED, label, template
@@ -35,7 +36,8 @@ def box(
     facts = list(components.facts.values())
     screen.heading(components.title)
     screen.say("box-edition", "faint", edition=str(components))
-    screen.say("box-honesty")
+    if is_reconstructed(chosen):
+        screen.say("box-honesty")
     screen.blank()
     screen.show(values_table(in_box(components, words), words))
     screen.blank()

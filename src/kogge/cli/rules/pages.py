@@ -28,10 +28,7 @@ def show_rules(game: Game, typed: str, screen: Screen) -> None:
     """The paragraph or section of that number, or everything when there is none. Raises `Stop` when it does not exist."""
     book = rulebook(game.id, screen.words.lang)
     if not typed:
-        honesty = screen.words.say("box-honesty")
-        screen.show(
-            Markdown("\n\n".join([f"# {book.title}", honesty, book.lead, *[_section(book, section) for section in book.sections]]))
-        )
+        screen.show(Markdown(whole_book(book, screen.words.say("box-honesty") if is_reconstructed(game) else "")))
         return
     number = paragraph_number(game, typed)
     paragraph = book.find(number)
@@ -44,6 +41,18 @@ def show_rules(game: Game, typed: str, screen: Screen) -> None:
             "no-such-paragraph", number=number, title=game.title, first=book.sections[0].number, last=book.sections[-1].number
         )
     screen.show(Markdown(_section(book, sections[0])))
+
+
+def is_reconstructed(game: Game) -> bool:
+    """Whether the printed edition has values that are not from the box."""
+    return any(fact.is_reconstructed for fact in game.printed_edition().facts.values())
+
+
+def whole_book(book: Rulebook, foreword: str = "") -> str:
+    """All rules of a game in Markdown, with something to say before them."""
+    return "\n\n".join(
+        [f"# {book.title}", *[part for part in (foreword, book.lead) if part], *[_section(book, one) for one in book.sections]]
+    )
 
 
 def show_contents(game: Game, screen: Screen) -> None:

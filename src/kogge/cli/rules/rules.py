@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from importlib import resources
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 from rich.text import Text
 
-import kogge
 from kogge.cli.commandline import Command, Group, help_unless_called
 from kogge.cli.drawing import plain_table
 from kogge.cli.files import find_game, find_games
@@ -19,9 +19,9 @@ from kogge.cli.rules.trace import Spread, Trace, spread
 from kogge.cli.rules.trace import trace as trace_rules
 from kogge.cli.screen import Screen
 from kogge.cli.stop import FAILED, Stop
+from kogge.engine import Game
 
 SHOW = "show"
-SOURCES = Path(kogge.__file__).parent.parent
 MOST_SPREAD = 5
 """So many paragraphs of all games may be cited in more than two modules."""
 
@@ -55,15 +55,21 @@ def trace(
     only_spread: Annotated[bool, typer.Option("--spread", help="option-help-spread")] = False,
 ) -> None:
     if only_spread:
-        show_spread([one for chosen in find_games(game) for one in spread(chosen, SOURCES)], context.obj)
+        show_spread([one for chosen in find_games(game) for one in spread(chosen, sources_of(chosen))], context.obj)
         return
     if not tests.is_dir():
         raise Stop("no-such-folder", folder=str(tests))
-    traces = [(chosen, trace_rules(chosen, SOURCES, tests)) for chosen in find_games(game)]
+    traces = [(chosen, trace_rules(chosen, sources_of(chosen), tests)) for chosen in find_games(game)]
     for chosen, found in traces:
         show_trace(found, context.obj.of(chosen.id))
     if not all(found.is_complete for _, found in traces):
         raise typer.Exit(FAILED)
+
+
+def sources_of(game: Game) -> Path:
+    """The folder that holds the packages of a game: of our own games, the folder that holds `kogge`."""
+    with resources.as_file(resources.files(game.package)) as folder:
+        return folder.parents[game.package.count(".")]
 
 
 def show_trace(found: Trace, screen: Screen) -> None:

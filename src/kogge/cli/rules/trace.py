@@ -54,8 +54,8 @@ class Trace:
 
 
 def trace(game: Game, source_root: Path, tests_root: Path) -> Trace:
-    """Follow every paragraph of `game` through `source_root` (the folder that holds `kogge`) and `tests_root`."""
-    folder = source_root / "kogge" / "games" / game.id
+    """Follow every paragraph of `game` through `source_root` (the folder that holds its packages) and `tests_root`."""
+    folder = _folder(game, source_root)
     books = {lang: parse_rulebook((folder / f"rules.{lang}.md").read_text(encoding="utf-8")) for lang in LANGUAGES}
     numbers = _all_numbers(books)
     cited = _places_by_number(_citations(game, folder, source_root))
@@ -89,7 +89,7 @@ class Spread:
 
 def spread(game: Game, source_root: Path) -> list[Spread]:
     """The paragraphs of how `game` is played that more than two of its modules cite."""
-    folder = source_root / "kogge" / "games" / game.id
+    folder = _folder(game, source_root)
     own = f"{folder.relative_to(source_root).as_posix()}/"
     found: list[Spread] = []
     for number, places in _places_by_number(_citations(game, folder, source_root)).items():
@@ -98,6 +98,10 @@ def spread(game: Game, source_root: Path) -> list[Spread]:
         if dot and chapter.isdigit() and FIRST_OF_PLAY <= int(chapter) <= LAST_OF_PLAY and len(modules) > MOST_MODULES:
             found.append(Spread(number, tuple(modules)))
     return sorted(found, key=lambda one: [int(part) for part in one.number.partition("-")[2].split(".")])
+
+
+def _folder(game: Game, source_root: Path) -> Path:
+    return source_root.joinpath(*game.package.split("."))
 
 
 def _all_numbers(books: dict[str, Rulebook]) -> list[str]:

@@ -55,12 +55,12 @@ def tracks(view: VisbyView, words: Words, width: int) -> RenderableType:
     rows = Table.grid(padding=(0, 2, 0, 0))
     lit_rate = view.rates[view.market]
     lit_market = [space for space, rate in enumerate(view.rates) if rate == lit_rate]
-    for track, space, label, stock, lit in (
-        ("campaign", view.campaign, labels[0], stocks[0], list(range(1, view.campaign + 1))),
-        ("voyage", view.voyage, labels[1], stocks[1], list(range(1, view.voyage + 1))),
-        ("market", view.market, labels[2], stocks[2], lit_market),
+    for style, space, label, stock, lit in (
+        ("wax", view.campaign, labels[0], stocks[0], list(range(1, view.campaign + 1))),
+        ("sea", view.voyage, labels[1], stocks[1], list(range(1, view.voyage + 1))),
+        ("ochre", view.market, labels[2], stocks[2], lit_market),
     ):
-        rows.add_row(Text(label, style=f"{track}.name"), track_row(space, lit, spaces, cell, track), Text(stock, style=track))
+        rows.add_row(Text(label, style=f"{style}.name"), track_row(space, lit, spaces, cell, style), Text(stock, style=style))
     rows.add_row(Text(), rate_row(view.rates, view.market, cell), Text())
     return rows
 
@@ -89,7 +89,7 @@ def rate_row(rates: Sequence[str], market: int, cell: int) -> Text:
     for rate, band in groupby(rates):
         spaces = len(list(band))
         is_open = space <= market < space + spaces
-        row.append(_bracketed(rate, spaces * cell), style="market.name" if is_open else "faint")
+        row.append(_bracketed(rate, spaces * cell), style="ochre.name" if is_open else "faint")
         space += spaces
     return row
 
@@ -119,7 +119,7 @@ def families(view: VisbyView, answers: Answers, words: Words, names: Sequence[st
         rows.add_row(
             Text(words.say("table-you", name=names[family.seat]) if mine else names[family.seat], style="mine" if mine else ""),
             seal_bar(family.seals, view.target, SHORT_BAR + max(0, width - NARROW_TABLE) // 2),
-            Text(f"{family.wares}/{view.ware_limit}", style="voyage"),
+            Text(f"{family.wares}/{view.ware_limit}", style="sea"),
             hand(family, words),
             laid(family, view, answers, words),
         )
@@ -130,7 +130,7 @@ def seal_bar(seals: int, target: int, cells: int) -> Text:
     """How far it is to the target."""
     halves = min(2 * cells, 2 * cells * seals // target)
     full = "━" * (halves // 2) + "╸" * (halves % 2)
-    bar = Text(full, style="campaign")
+    bar = Text(full, style="wax")
     bar.append("╌" * (cells - len(full)), style="faint")
     bar.append(f" {seals:>2}/{target}", style="number")
     return bar

@@ -287,6 +287,7 @@ move-use =
     }
 move-load = load { $objects }
 move-start = say who begins
+    .seat = { hint-start }
 move-price =
     { $rest-key ->
         [up] raise the price of { $first }

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from kogge.bots.guides import GUIDES
+from kogge.bots.guides import make_guide
 from kogge.bots.search.bot import SearchBot
 from kogge.bots.search.budget import Budget
 from kogge.bots.search.guide import Guide
@@ -39,7 +39,7 @@ class Lesson:
 
 def guide_with(game_id: str, taught: Mapping[str, Any] | None) -> Guide:
     """The guide of a game with what was taught, or without anything."""
-    return GUIDES[game_id](None if taught is None else value_from(taught))
+    return make_guide(game_id, None if taught is None else value_from(taught))
 
 
 def play_and_learn(job: tuple[School, int]) -> list[Lesson]:

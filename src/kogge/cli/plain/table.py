@@ -1,0 +1,77 @@
+"""The table of any game as text: what lies on it, line by line, and everyone's figures beside each other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import is_dataclass
+
+from rich.console import Group, RenderableType
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from kogge.cli.drawing import BLANK_IF_TALL, Answers, answers_to, capital, plain_table
+from kogge.cli.plain.values import field_name, fields_of, value_text
+from kogge.engine import Chair, Game, Seat
+from kogge.words import Words
+
+UNSAID = ("viewer", "players", "seat")
+"""Fields that say what the reader knows."""
+
+
+def table(game: Game, chair: Chair, words: Words, names: Sequence[str], _: int) -> RenderableType:
+    """Everything that whoever sits on the chair may see."""
+    heading = Rule(Text(game.title, style="title"), style="faint", align="left")
+    of_seats: list[object] = []
+    figures: list[str] = []
+    lines: list[Text] = []
+    for name, value in fields_of(chair.view):
+        if name in UNSAID:
+            continue
+        if _is_by_seat(value, chair.players):
+            assert isinstance(value, (tuple, list))
+            of_seats += value
+            continue
+        label, text = capital(field_name(name, words)), value_text(name, value, words, names)
+        if isinstance(value, (tuple, list, dict)) or is_dataclass(value):
+            lines.append(Text.assemble((f"{label}: ", "faint"), text))
+        else:
+            figures.append(f"{label}: {text}")
+    drawn: list[RenderableType] = [heading, Text(" · ".join(figures)), *lines, BLANK_IF_TALL]
+    return Group(*drawn, seats_table(chair, of_seats, words, names))
+
+
+def seats_table(chair: Chair, of_seats: Sequence[object], words: Words, names: Sequence[str]) -> Table:
+    """A column for each seat: what it has, and whether it still has to move."""
+    rows = plain_table("")
+    for seat, name in enumerate(names):
+        mine = seat == chair.viewer
+        told = words.say("table-you", name=name) if mine else name
+        rows.add_column(Text(told, style="mine" if mine else ""), style="mine" if mine else "")
+    parts = [dict(fields_of(part)) for part in of_seats[: len(names)]]
+    for name in parts[0] if parts else ():
+        if name not in UNSAID:
+            cells = [value_text(name, part[name], words, names) for part in parts]
+            rows.add_row(Text(capital(field_name(name, words)), style="faint"), *cells)
+    answers = answers_to(chair)
+    if answers.to_act:
+        rows.add_row("", *[_state(seat, chair, answers, words) for seat in range(len(names))], style="faint")
+    return rows
+
+
+def _state(seat: Seat, chair: Chair, answers: Answers, words: Words) -> str:
+    """How far a seat has come with the open decision."""
+    if seat in answers.to_act:
+        return words.say("plain-choosing")
+    if seat not in answers.sealed_by:
+        return ""
+    if seat == chair.viewer and answers.own is not None:
+        return words.say("plain-sealed-mine", what=words.objects(answers.own))
+    return words.say("plain-sealed")
+
+
+def _is_by_seat(value: object, players: int) -> bool:
+    """Whether a field of a view has a part for each seat, in their order."""
+    if not isinstance(value, (tuple, list)):
+        return False
+    return [getattr(part, "seat", None) for part in value] == list(range(players))

@@ -1,0 +1,1 @@
+"""Any game at the terminal."""
