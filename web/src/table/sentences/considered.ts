@@ -3,7 +3,6 @@ import { type GameId, games } from "../../wire/games.svelte.ts";
 import type { HintOption, Option } from "../../wire/http.gen.ts";
 import type { View } from "../../wire/socket.gen.ts";
 
-
 /** What a score is made of, as a noun of the game. */
 function scoredIn(game: GameId | null): string {
 	return games.of(game ?? "")?.scored_in ?? "points";

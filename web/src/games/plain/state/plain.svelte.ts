@@ -100,7 +100,7 @@ export class Plain {
 	/** A value in words. */
 	told(value: Value, field = ""): string {
 		const { words, names } = this.table;
-		if (isEmpty(value)) return "–";
+		if (value === null || isEmpty(value)) return "–";
 		if (typeof value === "boolean") return words.say(value ? "plain-yes" : "plain-no");
 		if (typeof value === "number")
 			return this.layout.seatNumbers.includes(field) ? (names[value] ?? String(value)) : words.number(value);
