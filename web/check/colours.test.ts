@@ -26,7 +26,7 @@ test("what only looks like a colour is none", () => {
 });
 
 test("only styles, drawings and the tokens of games may write colours out", () => {
-	const files = ["styles/base.css", "art/lids/RigaLid.svelte", "games/riga/tokens.css", "state/table.test.ts", "words/de.ftl"];
+	const files = ["styles/base.css", "games/riga/art/Lid.svelte", "games/riga/tokens.css", "state/table.test.ts", "words/de.ftl"];
 	expect(files.filter(isBound)).toEqual([]);
 	expect(["App.svelte", "games/riga/board.css", "pieces/drawn.ts"].every(isBound)).toBe(true);
 });

@@ -1,6 +1,6 @@
 /**
  * Checks that colours have names: components take theirs from tokens, which surfaces, games and drawings set, so that both themes hold.
- * Written out they may stand in `styles/`, in `art/` and in the tokens of a game. `npm run house`
+ * Written out they may stand in `styles/`, in folders `art/` and in the tokens of a game. `npm run house`
  */
 
 import { readdirSync, readFileSync } from "node:fs";
@@ -9,7 +9,7 @@ import { join } from "node:path";
 /** So many may be written out elsewhere. */
 const MOST = 0;
 const LOOKS = /\.(svelte|css|ts)$/;
-const MAY = /^(styles|art)\/|\/tokens\.css$|\.test\.ts$|\.gen\.ts$/;
+const MAY = /^styles\/|(^|\/)art\/|\/tokens\.css$|\.test\.ts$|\.gen\.ts$/;
 /** A colour of 3, 4, 6 or 8 digits; not a block of a template, an entity or a private field. */
 const COLOUR = /(?<![\w&{#.])#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?![\w(-])/gi;
 

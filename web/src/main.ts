@@ -10,9 +10,10 @@ import App from "./App.svelte";
 import { bringSheet } from "./shell/sheets.ts";
 import { reloadWhenStale } from "./shell/stale.ts";
 import { words } from "./shell/words.svelte.ts";
+import { games } from "./wire/games.svelte.ts";
 
 reloadWhenStale();
-await Promise.all([words.ready, bringSheet("kogge")]);
+await Promise.all([words.ready, bringSheet("kogge"), games.ready()]);
 const target = document.getElementById("app") as HTMLElement;
 target.replaceChildren();
 mount(App, { target });

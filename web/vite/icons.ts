@@ -7,7 +7,8 @@ import type { Plugin } from "vite";
 const PREFIX = "icon:";
 const SHEETS = "virtual:sheets";
 const SOURCES = join(import.meta.dirname, "../src");
-const GAME = /games\/([a-z]+)\//;
+/** The lid and the emblem of a game are seen before the game itself is fetched. */
+const GAME = /games\/([a-z]+)\/(?!art\/|emblem\.ts)/;
 const USED = /"icon:([a-z0-9-]+)"/g;
 
 interface IconSet {

@@ -1,19 +1,23 @@
+import { settings } from "../shell/settings.svelte.ts";
 import { bringSheet } from "../shell/sheets.ts";
 import { bringFacts, factsOf } from "../state/facts.ts";
-import type { GameId } from "../wire/games.ts";
+import { type GameId, games } from "../wire/games.svelte.ts";
 import { holding } from "../words/index.ts";
 import type { GameClient } from "./client.ts";
 
-const CLIENTS: Record<GameId, () => Promise<{ client: unknown }>> = {
-	visby: () => import("./visby/index.ts"),
-	riga: () => import("./riga/index.ts"),
-	haithabu: () => import("./haithabu/index.ts"),
-};
+/** The games that have a folder here, each packed by itself. */
+const CLIENTS = import.meta.glob<GameClient>(["./*/index.ts", "!./plain/index.ts"], { import: "client" });
 
-/** Bring what a game looks like: its code, its drawings and what is printed on its pieces in an edition. Each game is packed by itself. */
+/** Bring what a game looks like: its code, its drawings and what is printed on its pieces in an edition. A game without a folder is drawn
+ * by the plain table from what the service says about it, and so is every game if somebody likes that better. */
 export async function loadGame(id: GameId, edition: string): Promise<GameClient> {
-	const [{ client }] = await Promise.all([CLIENTS[id](), bringSheet(id), bringFacts(id, edition)]);
-	const loaded = client as GameClient;
+	const own = CLIENTS[`./${id}/index.ts`];
+	const [loaded] = await Promise.all([own && !settings.isPlain ? own() : plain(id), bringSheet(id), bringFacts(id, edition)]);
 	if (loaded.contents) holding(loaded.contents(factsOf(id)));
 	return loaded;
+}
+
+async function plain(id: GameId): Promise<GameClient> {
+	const [{ plainClient }] = await Promise.all([import("./plain/index.ts"), bringSheet("plain"), games.load()]);
+	return plainClient(games.of(id));
 }

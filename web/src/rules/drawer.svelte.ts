@@ -1,4 +1,4 @@
-import type { GameId } from "../wire/games.ts";
+import type { GameId } from "../wire/games.svelte.ts";
 
 /** The rules, laid beside whatever one is doing. */
 class RulesDrawer {

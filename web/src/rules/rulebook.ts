@@ -1,4 +1,4 @@
-import type { GameId } from "../wire/games.ts";
+import type { GameId } from "../wire/games.svelte.ts";
 import type { Paragraph, Rulebook, Section } from "../wire/http.gen.ts";
 import { request } from "../wire/http.ts";
 import type { Lang } from "../words/index.ts";

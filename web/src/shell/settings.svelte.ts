@@ -13,6 +13,9 @@ class Settings {
 	/** Whether a turn with nothing left to choose and nothing to take back ends itself. */
 	endsTurns: boolean = $state(kept("ends-turns") !== "off");
 
+	/** Whether every game is drawn by the plain table: its things as words and numbers, its moves as a list. */
+	isPlain: boolean = $state(kept("plain") === "on");
+
 	#system = matchMedia("(prefers-reduced-motion: reduce)");
 
 	/** Whether things may move. */
@@ -40,6 +43,11 @@ class Settings {
 	setEndsTurns(endsTurns: boolean): void {
 		this.endsTurns = endsTurns;
 		keep("ends-turns", endsTurns ? "on" : "off");
+	}
+
+	setPlain(isPlain: boolean): void {
+		this.isPlain = isPlain;
+		keep("plain", isPlain ? "on" : "off");
 	}
 
 	setSound(sound: boolean): void {

@@ -1,4 +1,4 @@
-import type { GameId } from "../wire/games.ts";
+import type { GameId } from "../wire/games.svelte.ts";
 import { type Lang, loadWords, type Words } from "../words/index.ts";
 import { keep } from "./kept.ts";
 

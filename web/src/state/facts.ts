@@ -1,4 +1,4 @@
-import type { GameId } from "../wire/games.ts";
+import type { GameId } from "../wire/games.svelte.ts";
 import type { Box, FactInBox } from "../wire/http.gen.ts";
 import { request } from "../wire/http.ts";
 

@@ -2,7 +2,7 @@ import { keep, kept } from "../shell/kept.ts";
 import { settings } from "../shell/settings.svelte.ts";
 import { words } from "../shell/words.svelte.ts";
 import { type Asking, connection, Refusal } from "../wire/connection.svelte.ts";
-import { type GameId, isGame } from "../wire/games.ts";
+import type { GameId } from "../wire/games.svelte.ts";
 import type {
 	Done,
 	Event,
@@ -125,10 +125,7 @@ export class Table<V extends View = View, Client extends GameStory = GameStory> 
 	/** The seat through whose eyes one sees the table: one's own, or those one looks back with. */
 	readonly you: number | null = $derived.by(() => (this.past.moment?.match ? this.past.moment.match.view.viewer : this.seat));
 
-	readonly game: GameId | null = $derived.by(() => {
-		const id = this.page?.terms.game;
-		return id !== undefined && isGame(id) ? id : null;
-	});
+	readonly game: GameId | null = $derived(this.page?.terms.game ?? null);
 
 	/** Where others find this table, or one of its other screens: by the service's own link, which works for them, if one may invite. */
 	address(way = ""): string {
@@ -248,6 +245,12 @@ export class Table<V extends View = View, Client extends GameStory = GameStory> 
 	/** Ask for the whole page again: whether one is the host, may invite or come back is told only there. */
 	lookAgain(): void {
 		connection.watchAgain(this.id);
+	}
+
+	/** Draw the game anew: by other looks, as somebody now likes it. */
+	redraw(): void {
+		this.#loading = null;
+		this.#bringGame();
 	}
 
 	// What one is told

@@ -4,9 +4,6 @@
 
 kogge = Kogge
 home = Zur Startseite
-title-visby = Visby
-title-riga = Riga
-title-haithabu = Haithabu
 done = Fertig
 close = Schließen
 understood = Verstanden
@@ -52,6 +49,10 @@ settings-motion-none = Nichts
 settings-ends-turns = Ein Zug, in dem nichts mehr zu tun ist,
 settings-ends-turns-on = endet von selbst
 settings-ends-turns-off = wartet auf mich
+settings-plain = Aussehen der Spiele
+settings-plain-off = Wie gezeichnet
+settings-plain-on = Schlicht
+settings-plain-hint = Schlicht heißt: Dinge als Wörter und Zahlen, Züge als Liste. Das lädt schneller und liest sich leichter vor.
 settings-sound = Klopfen, wenn ich dran bin
 settings-sound-off = Still
 settings-sound-on = Klopfen
@@ -327,15 +328,9 @@ lobby-hello = Moin, { $name }. Was kommt heute auf den Tisch?
 lobby-welcome = Willkommen an Bord. Was kommt auf den Tisch?
 lobby-about = Drei Handelsspiele von der Ostsee, nach den gedruckten Regeln. Allein gegen Bots, auf dem Sofa oder übers Netz.
 lobby-about-new = Drei Handelsspiele der Ostsee. Ohne Konto: Hier heißt du { $name }, bis du es in den Einstellungen änderst.
-lobby-players-visby = 2 bis 6 Personen
-lobby-players-riga = 2 bis 4 Personen
-lobby-players-haithabu = 2 bis 4 Personen
-lobby-minutes-visby = 20 Min.
-lobby-minutes-riga = 30–50 Min.
-lobby-minutes-haithabu = 90 Min.
-lobby-tagline-visby = Acht Karten, alle wählen zugleich: Wer ahnt, was die anderen legen?
-lobby-tagline-riga = Ware in vier Häfen verkaufen, bauen und an Einfluss gewinnen.
-lobby-tagline-haithabu = Günstig einkaufen, klug verschiffen, Aufträge erfüllen.
+lobby-players = { $fewest } bis { $most } Personen
+lobby-minutes = { $minutes } Min.
+lobby-minutes-between = { $from }–{ $to } Min.
 lobby-bots = Gegen Bots spielen
 lobby-open = Tisch eröffnen
 lobby-unreachable = Der Dienst antwortet nicht. Bitte versuche es gleich noch einmal.
@@ -563,3 +558,61 @@ proof-commitment = Das Siegel, allen von Anfang an bekannt
 proof-secret = Das Geheimnis
 proof-record = Protokoll speichern
 proof-command = kogge verify { $file }
+
+## The plain table, which draws any game from what it says of itself
+
+plain-on-the-table = Auf dem Tisch
+plain-areas =
+    { $count ->
+        [one] 1 Bereich
+       *[other] { $count } Bereiche
+    }
+plain-why = Schlichter Tisch, aus den Daten des Spiels gezeichnet
+plain-match = Die Partie
+plain-things =
+    { $count ->
+        [0] leer
+        [one] 1 Stück
+       *[other] { $count } Stück
+    }
+plain-hidden-count =
+    { $count ->
+        [0] leer
+        [one] 1 verdeckt
+       *[other] { $count } verdeckt
+    }
+plain-entries =
+    { $count ->
+        [one] 1 Eintrag
+       *[other] { $count } Einträge
+    }
+plain-left = Noch darin:
+plain-row = { $number }: { $things }
+plain-nothing = noch nichts
+plain-empty = leerer Platz
+plain-yes = ja
+plain-no = nein
+plain-look = Was { $name } hat
+plain-you = du
+plain-hand = Deine Hand
+plain-hand-brings =
+    { $count ->
+        [one] 1 Karte · darunter, was sie bringen kann
+       *[other] { $count } Karten · darunter, was sie bringen können
+    }
+plain-moves = Mögliche Züge
+plain-search = Züge suchen
+plain-search-in = In { $count } Zügen suchen
+plain-none-found = Kein Zug passt zu diesen Wörtern.
+plain-rest =
+    { $count ->
+        [one] Ein weiterer Zug: Die Suche findet ihn.
+       *[other] { $count } weitere Züge: Die Suche findet sie.
+    }
+plain-progress = { $what } { $number } von { $of }
+plain-chapter = { $what } { $number }
+plain-cover = Hand verdecken
+plain-covered = Deine Hand ist verdeckt
+plain-uncover = Tippe, um sie wieder zu sehen.
+plain-no-hand = Du sitzt nicht an diesem Tisch.
+plain-sit-down = Mitspielen mit dem Telefon:

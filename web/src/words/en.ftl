@@ -20,9 +20,6 @@ duration-minutes = { $minutes }:{ $seconds }
 
 kogge = Kogge
 home = To the start page
-title-visby = Visby
-title-riga = Riga
-title-haithabu = Haithabu
 done = Done
 close = Close
 understood = Understood
@@ -68,6 +65,10 @@ settings-motion-none = None
 settings-ends-turns = A turn with nothing left to do
 settings-ends-turns-on = ends itself
 settings-ends-turns-off = waits for me
+settings-plain = Looks of the games
+settings-plain-off = As drawn
+settings-plain-on = Plain
+settings-plain-hint = Plain means: things as words and numbers, moves as a list. It loads faster and is easier to read aloud.
 settings-sound = Sound when it is my turn
 settings-sound-off = Silent
 settings-sound-on = Knock
@@ -327,15 +328,9 @@ lobby-hello = Ahoy, { $name }. What are we playing today?
 lobby-welcome = Welcome aboard. What are we playing?
 lobby-about = Three Baltic trading games by the printed rules. Alone against bots, on the sofa or online.
 lobby-about-new = Three Baltic trading games. No account needed: here you are { $name }, until you say otherwise in the settings.
-lobby-players-visby = 2 to 6 players
-lobby-players-riga = 2 to 4 players
-lobby-players-haithabu = 2 to 4 players
-lobby-minutes-visby = 20 min
-lobby-minutes-riga = 30–50 min
-lobby-minutes-haithabu = 90 min
-lobby-tagline-visby = Eight cards, everyone chooses at once: can you guess what the others play?
-lobby-tagline-riga = Sell goods in four harbours, build, and gain influence.
-lobby-tagline-haithabu = Buy cheap, ship cleverly, fulfil orders.
+lobby-players = { $fewest } to { $most } players
+lobby-minutes = { $minutes } min
+lobby-minutes-between = { $from }–{ $to } min
 lobby-bots = Play against bots
 lobby-open = Open a table
 lobby-unreachable = The service does not answer. Please try again in a moment.
@@ -563,3 +558,61 @@ proof-commitment = The seal, known to all from the beginning
 proof-secret = The secret
 proof-record = Save the record
 proof-command = kogge verify { $file }
+
+## The plain table, which draws any game from what it says of itself
+
+plain-on-the-table = On the table
+plain-areas =
+    { $count ->
+        [one] 1 area
+       *[other] { $count } areas
+    }
+plain-why = Plain table, drawn from the game's own data
+plain-match = The match
+plain-things =
+    { $count ->
+        [0] empty
+        [one] 1 thing
+       *[other] { $count } things
+    }
+plain-hidden-count =
+    { $count ->
+        [0] empty
+        [one] 1 hidden
+       *[other] { $count } hidden
+    }
+plain-entries =
+    { $count ->
+        [one] 1 entry
+       *[other] { $count } entries
+    }
+plain-left = Still in it:
+plain-row = { $number }: { $things }
+plain-nothing = nothing yet
+plain-empty = empty place
+plain-yes = yes
+plain-no = no
+plain-look = What { $name } has
+plain-you = you
+plain-hand = Your hand
+plain-hand-brings =
+    { $count ->
+        [one] 1 card · below it: what it may bring
+       *[other] { $count } cards · below each: what it may bring
+    }
+plain-moves = Possible moves
+plain-search = Search the moves
+plain-search-in = Search { $count } moves
+plain-none-found = No move fits these words.
+plain-rest =
+    { $count ->
+        [one] One more move: search for it.
+       *[other] { $count } more moves: search for them.
+    }
+plain-progress = { $what } { $number } of { $of }
+plain-chapter = { $what } { $number }
+plain-cover = Cover my hand
+plain-covered = Your hand is covered
+plain-uncover = Tap to see it again.
+plain-no-hand = You do not sit at this table.
+plain-sit-down = Play with your phone:

@@ -1,5 +1,6 @@
 /** Every word a person reads: sentences from Fluent files, made of what the service sends. */
 
+export { fieldTold, wordTold } from "./fields.ts";
 export { type Args, LANGUAGES, type Lang, MissingWords } from "./fluent.ts";
 export { loadWords } from "./loading.ts";
 export { holding } from "./nouns.ts";

@@ -1,10 +1,13 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { GAME_IDS } from "../wire/games.ts";
 import { loadWords, wordFiles } from "./loading.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
+/** The games that have their words beside their rules. */
+const GAMES = readdirSync(join(ROOT, "src/kogge/games")).filter((game) =>
+	existsSync(join(ROOT, "src/kogge/games", game, "en.ftl")),
+);
 
 /** The files that were fetched, as the server for developers names them. */
 let fetched: string[] = [];
@@ -31,7 +34,7 @@ test("the words of a language are those of the terminal and those of the screens
 	expect(words.knows("event-track-gave")).toBe(false);
 });
 
-test.each(GAME_IDS)("the words of %s come with those that are shared", async (game) => {
+test.each(GAMES)("the words of %s come with those that are shared", async (game) => {
 	const words = await loadWords("en", game);
 	expect(words.say("list-empty")).toBe("nothing");
 	expect(words.knows("outcome-won")).toBe(true);

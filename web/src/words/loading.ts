@@ -1,7 +1,7 @@
 /** The Fluent files, fetched when they are needed: those of the reader's language and of the game that is looked at, no others. */
 
 import { FluentResource } from "@fluent/bundle";
-import type { GameId } from "../wire/games.ts";
+import type { GameId } from "../wire/games.svelte.ts";
 import type { Lang } from "./fluent.ts";
 import { Words } from "./telling.ts";
 
@@ -15,7 +15,8 @@ const GAME_SCREENS = import.meta.glob<string>("../games/*/*.ftl", { query: "?url
 export function wordFiles(lang: Lang, game?: GameId): string[] {
 	const addresses = [SHARED[`../../../src/kogge/words/${lang}.ftl`], SCREENS[`./${lang}.ftl`]];
 	if (game !== undefined) {
-		addresses.push(GAMES[`../../../src/kogge/games/${game}/${lang}.ftl`], GAME_SCREENS[`../games/${game}/${lang}.ftl`]);
+		const own = GAMES[`../../../src/kogge/games/${game}/${lang}.ftl`];
+		addresses.push(own ?? `/api/games/${game}/words/${lang}`, GAME_SCREENS[`../games/${game}/${lang}.ftl`]);
 	}
 	return addresses.filter((url) => url !== undefined);
 }

@@ -36,6 +36,11 @@ export class Nouns extends Sentences {
 		return this.nounIfAny(word, amount) ?? this.missing(`noun-${word}`, "no such sentence", word);
 	}
 
+	/** One thing of the game by its noun, or by its word if it has none. */
+	thing(word: string): string {
+		return this.word(word, 1);
+	}
+
 	/** The noun for several things of a kind that one usually speaks of singly. */
 	many(word: string): string {
 		return this.say(`noun-${word}.many`);

@@ -672,3 +672,26 @@ note-only-the-table-counts = nur die Tabelle zählt
 note-three-lodges-rulebook = drei Logen: gedruckte Regel
 note-in-danzig = in Danzig
 note-6-10-of-the-archive-make-the-16-of-the-rulebook = 6 und 10 des Archivs sind die 16 der Regel
+
+## Names of what a view holds
+
+view-families = Familien
+view-year = Jahr
+view-season = Jahreszeit
+view-rows = Warenreihen
+view-above = Oberhalb der Trennkarte
+view-below = Unterhalb der Trennkarte
+view-drawn-goods = Gezogene Waren
+view-drawn-buildings = Gezogene Gebäude
+view-goods-pile = Warenstapel
+view-building-pile = Gebäudestapel
+view-points = Punkte
+view-goods = Waren
+view-buildings = Gebäude auf der Hand
+view-knights = Ritter
+view-merchants = Kaufleute
+view-built = Gebaut
+view-known-goods = Bekannte Waren
+view-known-buildings = Bekannte Gebäude
+view-hand-goods = Waren
+view-hand-buildings = Gebäude

@@ -681,3 +681,26 @@ note-only-the-table-counts = only the table counts
 note-three-lodges-rulebook = three lodges: printed rules
 note-in-danzig = in Danzig
 note-6-10-of-the-archive-make-the-16-of-the-rulebook = 6 and 10 of the archive make the 16 of the rules
+
+## Names of what a view holds
+
+view-families = Families
+view-year = Year
+view-season = Season
+view-rows = Rows of goods
+view-above = Above the separator
+view-below = Below the separator
+view-drawn-goods = Goods drawn
+view-drawn-buildings = Buildings drawn
+view-goods-pile = Pile of goods
+view-building-pile = Pile of buildings
+view-points = Points
+view-goods = Goods
+view-buildings = Buildings in hand
+view-knights = Knights
+view-merchants = Merchants
+view-built = Built
+view-known-goods = Known goods
+view-known-buildings = Known buildings
+view-hand-goods = Goods
+view-hand-buildings = Buildings

@@ -272,3 +272,22 @@ fact-market-space = Kurs auf Feld { $number } (Waren : Siegel)
 note-weaker-evidence = schwächer belegt
 note-weakest-evidence = am schwächsten belegt
 note-the-printed-table-leaves-every-second-cell-blank = in der gedruckten Tabelle ist jedes zweite Feld leer
+
+## Names of what a view holds
+
+view-families = Familien
+view-target = Siegel zum Ende
+view-round = Runde
+view-phase = Abschnitt
+view-campaign = Feldzug
+view-voyage = Handelsfahrt
+view-market = Markt
+view-rates = Kurse am Markt
+view-cards-per-round = Karten je Runde
+view-ware-limit = Waren höchstens
+view-supply-steps = Schritte des Nachschubs
+view-seals = Siegel
+view-wares = Waren
+view-hand = Hand
+view-played = Ausgelegt
+view-discards = Ablage

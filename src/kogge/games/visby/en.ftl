@@ -287,3 +287,22 @@ fact-market-space = Rate on space { $number } (wares : seals)
 note-weaker-evidence = weaker evidence
 note-weakest-evidence = weakest evidence
 note-the-printed-table-leaves-every-second-cell-blank = the printed table leaves every second cell blank
+
+## Names of what a view holds
+
+view-families = Families
+view-target = Seals to the end
+view-round = Round
+view-phase = Part
+view-campaign = Campaign
+view-voyage = Voyage
+view-market = Market
+view-rates = Rates at the market
+view-cards-per-round = Cards a round
+view-ware-limit = Most wares
+view-supply-steps = Steps of the supply
+view-seals = Seals
+view-wares = Wares
+view-hand = Hand
+view-played = Laid out
+view-discards = Discards

@@ -1,14 +1,11 @@
 import { ensureGuest } from "../../shell/me.svelte.ts";
 import { bots } from "../../state/bots.svelte.ts";
-import type { GameId } from "../../wire/games.ts";
+import { type GameId, games } from "../../wire/games.svelte.ts";
 import type { TableOpened, TableWanted } from "../../wire/http.gen.ts";
 import { NOT_UNDERSTOOD, RequestRefused, request } from "../../wire/http.ts";
 import { contribution } from "../../wire/luck.ts";
 import { randomHex } from "../../wire/random.ts";
 import type { AddBot, Sit, Start } from "../../wire/socket.gen.ts";
-
-/** How many sit at a table where one plays against bots. */
-export const AGAINST_BOTS: Record<GameId, number> = { visby: 4, riga: 4, haithabu: 3 };
 
 /** How one plays against bots, if not as usual. */
 export interface AgainstBots {
@@ -24,15 +21,18 @@ const AGAIN = 700;
 type Preparing = Omit<Sit, "id" | "table"> | Omit<AddBot, "id" | "table"> | Omit<Start, "id" | "table">;
 
 /** A match that begins at once, bots of one's choice on all other seats and hints for the asking. Gives the table. Throws as `request`. */
-export async function playAgainstBots(
-	game: GameId,
-	how: AgainstBots = { players: AGAINST_BOTS[game], options: {} },
-): Promise<string> {
-	const { players, options } = how;
+export async function playAgainstBots(game: GameId, how?: AgainstBots): Promise<string> {
+	const { players, options } = how ?? (await asUsual(game));
 	const table = await openTable({ game, players, options, joining: "link", hints: true });
 	for (let seated = 1; seated < players; seated += 1) await prepare(table, { do: "add-bot", bot: bots.wanted });
 	await prepare(table, { do: "start" });
 	return table;
+}
+
+/** How many sit at a table of a game where one plays against bots, if nothing else is wanted. */
+async function asUsual(game: GameId): Promise<AgainstBots> {
+	await games.load();
+	return { players: games.of(game)?.against_bots ?? 2, options: {} };
 }
 
 /** A new table at which one sits already. Gives the table. Throws as `request`. */

@@ -1,5 +1,4 @@
 import { words } from "../../shell/words.svelte.ts";
-import { isGame } from "../../wire/games.ts";
 import type { MyTable, Replay } from "../../wire/http.gen.ts";
 import { request } from "../../wire/http.ts";
 import type { Event } from "../../wire/socket.gen.ts";
@@ -19,7 +18,6 @@ const LOOKED = 60;
 export async function happenedSince(table: MyTable, name: string): Promise<Happenings> {
 	const seat = table.now?.seats.findIndex((shown) => shown.name === name) ?? -1;
 	const nothing = { at: table.changed_at, seat, events: [] };
-	if (!isGame(table.game)) return nothing;
 	try {
 		const path = `/api/tables/${table.table}/replay?positions=false`;
 		const { total } = await request<Replay>(`${path}&count=1`);

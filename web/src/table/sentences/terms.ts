@@ -1,5 +1,5 @@
 import { t, words } from "../../shell/words.svelte.ts";
-import type { GameId } from "../../wire/games.ts";
+import type { GameId } from "../../wire/games.svelte.ts";
 import type { ClockTerms, Terms } from "../../wire/socket.gen.ts";
 
 /** How fast a table is played. */

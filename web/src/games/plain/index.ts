@@ -1,0 +1,50 @@
+import type { Step } from "../../state/story.ts";
+import type { GameShown } from "../../wire/http.gen.ts";
+import { runsOf } from "../../wire/runs.ts";
+import type { Event, View } from "../../wire/socket.gen.ts";
+import { fieldTold, type Words } from "../../words/index.ts";
+import type { GameClient } from "../client.ts";
+import Progress from "./Progress.svelte";
+import { readProgress, readSeats } from "./reading/areas.ts";
+import { readLayout } from "./reading/layout.ts";
+import type { Struct } from "./reading/values.ts";
+import Table from "./Table.svelte";
+
+/** Milliseconds for what happens: one thing after another, but not longer in all. */
+const LASTS = 450;
+const LONGEST = 1800;
+
+/** How a game looks that has no looks of its own: drawn from its view, its decisions, moves, previews and events, and by what it declares. */
+export function plainClient(shown: GameShown | undefined): GameClient {
+	const layout = readLayout(shown?.layout);
+	return {
+		Table,
+		Board: () => import("./board/Board.svelte"),
+		Hand: () => import("./Hand.svelte"),
+		Progress,
+		steps,
+		standing(view, seat) {
+			const entry = readSeats(view as unknown as Struct, layout)[seat] ?? {};
+			const fields = [layout.score, shown?.scored_in, "score", "points"];
+			const score = fields.map((field) => entry[field ?? ""]).find((value) => typeof value === "number");
+			return score ?? 0;
+		},
+		chapter(event: Event, words: Words) {
+			const isChapter = layout.chapters?.includes(event.kind) ?? event.kind.endsWith("Began");
+			const fields = event as unknown as Struct;
+			const { field } = readProgress(fields, layout);
+			const number = field === null ? undefined : fields[field];
+			if (!isChapter || field === null || typeof number !== "number") return null;
+			return words.say("plain-chapter", { what: fieldTold(words, field), number });
+		},
+		touches: () => false,
+	};
+}
+
+/** One thing after another is told; what it leads to is seen at the last. */
+function steps(before: View, events: Event[], after: View): Step[] {
+	const runs = runsOf(events, ({ kind, rule }) => `${kind} ${rule}`);
+	if (runs.length === 0) return [{ view: after, events, lasts: 0 }];
+	const lasts = Math.min(LASTS, LONGEST / runs.length);
+	return runs.map((run, nth) => ({ view: nth === runs.length - 1 ? after : before, events: run, lasts }));
+}

@@ -1,0 +1,75 @@
+import { keep, kept } from "../shell/kept.ts";
+import type { GameShown } from "./http.gen.ts";
+import { request } from "./http.ts";
+
+/** The name that the service has for a game. */
+export type GameId = string;
+
+const REMEMBERED = "games";
+/** Milliseconds for which the first page waits for the games of the site, if the browser remembers none. */
+const PATIENCE = 3000;
+
+/** The games of the site, in the order of the shelf. They are fetched once; until then, those of the last visit are shown. */
+class Games {
+	all: readonly GameShown[] = $state.raw(remembered());
+
+	#coming: Promise<readonly GameShown[]> | null = null;
+
+	/** Fetch the games, if that has not happened yet. Throws as `request`; the next call then tries again. */
+	load(): Promise<readonly GameShown[]> {
+		this.#coming ??= this.#fetch();
+		return this.#coming;
+	}
+
+	/** Resolves when there are games to show, or when it takes too long. */
+	async ready(): Promise<void> {
+		const coming = this.load().then(
+			() => {},
+			() => {},
+		);
+		if (this.all.length === 0) await Promise.race([coming, new Promise<void>((resolve) => setTimeout(resolve, PATIENCE))]);
+	}
+
+	of(id: GameId): GameShown | undefined {
+		return this.all.find((game) => game.id === id);
+	}
+
+	/** Whether there is such a game, as far as this browser knows. */
+	has(id: GameId): boolean {
+		return id !== "" && (this.all.length === 0 || this.of(id) !== undefined);
+	}
+
+	/** What a game is called in every language; what its id says, as long as that is not known. */
+	title(id: GameId): string {
+		return this.of(id)?.title ?? id.charAt(0).toUpperCase() + id.slice(1);
+	}
+
+	async #fetch(): Promise<readonly GameShown[]> {
+		try {
+			const found = await request<GameShown[]>("/api/games");
+			if (!areGames(found)) return this.all;
+			this.all = found;
+			keep(REMEMBERED, JSON.stringify(found));
+			return found;
+		} catch (problem) {
+			this.#coming = null;
+			throw problem;
+		}
+	}
+}
+
+/** The games of the last visit; none if that was long ago, when games had other facts. */
+function remembered(): readonly GameShown[] {
+	try {
+		const found: unknown = JSON.parse(kept(REMEMBERED) ?? "[]");
+		return areGames(found) ? found : [];
+	} catch {
+		return [];
+	}
+}
+
+function areGames(found: unknown): found is GameShown[] {
+	return Array.isArray(found) && found.every((game) => game && typeof game === "object" && "taglines" in game && "layout" in game);
+}
+
+export const games = new Games();
