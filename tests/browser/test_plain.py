@@ -77,7 +77,9 @@ def test_the_decision_is_in_view_at_every_size(table: str, site: Site, new_page:
         expect(page.locator(f"[data-main]:visible, {MAIN}").first).to_be_in_viewport(ratio=0.9)
         page.locator(f"{ON_OFFER}:visible").first.scroll_into_view_if_needed()
         expect(page.locator(f"{ON_OFFER}:visible").first).to_be_in_viewport(ratio=0.9)
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"at {width} by {height} nothing is moved sideways"
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (
+            f"at {width} by {height} nothing is moved sideways"
+        )
 
 
 def test_somebody_likes_it_plain_and_then_as_drawn_again(site: Site, new_page: NewPage) -> None:
