@@ -84,6 +84,9 @@ def field_name(field: int) -> str:
     return FIELDS[field] if field < MARKET_FIELDS else GOODS[field - MARKET_FIELDS]
 
 
+FIELD_NAMES: Final = [field_name(field) for field in range(MARKET_FIELDS + KINDS)]
+
+
 def stack_of(transport: int) -> int:
     return transport // CARDS_IN_STACK
 

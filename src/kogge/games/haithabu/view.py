@@ -16,10 +16,10 @@ from kogge.games.haithabu.components import (
     CHARACTERS,
     COLOURS,
     EVENTS,
+    FIELD_NAMES,
     FIELDS,
     GOODS,
     KINDS,
-    MARKET_FIELDS,
     NEUTRAL,
     ORDER_NAMES,
     STACKS,
@@ -146,7 +146,7 @@ class HaithabuView:
     next_start: Seat | None
     active: Seat | None
     worker: Annotated[str, Among(("own", "neutral"))]
-    field: Annotated[str, Among([field_name(field) for field in range(MARKET_FIELDS + KINDS)])]
+    field: Annotated[str, Among(FIELD_NAMES)]
     dice: Annotated[tuple[Annotated[int, UpTo(6)], ...], Places(2)]
     event: Annotated[str, Among(EVENTS)]
     acquired: Annotated[tuple[str, ...], Among(GOODS)]
