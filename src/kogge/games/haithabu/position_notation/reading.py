@@ -148,7 +148,7 @@ def _read_transports(position: Position, parts: Parts) -> None:
         position.tops[stack_of(transport)].append(transport)
     for stack in range(len(STACKS)):
         if not position.tops[stack]:
-            position.tops[stack] = usual_tops(position, stack, elsewhere)
+            position.tops[stack] = usual_tops(stack, elsewhere)
             named.update(position.tops[stack])
         below = [nth for nth in range(CARDS_IN_STACK) if stack * CARDS_IN_STACK + nth not in named]
         position.bags[stack] = _mask(set(below))

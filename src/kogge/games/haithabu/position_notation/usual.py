@@ -31,7 +31,7 @@ def usual_supply(position: Position, good: int) -> int:
     return position.components.cubes - elsewhere
 
 
-def usual_tops(position: Position, stack: int, elsewhere: int) -> list[int]:
+def usual_tops(stack: int, elsewhere: int) -> list[int]:
     """The first card of a stack that is not in the mask of transports that lie elsewhere."""
     for transport in range(stack * CARDS_IN_STACK, (stack + 1) * CARDS_IN_STACK):
         if not elsewhere >> transport & 1:

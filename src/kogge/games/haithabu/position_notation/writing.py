@@ -102,7 +102,7 @@ def _write_transports(position: Position, text: PositionText) -> None:
             elsewhere |= 1 << transport
     tops: list[str] = []
     for stack in range(len(STACKS)):
-        if position.tops[stack] != usual_tops(position, stack, elsewhere):
+        if position.tops[stack] != usual_tops(stack, elsewhere):
             tops += [TRANSPORT_NAMES[transport] for transport in position.tops[stack]]
     text.words("tops", tops)
     text.mask("gone", position.gone, TRANSPORT_NAMES)
