@@ -13,9 +13,10 @@ from kogge.games.riga import RIGA
 from kogge.games.visby import VISBY
 
 SEEDS = range(2)
-LONG = {"visby": {"length": "long"}, "riga": {"riga-buildings": "with"}, "haithabu": {}}
-TABLES = [(game, players, {}) for game in GAMES for players in game.player_counts] + [
-    (game, game.fewest, LONG[game.id]) for game in GAMES if LONG[game.id]
+TABLES: list[tuple[Game, int, dict[str, str]]] = [
+    *[(game, players, {}) for game in GAMES for players in game.player_counts],
+    *[(VISBY, players, {"length": "long"}) for players in (2, 3)],
+    *[(RIGA, players, {"riga-buildings": "with"}) for players in RIGA.player_counts],
 ]
 
 
@@ -53,7 +54,7 @@ def test_in_riga_only_what_seats_know_needs_more_than_words() -> None:
         assert not exact or exact.startswith((' {"whereabouts"', ' {"possible_goods"'))
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+@pytest.mark.parametrize("game", list(GAMES), ids=lambda game: game.id)
 def test_line_breaks_are_spaces(game: Game) -> None:
     for match in stroll(game, game.fewest, {}, seed=4):
         text = game.write_position(match)

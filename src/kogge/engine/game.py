@@ -167,8 +167,11 @@ class Game:
         """Write what is not as usual in the position of a match."""
 
     def lay_out(self, players: int, settings: Mapping[str, str], edition: Edition, parts: Parts) -> Match:
-        """A match that stands as the parts say, before anything is asked. Raises `BadPosition`."""
-        return self.set_up(players, settings, edition, NoChance())
+        """A match that stands as the parts say, before anything is asked. Raises `BadPosition`.
+
+        A game without words is dealt as with seed 0, and `exact` says what is different.
+        """
+        return self.set_up(players, settings, edition, SeededChance(0))
 
     def decision_kinds(self) -> Sequence[str]:
         """The kinds of all decisions that can be named in a position; empty if the game does not say."""

@@ -105,7 +105,7 @@ def selling_dearer() -> HaithabuMatch:
 
 
 def order_and_good() -> HaithabuMatch:
-    return _at_night("d", "field-d")
+    return _at_night("d", "field-a, field-d")
 
 
 def delivering() -> HaithabuMatch:
@@ -157,7 +157,7 @@ def turning_the_rondel() -> HaithabuMatch:
 
 
 def at_the_year_end() -> HaithabuMatch:
-    return _round_end("supplier steward", "round 4")
+    return _round_end("supplier", "round 4")
 
 
 def naming_the_start() -> HaithabuMatch:

@@ -306,7 +306,7 @@ def test_the_stower_takes_one_good_that_is_there(move: str, code: str) -> None:
 
 @pytest.mark.proves("H-8.7")
 def test_the_stower_may_do_nothing_and_is_not_asked_without_goods() -> None:
-    match = table("stage round-end; 0: characters stower, warehouse mead; 1: characters stower seer")
+    match = table("stage round-end; 0: warehouse mead; 1: characters stower seer")
     assert (asked(match), match.to_act) == ("move-price", (1,))
     match = table("stage round-end; 0: characters stower, warehouse mead; 1: characters seer")
     play(match, 0, "pass")

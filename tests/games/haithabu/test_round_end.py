@@ -377,7 +377,7 @@ def test_nobody_may_leave_off_discarding() -> None:
 @pytest.mark.proves("H-10.7", "H-C35")
 def test_warehouse_and_trading_post_are_looked_at_one_after_the_other() -> None:
     match = table(
-        "stage round-end; 0: warehouse 6*mead 5*cloth, post 6*tools 5*spices; 1: post 6*tools 5*spices",
+        "stage round-end; market 12*tools 14*spices; 0: warehouse 6*mead 5*cloth, post 6*tools 5*spices; 1: post 6*tools 5*spices",
         chance=luck(),
     )
     assert (match.to_act, offered(match, 0)) == ((0,), ["discard mead", "discard cloth"])
