@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from cli.at_the_terminal import MATCHES, flat, kogge
-from kogge.engine import Game
+from kogge.engine import Game, NoChance
 from kogge.games import GAMES
+from kogge.games.visby import VISBY
 
 RECORD = MATCHES / "2p-0.kogge"
 
@@ -124,6 +125,32 @@ def test_a_record_that_cannot_even_be_dealt_says_so(tmp_path: Path) -> None:
         assert "This match cannot be dealt here: “length” cannot be “tiny”." in flat(result.output)
         assert result.exit_code == 1
     assert "cannot be dealt here" in flat(kogge("play", "--resume", file).output)
+
+
+# Positions
+
+
+def test_a_record_stands_as_its_position_says() -> None:
+    result = kogge("position", RECORD)
+    assert result.exit_code == 0
+    match = VISBY.read_position(result.output)
+    assert match.is_over
+
+
+def test_a_position_is_that_after_an_entry() -> None:
+    assert kogge("position", RECORD, "--at", "0").output == VISBY.write_position(VISBY.start(2, NoChance()))
+    (move,) = [line.partition(": ")[2] for line in RECORD.read_text(encoding="utf-8").splitlines() if line.startswith("1 0: ")]
+    assert f"0: sealed {move};" in kogge("position", RECORD, "--at", "1").output
+
+
+def test_there_is_no_position_after_the_last_entry() -> None:
+    result = kogge("position", RECORD, "--at", "999")
+    assert "There is no entry 999" in flat(result.output)
+    assert result.exit_code == 2
+
+
+def test_the_help_says_that_a_position_shows_all_secrets() -> None:
+    assert "It shows all secrets" in flat(kogge("position", "--help").output)
 
 
 # Reading

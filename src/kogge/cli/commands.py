@@ -15,6 +15,7 @@ MODULES: dict[str, str] = {
     "play": "play.play",
     "watch": "play.watch",
     "replay": "play.replay",
+    "position": "play.position",
     "verify": "rules.verify",
     "rules": "rules.rules",
     "box": "rules.box",

@@ -10,10 +10,12 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from kogge.engine.chance import Chance, SeededChance
+from kogge.engine import positions
+from kogge.engine.chance import Chance, NoChance, SeededChance
 from kogge.engine.contract import Match
 from kogge.engine.decision import Decision
 from kogge.engine.edition import Edition, check_like, read_edition
+from kogge.engine.positions import Part, Parts, PositionText
 from kogge.engine.values import Event, Move, Refusal
 
 USUAL_MOST_AGAINST_BOTS: Final = 4
@@ -168,6 +170,41 @@ class Game:
     def parse(self, text: str) -> Move:
         """The move that `str` wrote. Raises `MalformedMove`."""
         raise NotImplementedError
+
+    # Positions as text. A game without words for its positions leaves the rest: `exact` then says everything.
+
+    def write_position(self, match: Match) -> str:
+        """The position of a match as text, secrets and open decisions included."""
+        return positions.write(match)
+
+    def read_position(self, text: str, edition: Edition | None = None, chance: Chance | None = None) -> Match:
+        """The match that stands as `text` says. It asks the decisions that the text names, or what follows; `chance` is for what has to be
+        drawn until then. Raises `BadPosition`."""
+        return positions.read(
+            self, text, self.printed_edition() if edition is None else edition, NoChance() if chance is None else chance
+        )
+
+    def write_position_parts(self, match: Match, text: PositionText) -> None:
+        """Write what is not as usual in the position of a match."""
+
+    def lay_out(self, players: int, settings: Mapping[str, str], edition: Edition, parts: Parts) -> Match:
+        """A match that stands as the parts say, before anything is asked. Raises `BadPosition`.
+
+        A game without words is dealt as with seed 0, and `exact` says what is different.
+        """
+        return self.set_up(players, settings, edition, SeededChance(0))
+
+    def decision_kinds(self) -> Sequence[str]:
+        """The kinds of all decisions that can be named in a position; empty if the game does not say."""
+        return ()
+
+    def decision_words(self, kind: str, numbers: list[int]) -> list[str]:
+        """What a decision remembers, as words."""
+        return [str(number) for number in numbers]
+
+    def decision_numbers(self, part: Part) -> list[int]:
+        """The numbers that `decision_words` wrote; `part` has the kind as its keyword. Raises `BadPosition`."""
+        return [word.number() for word in part.words]
 
 
 class BadOptions(ValueError):

@@ -63,7 +63,7 @@ def test_payments_and_discards_shrink_to_a_handful() -> None:
 
 
 def test_a_treasury_is_used_without_a_thought() -> None:
-    match = table(2, built={0: "visby-treasury"}, above="visby-bank")
+    match = table("riga 2; above visby-bank; 0: built visby-treasury")
     assert [str(move) for move in GUIDE.candidates(match, 0)] == ["use visby-treasury"]
 
 
@@ -90,21 +90,21 @@ def test_hours_never_go_back() -> None:
 
 
 def test_after_the_last_turn_the_forecast_is_the_score() -> None:
-    match = table(2, season="winter", year=8, built={0: "visby-bank danzig-lodge"}, goods={1: "7*grain"}, hands={1: "visby-tavern"})
+    match = table("riga 2; season winter, year 8; 0: built visby-bank danzig-lodge; 1: goods 7*grain, hand visby-tavern")
     assert prospect(match.position, 0) == 8
     assert prospect(match.position, 1) == -2
 
 
 def test_in_the_last_turn_the_building_is_taken_that_can_be_paid_for() -> None:
-    match = table(2, year=8, turn=3, goods={0: "2*wine"}, rows=["3*wine", "2*cloth"], above="stockholm-fortress visby-bank")
+    match = table("riga 2; year 8, turn 3; rows 3*wine / 2*cloth; above stockholm-fortress visby-bank; 0: goods 2*wine")
     assert searched(match, 0) == "take visby-bank"
 
 
 def test_in_the_last_turn_the_row_is_taken_that_pays_for_the_hand() -> None:
-    match = table(2, year=8, turn=3, hands={0: "stockholm-fortress"}, rows=["3*wine", "2*cloth", "4*grain"], above="visby-bank")
+    match = table("riga 2; year 8, turn 3; rows 3*wine / 2*cloth / 4*grain; above visby-bank; 0: hand stockholm-fortress")
     assert searched(match, 0) == "take row 2"
 
 
 def test_what_is_too_much_in_the_last_winter_are_buildings() -> None:
-    match = table(2, season="winter", year=8, goods={0: "6*grain"}, hands={0: "visby-bank"})
+    match = table("riga 2; season winter, year 8; 0: goods 6*grain, hand visby-bank")
     assert searched(match, 0) == "discard visby-bank"

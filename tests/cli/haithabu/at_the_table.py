@@ -7,6 +7,7 @@ import io
 from rich.console import Console, RenderableType
 
 from games.haithabu.tables import play, table
+from games.positions import completed
 from kogge.cli import haithabu
 from kogge.cli.drawing import Drawer
 from kogge.cli.screen import THEME
@@ -56,29 +57,23 @@ __all__ = [
 NAMES = ("Lübeck", "Wismar", "Visby")
 
 
-def busy_table(characters: str = "supplier", **more: object) -> HaithabuMatch:
-    """Lübeck is to place a worker, with goods in both stores, three orders and a cart; the others have a little."""
-    settings: dict[str, object] = {
-        "round": 3,
-        "prices": {"cloth": 9, "weapons": 24},
-        "empty": "pottery",
-        "warehouse": {0: "4*cloth weapons 3*spices", 1: "2*mead"},
-        "post": {0: "3*mead 2*cloth 2*weapons", 2: "tools"},
-        "orders": {0: {1: "o18", 2: "o01", 4: "o43"}, 1: {1: "s1"}},
-        "delivered": {0: {2: "mead"}},
-        "transports": {0: "cart-30.2 ship-20.5", 1: "ship-40.3"},
-        "characters": {0: characters, 1: "juggler", 2: "steward"},
-        "safe": "steward",
-        "silver": {0: 120},
-        "notes": {1: 2},
-        "fulfilled": {2: "o05 o06"},
-        "standing": {"a": "1 neutral", "d": "0"},
-    }
-    return table(3, **{**settings, **more})  # type: ignore[arg-type]
+def busy_table(
+    characters: str = "supplier", text: str = "", silver: int = 120, notes: int = 0, transports: str = "cart-30.2 ship-20.5"
+) -> HaithabuMatch:
+    """Lübeck is to place a worker, with goods in both stores, three orders and a cart; the others have a little. The text may say
+    otherwise for the table."""
+    own = f"silver {silver}, notes {notes}, characters {characters}, transports {transports}"
+    families = (
+        f"0: {own}, warehouse 4*cloth weapons 3*spices, post 3*mead 2*cloth 2*weapons, order-1 o18, order-2 o01 mead, order-4 o43; "
+        "1: notes 2, characters juggler, warehouse 2*mead, order-1 s1, transports ship-40.3; "
+        "2: characters steward, post tools, fulfilled o05 o06"
+    )
+    usual = ("round 3", "prices cloth 9 weapons 24", "market 0*pottery", "safe steward", "field-a 1 neutral", "field-d 0")
+    return table(completed(f"{text}; {families}", "haithabu 3", *usual))
 
 
 def hiring() -> HaithabuMatch:
-    return busy_table(inn=2)
+    return busy_table(text="inn 2")
 
 
 def placing() -> HaithabuMatch:
@@ -110,7 +105,7 @@ def selling_dearer() -> HaithabuMatch:
 
 
 def order_and_good() -> HaithabuMatch:
-    return _at_night("d", standing={})
+    return _at_night("d", "field-a, field-d")
 
 
 def delivering() -> HaithabuMatch:
@@ -152,17 +147,17 @@ def giving() -> HaithabuMatch:
 
 def ending_the_turn() -> HaithabuMatch:
     """Lübeck could give a note back first."""
-    match = _placed("mead", notes={0: 2}, silver={0: 250})
-    play(match, 0, "pass")
+    match = busy_table(silver=250, notes=2)
+    play(match, 0, "place mead", "pass")
     return match
 
 
 def turning_the_rondel() -> HaithabuMatch:
-    return table(3, stage="phase-start", characters={0: "juggler"})
+    return table("stage phase-start; 0: characters juggler")
 
 
 def at_the_year_end() -> HaithabuMatch:
-    return _round_end("supplier steward", round=4)
+    return _round_end("supplier", "round 4")
 
 
 def naming_the_start() -> HaithabuMatch:
@@ -170,7 +165,7 @@ def naming_the_start() -> HaithabuMatch:
 
 
 def using_the_seer() -> HaithabuMatch:
-    return _round_end("seer", prices={"mead": 1})
+    return _round_end("seer", "prices mead 1")
 
 
 def stowing() -> HaithabuMatch:
@@ -181,29 +176,26 @@ def discarding() -> HaithabuMatch:
     """Lübeck has nine goods too many in the warehouse."""
     goods = "4*mead 6*cloth 2*pottery 4*tools weapons 2*spices"
     return table(
-        3,
-        stage="round-end",
-        warehouse={0: goods},
-        orders={0: {1: "o26"}},
+        f"stage round-end; 0: warehouse {goods}, order-1 o26",
         chance=scripted(("refill", 1), ("refill", 1), *[("price", 3)] * 6),
     )
 
 
-def _placed(field: str, characters: str = "supplier", **more: object) -> HaithabuMatch:
-    match = busy_table(characters, **more)
+def _placed(field: str, characters: str = "supplier", text: str = "") -> HaithabuMatch:
+    match = busy_table(characters, text)
     play(match, 0, f"place {field}")
     return match
 
 
-def _at_night(field: str, **more: object) -> HaithabuMatch:
+def _at_night(field: str, text: str = "") -> HaithabuMatch:
     """A worker on a field in the fog."""
-    match = _placed(field, "supplier", **more)
+    match = _placed(field, "supplier", text)
     play(match, 0, "roll 1", chance=scripted(("event", 3)))
     return match
 
 
-def _round_end(characters: str, **more: object) -> HaithabuMatch:
-    return busy_table(characters, stage="round-end", **more)
+def _round_end(characters: str, text: str = "") -> HaithabuMatch:
+    return busy_table(characters, f"stage round-end; {text}")
 
 
 TURN_MOMENTS = [

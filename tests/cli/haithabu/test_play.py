@@ -248,7 +248,7 @@ def test_an_answer_is_typed(moment: Moment, lang: str, typed: str, move: str) ->
 
 
 def test_a_number_alone_sells_where_nothing_can_be_bought() -> None:
-    match = table(2, post={0: "3*mead"}, empty="mead", supply="0*mead")
+    match = table("haithabu 2; market 0*mead; supply 0*mead; 0: post 3*mead")
     play(match, 0, "place mead")
     assert read("2", match) == "sell 2*mead"
     assert "1 Sell 1 mead +2 points, +5 silver, mead then 4" in listed(match)
@@ -342,7 +342,7 @@ def test_amounts_on_the_market_are_few_and_tell_cost_price_note_and_fee() -> Non
 
 
 def test_a_purchase_that_just_uses_up_a_note_still_tells_what_it_costs() -> None:
-    match = table(2, silver={0: 0}, prices={"spices": 50})
+    match = table("haithabu 2; prices spices 50; 0: silver 0")
     play(match, 0, "place spices")
     assert "2 Buy 2 spices −100 silver, takes 1 promissory note" in listed(match)
 
@@ -381,8 +381,7 @@ def test_after_the_order_the_goods_of_field_d_are_listed() -> None:
 
 
 def test_an_order_that_would_cost_another_says_so() -> None:
-    orders = dict(enumerate(["o20", "o21", "o22", "o23", "o24"], start=1))
-    match = table(2, orders={0: orders})
+    match = table("haithabu 2; 0: order-1 o20, order-2 o21, order-3 o22, order-4 o23, order-5 o24")
     play(match, 0, "place h")
     assert "order 24 is lost" in listed(match)
 
@@ -418,7 +417,7 @@ def test_every_suggestion_is_possible() -> None:
 
 def test_many_loads_are_cut_short() -> None:
     goods = "3*mead 3*cloth 3*pottery 3*tools 3*weapons 3*spices"
-    match = table(2, turned=4, warehouse={0: goods}, transports={0: "cart-40.1"}, orders={0: {1: "o43"}})
+    match = table(f"haithabu 2; turned 4; 0: warehouse {goods}, transports cart-40.1, order-1 o43")
     play(match, 0, "place f")
     told = choices_of(match)
     assert len(told) < 12
@@ -471,14 +470,13 @@ def test_a_promissory_note_is_doubted() -> None:
 
 def test_replacing_a_transport_is_doubted() -> None:
     assert doubt(buying_transport(), "buy cart-40") == "That replaces cart 30.2, which leaves the game without being used."
-    fresh = busy_table(transports={})
+    fresh = busy_table(transports="")
     play(fresh, 0, "place a")
     assert doubt(fresh, "buy cart-40") is None
 
 
 def test_pushing_an_order_off_is_doubted() -> None:
-    orders = dict(enumerate(["o20", "o21", "o22", "o23", "o24"], start=1))
-    match = table(2, orders={0: orders})
+    match = table("haithabu 2; 0: order-1 o20, order-2 o21, order-3 o22, order-4 o23, order-5 o24")
     play(match, 0, "place h")
     assert doubt(match, "take o01") == "That pushes order 24 off your tableau: it is lost."
     assert doubt(order_and_good(), "take o04") is None

@@ -118,7 +118,7 @@ def test_the_rondel_has_a_day_side_and_a_night_side_and_who_stands_where() -> No
 
 
 def test_the_hint_about_the_rondel_comes_true() -> None:
-    before, after = table_of(table(2, turned=1)), table_of(table(2, turned=2))
+    before, after = table_of(table("haithabu 2; turned 1")), table_of(table("haithabu 2; turned 2"))
     assert row_of(before, "Day")[1] == "H"
     assert row_of(after, "Day")[1] == "G"
     assert row_of(after, "Night")[1] == "C"
@@ -144,12 +144,12 @@ def test_the_market_shows_prices_on_their_scales_what_there_is_and_how_the_die_t
 def test_on_a_narrow_screen_only_the_neighbours_of_a_price_are_shown() -> None:
     drawn = table_of(busy_table(), width=80)
     assert row_of(drawn, "Cloth ")[:5] == ["Cloth", "8", "[", "9]", "11"]
-    lowest = table_of(busy_table(prices={"mead": 1}), width=80)
+    lowest = table_of(busy_table(text="prices mead 1"), width=80)
     assert row_of(lowest, "Mead ")[:4] == ["Mead", "[", "1]", "2"]
 
 
 def test_who_trades_stands_on_the_market() -> None:
-    match = table(2, inn=1)
+    match = table("haithabu 2; inn 1")
     play(match, 0, "hire", "worker neutral", "place mead", "buy mead", "place mead", "buy mead", "end")
     play(match, 1, "place mead")
     assert row_of(table_of(match, width=120), "Mead ")[-3:] == ["Lübeck,", "Wismar,", "neutral"]
@@ -164,7 +164,7 @@ def test_orders_on_display_tell_what_they_want_and_pay() -> None:
 
 
 def test_an_empty_place_on_display_stays_empty() -> None:
-    drawn = table_of(busy_table(display="o02 - o04 o07 o08 o09 o10 o11"), None)
+    drawn = table_of(busy_table(text="display o02 - o04 o07 o08 o09 o10 o11"), None)
     assert [line for line in drawn if line == "–"]
 
 
@@ -209,7 +209,7 @@ def test_the_own_tableau_has_two_stores_and_five_places() -> None:
 
 
 def test_a_store_that_is_too_full_says_so() -> None:
-    match = table(2, warehouse={0: "12*mead"})
+    match = table("haithabu 2; 0: warehouse 12*mead")
     assert "Warehouse 12/10 12 · · · · · 2 too many" in said(match)
 
 

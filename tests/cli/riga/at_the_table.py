@@ -40,23 +40,16 @@ NAMES = ("Ada", "Ben", "Cem", "Dag")
 def busy_table(riga: bool = True, goods: str = "2*wine grain cloth 2*glass") -> RigaMatch:
     """Ada is to take. She has built a great deal, and Ben a little."""
     own = "visby-archive tallinn-bank danzig-crane visby-counting-house tallinn-counting-house visby-building-yard danzig-treasury"
-    in_riga = " riga-exchange riga-school riga-monastery" if riga else ""
+    option, in_riga = ("with", "riga-exchange riga-school riga-monastery, side knight") if riga else ("without", "")
     return table(
-        3,
-        year=2,
-        riga=riga,
-        rows=("3*wine", "cloth glass", "grain wine glass", "", "cloth wine 2*grain"),
-        above="visby-lodge tallinn-archive danzig-guild-house",
-        below="stockholm-tavern danzig-building-yard",
-        goods={0: goods, 1: "2*wine"},
-        secret_goods={1: "glass"},
-        hands={0: "visby-fortress visby-tavern danzig-lodge", 2: "tallinn-crane"},
-        secret_hands={1: "visby-bank"},
-        built={0: f"{own} visby-manufactory danzig-market-hall{in_riga}", 1: "visby-guild-house tallinn-tavern"},
-        used={0: "tallinn-counting-house"},
-        sides={0: "knight"} if riga else {},
-        goods_discards="cloth 2*grain",
-        building_discards="visby-treasury",
+        f"riga 3; riga-buildings {option}; year 2; "
+        "rows 3*wine / cloth glass / grain wine glass / - / cloth wine 2*grain; "
+        "above visby-lodge tallinn-archive danzig-guild-house; below stockholm-tavern danzig-building-yard; "
+        "goods-discards cloth 2*grain; building-discards visby-treasury; "
+        f"0: goods {goods}, hand visby-fortress visby-tavern danzig-lodge, used tallinn-counting-house, "
+        f"built {own} visby-manufactory danzig-market-hall {in_riga}; "
+        "1: goods 2*wine, secret-goods glass, secret-hand visby-bank, built visby-guild-house tallinn-tavern; "
+        "2: hand tallinn-crane"
     )
 
 
@@ -90,14 +83,14 @@ def with_treasury() -> RigaMatch:
 
 def with_school() -> RigaMatch:
     """Ada has just built her school."""
-    match = table(2, riga=True, taken=True, goods={0: "2*glass"})
+    match = table("riga 2; riga-buildings with; taken; 0: goods 2*glass")
     play(match, 0, "build riga-school", "pay 2*glass")
     return match
 
 
 def in_winter() -> RigaMatch:
     """Ada holds two cards too many."""
-    return table(2, season="winter", goods={0: "2*cloth 3*wine grain"}, hands={0: "visby-archive danzig-lodge"})
+    return table("riga 2; season winter; 0: goods 2*cloth 3*wine grain, hand visby-archive danzig-lodge")
 
 
 def before_the_first_year() -> RigaMatch:

@@ -240,16 +240,14 @@ def test_with_a_crane_for_a_single_building_nothing_more_need_be_said() -> None:
 
 
 def test_functions_of_a_kind_are_as_good_as_each_other() -> None:
-    match = table(
-        2, taken=True, goods={0: "glass"}, hands={0: "visby-fortress"}, built={0: "tallinn-counting-house danzig-counting-house"}
-    )
+    match = table("riga 2; taken; 0: goods glass, hand visby-fortress, built tallinn-counting-house danzig-counting-house")
     play(match, 0, "build visby-fortress")
     assert read("2 counting-house glass", match) == "pay glass tallinn-counting-house danzig-counting-house"
     assert read("counting counting glass", match) == "pay glass tallinn-counting-house danzig-counting-house"
 
 
 def test_the_only_way_to_load_need_not_be_named() -> None:
-    match = table(2, riga=True, taken=True, goods={0: "2*wine"}, built={0: "riga-exchange"})
+    match = table("riga 2; riga-buildings with; taken; 0: goods 2*wine, built riga-exchange")
     assert read("load", match) == "load 2*wine"
 
 
@@ -313,14 +311,14 @@ def listed(match: RigaMatch, lang: str = "en", width: int = 80) -> str:
 
 
 def test_rows_are_listed_with_what_they_would_pay_and_make_payable() -> None:
-    match = table(2, rows=("3*wine", "cloth glass"), goods={0: "grain"}, hands={0: "visby-archive danzig-lodge"})
+    match = table("riga 2; rows 3*wine / cloth glass; 0: goods grain, hand visby-archive danzig-lodge")
     told = listed(match)
     assert "1 3 wine 15 9 – 9 archive Vi" in told
     assert "2 1 cloth, 1 glass 4 5 11 11 lodge Da" in told
 
 
 def test_buildings_on_offer_are_listed_with_what_is_missing_and_what_they_do() -> None:
-    match = table(2, goods={0: "2*wine"}, above="visby-treasury danzig-lodge")
+    match = table("riga 2; above visby-treasury danzig-lodge; 0: goods 2*wine")
     told = listed(match, width=120)
     assert "5 Treasury in Visby 6 +3 payable, 4 lost 1 knight; 1× draw 3 goods, keep 1" in told
     assert "6 Lodge in Danzig 10 +4 4 missing 1 to 4 lodges: 4, 11, 19, 28 points" in told
@@ -335,7 +333,7 @@ def test_what_can_be_built_is_listed_with_the_points_it_adds_to_those_on_the_tab
 
 
 def test_what_cannot_be_paid_for_is_listed_with_what_is_missing() -> None:
-    match = table(2, taken=True, goods={0: "wine"}, hands={0: "visby-archive"})
+    match = table("riga 2; taken; 0: goods wine, hand visby-archive")
     told = listed(match)
     assert "1 Archive Vi 10 +3 5 missing" in told
     assert "You cannot build anything now. Type “e” to end the turn." in told
@@ -351,7 +349,7 @@ def test_payments_are_listed_by_what_they_lose() -> None:
 
 
 def test_a_short_list_of_payments_has_no_more() -> None:
-    match = table(2, taken=True, goods={0: "2*cloth"}, hands={0: "danzig-market-hall"})
+    match = table("riga 2; taken; 0: goods 2*cloth, hand danzig-market-hall")
     play(match, 0, "build danzig-market-hall")
     told = listed(match)
     assert "1 2 cloth 10 2" in told
@@ -375,7 +373,7 @@ def test_after_a_swap_only_the_two_rows_are_listed() -> None:
 
 
 def test_when_enough_was_built_no_building_is_listed() -> None:
-    match = table(2, taken=True, goods={0: "8*grain"}, hands={0: "visby-archive tallinn-bank tallinn-treasury tallinn-crane"})
+    match = table("riga 2; taken; 0: goods 8*grain, hand visby-archive tallinn-bank tallinn-treasury tallinn-crane")
     play(match, 0, "build tallinn-bank tallinn-treasury tallinn-crane", "pay 6*grain")
     told = listed(match)
     assert "Archive" not in told
@@ -399,7 +397,7 @@ def test_ending_the_turn_is_doubted_while_something_can_be_built() -> None:
     said = doubt(building(), "end", "de")
     assert said is not None
     assert said.startswith("Du könntest noch bauen: Festung in Visby, Wirtshaus in Visby, Loge in Danzig und Speicher in Riga.")
-    assert doubt(table(2, taken=True, goods={0: "wine"}, hands={0: "visby-archive"}), "end") is None
+    assert doubt(table("riga 2; taken; 0: goods wine, hand visby-archive"), "end") is None
 
 
 def test_loading_with_more_than_needed_is_doubted() -> None:

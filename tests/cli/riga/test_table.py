@@ -90,7 +90,7 @@ def test_the_heading_tells_the_year_the_season_and_whose_turn_it_is() -> None:
 
 
 def test_before_the_last_turn_of_the_year_winter_is_announced() -> None:
-    assert table_of(table(2, turn=3))[1] == "Start player: Ada · Winter comes next."
+    assert table_of(table("riga 2; turn 3"))[1] == "Start player: Ada · Winter comes next."
 
 
 def test_rows_keep_their_numbers_and_show_their_basic_value() -> None:
@@ -162,7 +162,7 @@ def test_without_the_riga_buildings_nothing_is_said_of_them() -> None:
 
 
 def test_a_loaded_exchange_shows_its_ducats() -> None:
-    match = table(2, riga=True, built={0: "riga-exchange"}, loaded=[0])
+    match = table("riga 2; riga-buildings with; 0: built riga-exchange, loaded")
     assert "exchange (8)" in said(match)
 
 
@@ -187,38 +187,38 @@ def row_of(match: RigaMatch, building: str) -> list[str]:
 
 
 def test_a_building_tells_how_many_ducats_are_missing() -> None:
-    match = table(2, goods={0: "cloth wine"}, hands={0: "visby-archive"})
+    match = table("riga 2; 0: goods cloth wine, hand visby-archive")
     assert row_of(match, "Archive in Visby") == ["Archive", "in", "Visby", "10", "5", "5", "missing"]
 
 
 def test_a_building_tells_the_least_that_would_be_lost() -> None:
-    match = table(2, goods={0: "2*cloth"}, hands={0: "danzig-market-hall"})
+    match = table("riga 2; 0: goods 2*cloth, hand danzig-market-hall")
     assert row_of(match, "Market hall in Danzig")[4:] == ["8", "10", "payable,", "2", "lost"]
 
 
 def test_a_building_that_can_be_paid_exactly_says_so() -> None:
-    match = table(2, goods={0: "2*wine"}, hands={0: "visby-archive"})
+    match = table("riga 2; 0: goods 2*wine, hand visby-archive")
     assert row_of(match, "Archive in Visby")[3:] == ["10", "10", "fits", "exactly"]
 
 
 def test_a_building_that_takes_a_function_says_so() -> None:
-    match = table(2, goods={0: "glass"}, hands={0: "visby-bank"}, built={0: "visby-counting-house"})
+    match = table("riga 2; 0: goods glass, hand visby-bank, built visby-counting-house")
     assert row_of(match, "Bank in Visby")[3:] == ["8", "8", "fits", "with", "function"]
 
 
 def test_a_crane_brings_the_cost_down() -> None:
-    match = table(2, goods={0: "wine"}, hands={0: "visby-archive"}, built={0: "danzig-crane"})
+    match = table("riga 2; 0: goods wine, hand visby-archive, built danzig-crane")
     assert row_of(match, "Archive in Visby")[3:] == ["5–10", "5", "fits", "with", "function"]
 
 
 def test_unbuilt_riga_buildings_are_reckoned_too() -> None:
-    match = table(2, riga=True, goods={0: "2*wine"})
+    match = table("riga 2; riga-buildings with; 0: goods 2*wine")
     assert row_of(match, "Warehouse in Riga")[3:] == ["6", "6", "fits", "exactly"]
     assert row_of(match, "Exchange in Riga")[3:] == ["10", "6", "4", "missing"]
 
 
 def test_what_was_built_in_this_turn_pays_nothing_yet() -> None:
-    match = table(2, taken=True, goods={0: "2*wine 2*glass"}, hands={0: "visby-counting-house danzig-archive"})
+    match = table("riga 2; taken; 0: goods 2*wine 2*glass, hand visby-counting-house danzig-archive")
     play(match, 0, "build visby-counting-house", "pay 2*glass")
     purse = next(line.split() for line in table_of(match) if line.startswith("Danzig"))
     assert purse == ["Danzig", "5", "6", "3", "–", "6"]

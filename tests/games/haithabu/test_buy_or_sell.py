@@ -11,7 +11,7 @@ from kogge.games.haithabu.match import HaithabuMatch
 
 def two_workers(post: str) -> HaithabuMatch:
     """Seat 0 has hired a neutral worker and places its own first; D, E, F and G are by day."""
-    match = table(2, turned=5, inn=1, post={0: post})
+    match = table(f"haithabu 2; turned 5, inn 1; 0: post {post}")
     play(match, 0, "hire", "worker own")
     return match
 
@@ -43,7 +43,7 @@ def test_c15_what_was_acquired_is_not_sold_in_the_same_phase(acquire: tuple[str,
 @pytest.mark.proves("H-4.6", "H-C15")
 @pytest.mark.parametrize("field", ["c", "h"])
 def test_c15_nor_on_c_and_h(field: str) -> None:
-    match = table(inn=1, post={0: "2*mead 2*cloth"})
+    match = table("inn 1; 0: post 2*mead 2*cloth")
     play(match, 0, "hire", "worker neutral", "place mead", "buy mead", f"place {field}")
     assert refused(match, 0, "sell mead").code == "acquired-this-phase"
     sales = [move for move in offered(match, 0) if move.startswith("sell")]
@@ -75,7 +75,7 @@ def test_c15_what_was_sold_is_not_taken_from_field_d() -> None:
 @pytest.mark.proves("H-4.6")
 @pytest.mark.parametrize("field", ["c", "h"])
 def test_a_sale_on_the_rondel_counts_too(field: str) -> None:
-    match = table(inn=1, post={0: "2*mead"})
+    match = table("inn 1; 0: post 2*mead")
     play(match, 0, "hire", "worker own", f"place {field}", "sell mead")
     if field == "h":
         play(match, 0, "pass")
@@ -93,7 +93,7 @@ def test_the_same_again_is_no_matter(first: str, then: str) -> None:
 
 @pytest.mark.proves("H-4.6")
 def test_in_the_next_phase_it_is_allowed_again() -> None:
-    match = table(2, post={0: "mead"})
+    match = table("haithabu 2; 0: post mead")
     play(match, 0, "place mead", "buy mead", "end")
     play(match, 1, "place mead", "buy mead", "end")
     play(match, 0, "place mead", "sell mead")
@@ -102,7 +102,7 @@ def test_in_the_next_phase_it_is_allowed_again() -> None:
 
 @pytest.mark.proves("H-4.6")
 def test_what_others_did_is_no_matter() -> None:
-    match = table(2, post={0: "mead", 1: "mead"})
+    match = table("haithabu 2; 0: post mead; 1: post mead")
     play(match, 0, "place mead", "buy mead", "end")
     play(match, 1, "place mead", "sell mead")
     assert store(match, 1, "post") == ""
@@ -110,7 +110,7 @@ def test_what_others_did_is_no_matter() -> None:
 
 @pytest.mark.proves("H-4.6")
 def test_a_present_at_the_viking_games_is_not_acquired() -> None:
-    match = table(2, inn=1, post={0: "mead"}, warehouse={1: "mead"})
+    match = table("haithabu 2; inn 1; 0: post mead; 1: warehouse mead")
     play(match, 0, "hire", "worker own", "place d", "roll 1", chance=scripted(("event", 1)))
     play(match, 1, "give mead warehouse")
     play(match, 0, "take point", "place mead", "sell mead")

@@ -25,7 +25,6 @@ from kogge.games.haithabu.events import (
     WorkerHired,
 )
 from kogge.games.haithabu.match import HaithabuMatch
-from kogge.games.haithabu.position import PHASE_START, ROUND_END
 
 A_TO_C_BY_NIGHT = 5
 """So far the rondel has turned when D, E, F and G are in daylight."""
@@ -47,7 +46,7 @@ def tops(match: HaithabuMatch, stack: int) -> list[str]:
 @pytest.mark.proves("H-8.1")
 @pytest.mark.parametrize("named", [0, 1, 2])
 def test_the_start_player_says_who_begins_and_takes_silver_either_way(named: int) -> None:
-    match = table(stage=ROUND_END, characters={1: "start-player"})
+    match = table("stage round-end; 1: characters start-player")
     assert (asked(match), match.to_act, offered(match, 1)) == ("name-start", (1,), ["start 0", "start 1", "start 2"])
     events = play(match, 1, f"start {named}", chance=SeededChance(1))
     (told,) = events_of(events, StartNamed)
@@ -59,7 +58,7 @@ def test_the_start_player_says_who_begins_and_takes_silver_either_way(named: int
 
 @pytest.mark.proves("H-C33", "H-8.1")
 def test_a_start_player_poached_in_the_middle_of_a_round_changes_no_turn_of_it() -> None:
-    match = table(3, start=1, turned=1, characters={1: "start-player"})
+    match = table("start 1, turned 1; 1: characters start-player")
     play(match, 1, "place mead", "pass", "end")
     play(match, 2, "place b", "take start-player", "end")
     assert (match.to_act, match.view(None).start) == ((0,), 1)
@@ -69,7 +68,7 @@ def test_a_start_player_poached_in_the_middle_of_a_round_changes_no_turn_of_it()
 
 @pytest.mark.proves("H-C33")
 def test_the_new_owner_of_the_start_player_decides_on_the_next_round() -> None:
-    match = table(stage=ROUND_END, start=1, characters={2: "start-player"})
+    match = table("stage round-end, start 1; 2: characters start-player")
     assert match.to_act == (2,)
     play(match, 2, "start 2", chance=SeededChance(1))
     assert (match.view(None).start, match.to_act) == (2, (2,))
@@ -77,13 +76,13 @@ def test_the_new_owner_of_the_start_player_decides_on_the_next_round() -> None:
 
 @pytest.mark.proves("H-C33")
 def test_when_the_start_player_is_free_whoever_began_last_begins_again() -> None:
-    match = table(stage=ROUND_END, start=2, chance=SeededChance(1))
+    match = table("stage round-end, start 2", chance=SeededChance(1))
     assert (match.view(None).round, match.view(None).start, match.to_act) == (2, 2, (2,))
 
 
 @pytest.mark.proves("H-C33", "H-10.3")
 def test_when_the_start_player_was_given_back_whoever_began_last_begins_again() -> None:
-    match = table(stage=ROUND_END, round=4, start=2, characters={0: "start-player"})
+    match = table("stage round-end, round 4, start 2; 0: characters start-player")
     play(match, 0, "lose start-player", chance=SeededChance(1))
     assert (match.view(None).round, match.view(None).start) == (5, 2)
 
@@ -94,7 +93,7 @@ def test_when_the_start_player_was_given_back_whoever_began_last_begins_again() 
 @pytest.mark.proves("H-8.2")
 @pytest.mark.parametrize(("fields", "light"), [(0, "abch"), (1, "abgh"), (2, "afgh")])
 def test_the_juggler_decides_how_far_the_rondel_turns(fields: int, light: str) -> None:
-    match = table(stage=PHASE_START, turned=1, characters={2: "juggler"})
+    match = table("stage phase-start, turned 1; 2: characters juggler")
     assert (asked(match), match.to_act, offered(match, 2)) == ("turn-rondel", (2,), ["turn 0", "turn 1", "turn 2"])
     (turned,) = events_of(play(match, 2, f"turn {fields}"), RondelTurned)
     assert (turned.fields, turned.seat, turned.rule, day(match)) == (fields, 2, "H-8.2", light)
@@ -103,18 +102,18 @@ def test_the_juggler_decides_how_far_the_rondel_turns(fields: int, light: str) -
 
 @pytest.mark.proves("H-8.2")
 def test_without_a_juggler_the_rondel_turns_a_field_by_itself() -> None:
-    assert day(table(stage=PHASE_START, turned=1)) == "abgh"
+    assert day(table("stage phase-start, turned 1")) == "abgh"
 
 
 @pytest.mark.proves("H-8.2")
 def test_the_juggler_cannot_turn_the_rondel_further() -> None:
-    refusal = refused(table(stage=PHASE_START, characters={0: "juggler"}), 0, "turn 3")
+    refusal = refused(table("stage phase-start; 0: characters juggler"), 0, "turn 3")
     assert (refusal.code, refusal.rule) == ("too-far", "H-8.2")
 
 
 @pytest.mark.proves("H-8.2", "H-3.3")
 def test_the_juggler_is_asked_at_the_start_of_each_phase() -> None:
-    match = table(2, stage=PHASE_START, phase=0, characters={1: "juggler"})
+    match = table("haithabu 2; stage phase-start, phase 0; 1: characters juggler")
     for phase in (1, 2, 3):
         play(match, 1, "turn 2")
         assert match.view(None).phase == phase
@@ -130,7 +129,7 @@ def test_the_juggler_is_asked_at_the_start_of_each_phase() -> None:
 @pytest.mark.parametrize(("inn", "cost", "half"), [(3, 40, 20), (2, 30, 15), (1, 20, 10)])
 def test_the_innkeeper_pays_half_for_neutral_workers(inn: int, cost: int, half: int) -> None:
     for owner, silver in ((1, cost), (0, half)):
-        match = table(4, inn=inn, characters={owner: "innkeeper"})
+        match = table(f"haithabu 4; inn {inn}; {owner}: characters innkeeper")
         (hired,) = events_of(play(match, 0, "hire"), WorkerHired)
         assert (hired.silver, match.position.silver[0]) == (silver, 250 - silver)
 
@@ -140,28 +139,28 @@ def test_the_innkeeper_pays_half_for_neutral_workers(inn: int, cost: int, half: 
 
 @pytest.mark.proves("H-8.4")
 def test_the_trader_buys_a_step_cheaper_in_the_market() -> None:
-    match = table(characters={0: "trader"}, prices={"cloth": 6})
+    match = table("prices cloth 6; 0: characters trader")
     (bought,) = events_of(play(match, 0, "place cloth", "buy 4*cloth"), GoodsBought)
     assert (bought.silver, match.position.silver[0], price(match, "cloth")) == (20, 230, 8)
 
 
 @pytest.mark.proves("H-8.4")
 def test_the_trader_sells_a_step_dearer_in_the_market() -> None:
-    match = table(characters={0: "trader"}, prices={"mead": 4}, post={0: "3*mead"})
+    match = table("prices mead 4; 0: characters trader, post 3*mead")
     (sold,) = events_of(play(match, 0, "place mead", "sell 3*mead"), GoodsSold)
     assert (sold.silver, match.position.silver[0], price(match, "mead")) == (15, 265, 3)
 
 
 @pytest.mark.proves("H-8.4")
 def test_with_the_trader_field_c_brings_two_steps_more() -> None:
-    match = table(characters={0: "trader"}, prices={"weapons": 20}, post={0: "3*weapons"})
+    match = table("prices weapons 20; 0: characters trader, post 3*weapons")
     (sold,) = events_of(play(match, 0, "place c", "sell 3*weapons"), GoodsSold)
     assert (sold.silver, price(match, "weapons")) == (84, 16)
 
 
 @pytest.mark.proves("H-8.4")
 def test_with_the_trader_field_g_is_two_steps_cheaper() -> None:
-    match = table(turned=A_TO_C_BY_NIGHT, characters={0: "trader"}, prices={"mead": 6, "cloth": 14, "weapons": 20})
+    match = table(f"turned {A_TO_C_BY_NIGHT}; prices mead 6 cloth 14 weapons 20; 0: characters trader")
     (bought,) = events_of(play(match, 0, "place g", "buy mead cloth weapons"), GoodsBought)
     assert bought.silver == 4 + 11 + 12
     assert (price(match, "mead"), price(match, "cloth"), price(match, "weapons")) == (7, 15, 24)
@@ -169,14 +168,14 @@ def test_with_the_trader_field_g_is_two_steps_cheaper() -> None:
 
 @pytest.mark.proves("H-8.4")
 def test_the_trader_helps_on_field_h() -> None:
-    match = table(characters={0: "trader"}, prices={"spices": 25}, post={0: "2*spices"})
+    match = table("prices spices 25; 0: characters trader, post 2*spices")
     (sold,) = events_of(play(match, 0, "place h", "sell spices"), GoodsSold)
     assert (sold.silver, price(match, "spices")) == (30, 20)
 
 
 @pytest.mark.proves("H-8.4")
 def test_the_trader_of_another_does_not_help() -> None:
-    match = table(characters={1: "trader"}, prices={"mead": 4}, post={0: "mead"})
+    match = table("prices mead 4; 0: post mead; 1: characters trader")
     (sold,) = events_of(play(match, 0, "place mead", "sell mead"), GoodsSold)
     assert sold.silver == 4
 
@@ -184,7 +183,7 @@ def test_the_trader_of_another_does_not_help() -> None:
 @pytest.mark.proves("H-8.4", "H-4.7")
 @pytest.mark.parametrize(("step", "silver"), [(45, 50), (50, 50)])
 def test_even_with_the_trader_nothing_sells_above_the_highest_price(step: int, silver: int) -> None:
-    match = table(characters={0: "trader"}, prices={"spices": step}, post={0: "spices"})
+    match = table(f"prices spices {step}; 0: characters trader, post spices")
     play(match, 0, "place c")
     assert match.position.silver[0] == 250 + silver
 
@@ -192,7 +191,7 @@ def test_even_with_the_trader_nothing_sells_above_the_highest_price(step: int, s
 @pytest.mark.proves("H-8.4", "H-4.7")
 @pytest.mark.parametrize("step", [2, 1])
 def test_even_with_the_trader_nothing_costs_less_than_the_lowest_price(step: int) -> None:
-    match = table(turned=A_TO_C_BY_NIGHT, characters={0: "trader"}, prices={"mead": step})
+    match = table(f"turned {A_TO_C_BY_NIGHT}; prices mead {step}; 0: characters trader")
     (bought,) = events_of(play(match, 0, "place g", "buy 3*mead"), GoodsBought)
     assert bought.silver == 3
 
@@ -202,7 +201,7 @@ def test_even_with_the_trader_nothing_costs_less_than_the_lowest_price(step: int
 
 @pytest.mark.proves("H-8.5")
 def test_with_the_seer_the_second_die_is_free() -> None:
-    match = table(characters={0: "seer"})
+    match = table("0: characters seer")
     (rolled,) = events_of(play(match, 0, "place d", chance=scripted(("event", 2), ("event", 3))), DiceRolled)
     assert (rolled.dice, rolled.silver, match.position.silver[0]) == ((2, 3), 0, 250)
     assert offered(match, 0) == ["event assassination", "event fog"]
@@ -210,7 +209,7 @@ def test_with_the_seer_the_second_die_is_free() -> None:
 
 @pytest.mark.proves("H-8.5")
 def test_the_seer_of_another_gives_no_free_die() -> None:
-    match = table(characters={1: "seer"})
+    match = table("1: characters seer")
     play(match, 0, "place d", "roll 2", chance=scripted(("event", 3), ("event", 3)))
     assert match.position.silver[0] == 230
 
@@ -218,7 +217,7 @@ def test_the_seer_of_another_gives_no_free_die() -> None:
 @pytest.mark.proves("H-8.5")
 @pytest.mark.parametrize(("move", "after"), [("price weapons up", 24), ("price weapons down", 16)])
 def test_at_the_end_of_the_round_the_seer_moves_a_price_a_step(move: str, after: int) -> None:
-    match = table(stage=ROUND_END, characters={0: "seer", 1: "stower"}, warehouse={1: "mead"})
+    match = table("stage round-end; 0: characters seer; 1: characters stower, warehouse mead")
     assert (asked(match), match.to_act, len(offered(match, 0))) == ("move-price", (0,), 13)
     events = play(match, 0, move)
     (used,), (moved,) = events_of(events, SeerUsed), events_of(events, PriceMoved)
@@ -228,14 +227,14 @@ def test_at_the_end_of_the_round_the_seer_moves_a_price_a_step(move: str, after:
 
 @pytest.mark.proves("H-8.5")
 def test_the_seer_may_leave_all_prices_alone() -> None:
-    match = table(stage=ROUND_END, characters={0: "seer", 1: "stower"}, warehouse={1: "mead"})
+    match = table("stage round-end; 0: characters seer; 1: characters stower, warehouse mead")
     play(match, 0, "pass")
     assert ([good.step for good in match.view(None).goods], asked(match)) == ([5] * 6, "stow")
 
 
 @pytest.mark.proves("H-8.5", "H-4.7")
 def test_the_seer_moves_no_price_beyond_its_scale() -> None:
-    match = table(stage=ROUND_END, characters={0: "seer"}, prices={"mead": 10, "cloth": 2})
+    match = table("stage round-end; prices mead 10 cloth 2; 0: characters seer")
     for move in ("price mead up", "price cloth down"):
         refusal = refused(match, 0, move)
         assert (refusal.code, refusal.rule, move in offered(match, 0)) == ("end-of-scale", "H-4.7", False)
@@ -248,11 +247,7 @@ def test_the_seer_moves_no_price_beyond_its_scale() -> None:
 @pytest.mark.parametrize(("owner", "points", "silver"), [(0, 7, 50), (1, 6, 40)])
 def test_the_supplier_adds_a_point_and_silver_to_an_order(owner: int, points: int, silver: int) -> None:
     match = table(
-        turned=A_TO_C_BY_NIGHT,
-        characters={owner: "supplier"},
-        orders={0: {1: "o08", 3: "o01"}},
-        delivered={0: {3: "mead 4*cloth"}},
-        post={0: "cloth weapons mead"},
+        f"turned {A_TO_C_BY_NIGHT}; 0: post cloth weapons mead, order-1 o08, order-3 o01 mead 4*cloth; {owner}: characters supplier"
     )
     events = play(match, 0, "place e", "deliver 1 cloth weapons", "deliver 3 mead")
     (fulfilled,) = events_of(events, OrderFulfilled)
@@ -262,13 +257,7 @@ def test_the_supplier_adds_a_point_and_silver_to_an_order(owner: int, points: in
 
 @pytest.mark.proves("H-8.6")
 def test_the_supplier_adds_to_every_order_that_is_fulfilled() -> None:
-    match = table(
-        turned=A_TO_C_BY_NIGHT,
-        characters={0: "supplier"},
-        orders={0: {1: "o42", 2: "o43"}},
-        delivered={0: {1: "5*mead", 2: "4*cloth"}},
-        post={0: "mead cloth"},
-    )
+    match = table(f"turned {A_TO_C_BY_NIGHT}; 0: characters supplier, post mead cloth, order-1 o42 5*mead, order-2 o43 4*cloth")
     play(match, 0, "place e", "deliver 1 mead", "deliver 2 cloth")
     assert (match.position.points[0], match.position.silver[0]) == (5 + 6 + 6, 250 + 30 + 50)
 
@@ -278,8 +267,7 @@ def test_the_supplier_adds_to_every_order_that_is_fulfilled() -> None:
 
 @pytest.mark.proves("H-8.7")
 def test_with_the_stower_two_goods_of_any_kind_more_fit_on_a_transport() -> None:
-    goods = {0: "4*mead 3*pottery spices"}
-    match = table(turned=A_TO_C_BY_NIGHT, characters={0: "stower"}, transports={0: "ship-20.3"}, warehouse=goods)
+    match = table(f"turned {A_TO_C_BY_NIGHT}; 0: characters stower, transports ship-20.3, warehouse 4*mead 3*pottery spices")
     play(match, 0, "place f")
     refusal = refused(match, 0, "load 4*mead 3*pottery spices")
     assert (refusal.code, refusal.rule) == ("no-room", "H-6.6")
@@ -289,7 +277,7 @@ def test_with_the_stower_two_goods_of_any_kind_more_fit_on_a_transport() -> None
 
 @pytest.mark.proves("H-8.7")
 def test_without_the_stower_the_ship_of_the_example_holds_two_mead_and_three_pottery() -> None:
-    match = table(turned=A_TO_C_BY_NIGHT, transports={0: "ship-20.3"}, warehouse={0: "3*mead 3*pottery"}, characters={1: "stower"})
+    match = table(f"turned {A_TO_C_BY_NIGHT}; 0: warehouse 3*mead 3*pottery, transports ship-20.3; 1: characters stower")
     play(match, 0, "place f")
     assert refused(match, 0, "load 3*mead 3*pottery").code == "no-room"
     play(match, 0, "load 2*mead 3*pottery")
@@ -298,7 +286,7 @@ def test_without_the_stower_the_ship_of_the_example_holds_two_mead_and_three_pot
 
 @pytest.mark.proves("H-8.7")
 def test_at_the_end_of_the_round_the_stower_takes_a_good_across_without_a_transport() -> None:
-    match = table(stage=ROUND_END, characters={0: "stower", 1: "seer"}, warehouse={0: "2*mead cloth"})
+    match = table("stage round-end; 0: characters stower, warehouse 2*mead cloth; 1: characters seer")
     assert (asked(match), offered(match, 0)) == ("stow", ["stow mead", "stow cloth", "pass"])
     (stowed,) = events_of(play(match, 0, "stow mead"), GoodsStowed)
     assert (stowed.seat, stowed.goods, stowed.rule) == (0, ("mead",), "H-8.7")
@@ -311,16 +299,16 @@ def test_at_the_end_of_the_round_the_stower_takes_a_good_across_without_a_transp
     [("stow 2*mead", "too-many-goods"), ("stow mead cloth", "too-many-goods"), ("stow spices", "not-in-warehouse")],
 )
 def test_the_stower_takes_one_good_that_is_there(move: str, code: str) -> None:
-    match = table(stage=ROUND_END, characters={0: "stower"}, warehouse={0: "2*mead cloth"})
+    match = table("stage round-end; 0: characters stower, warehouse 2*mead cloth")
     refusal = refused(match, 0, move)
     assert (refusal.code, refusal.rule) == (code, "H-8.7")
 
 
 @pytest.mark.proves("H-8.7")
 def test_the_stower_may_do_nothing_and_is_not_asked_without_goods() -> None:
-    match = table(stage=ROUND_END, characters={0: "stower", 1: "stower seer"}, warehouse={0: "mead"})
+    match = table("stage round-end; 0: warehouse mead; 1: characters stower seer")
     assert (asked(match), match.to_act) == ("move-price", (1,))
-    match = table(stage=ROUND_END, characters={0: "stower", 1: "seer"}, warehouse={0: "mead"})
+    match = table("stage round-end; 0: characters stower, warehouse mead; 1: characters seer")
     play(match, 0, "pass")
     assert (store(match, 0, "warehouse"), store(match, 0, "post")) == ("mead", "")
 
@@ -330,7 +318,7 @@ def test_the_stower_may_do_nothing_and_is_not_asked_without_goods() -> None:
 
 @pytest.mark.proves("H-8.8")
 def test_the_carpenter_chooses_among_the_top_three_of_a_stack() -> None:
-    match = table(characters={0: "carpenter"})
+    match = table("0: characters carpenter")
     play(match, 0, "place a")
     (shown,) = events_of(play(match, 0, "buy cart-30", chance=scripted(("transport", 4), ("transport", 8))), TransportsShown)
     assert (shown.transports, shown.rule) == (("cart-30.5", "cart-30.9"), "H-8.8")
@@ -342,7 +330,7 @@ def test_the_carpenter_chooses_among_the_top_three_of_a_stack() -> None:
 
 @pytest.mark.proves("H-8.8")
 def test_the_carpenter_must_take_one_of_the_three() -> None:
-    match = table(characters={0: "carpenter"}, tops="cart-30.2 cart-30.3 cart-30.4")
+    match = table("tops cart-30.2 cart-30.3 cart-30.4; 0: characters carpenter")
     play(match, 0, "place a", "buy cart-30")
     refusal = refused(match, 0, "pick cart-30.1")
     assert (refusal.code, refusal.rule, "pass" in offered(match, 0)) == ("not-on-top", "H-8.8", False)
@@ -350,7 +338,7 @@ def test_the_carpenter_must_take_one_of_the_three() -> None:
 
 @pytest.mark.proves("H-8.8")
 def test_the_carpenter_chooses_among_three_for_the_cart_and_for_the_ship() -> None:
-    match = table(characters={0: "carpenter"}, tops="cart-20.2 cart-20.3 cart-20.4 ship-40.7 ship-40.8 ship-40.9")
+    match = table("tops cart-20.2 cart-20.3 cart-20.4 ship-40.7 ship-40.8 ship-40.9; 0: characters carpenter")
     play(match, 0, "place a", "buy cart-20", "pick cart-20.4", "buy ship-40", "pick ship-40.8")
     assert (vehicles(match, 0), match.position.silver[0]) == (["cart-20.4", "ship-40.8"], 190)
     assert (tops(match, 0), tops(match, 5)) == (["cart-20.2", "cart-20.3"], ["ship-40.7", "ship-40.9"])
@@ -358,7 +346,7 @@ def test_the_carpenter_chooses_among_three_for_the_cart_and_for_the_ship() -> No
 
 @pytest.mark.proves("H-8.8")
 def test_what_the_carpenter_put_back_lies_there_for_the_next_as_it_lay() -> None:
-    match = table(characters={0: "carpenter"}, tops="cart-20.6 cart-20.3 cart-20.9")
+    match = table("tops cart-20.6 cart-20.3 cart-20.9; 0: characters carpenter")
     play(match, 0, "place a", "buy cart-20", "pick cart-20.6", "pass", "end")
     play(match, 1, "place a", "buy cart-20")
     assert (vehicles(match, 1), tops(match, 0)) == (["cart-20.3"], ["cart-20.9"])
@@ -367,7 +355,7 @@ def test_what_the_carpenter_put_back_lies_there_for_the_next_as_it_lay() -> None
 @pytest.mark.proves("H-8.8")
 @pytest.mark.parametrize(("stack", "cost"), [("cart-20", 10), ("cart-30", 15), ("ship-40", 20)])
 def test_at_the_end_of_the_round_the_carpenter_buys_a_top_card_at_half_price(stack: str, cost: int) -> None:
-    match = table(stage=ROUND_END, characters={0: "carpenter", 1: "seer"}, transports={0: "cart-40.1 ship-20.9"})
+    match = table("stage round-end; 0: characters carpenter, transports cart-40.1 ship-20.9; 1: characters seer")
     assert (asked(match), len(offered(match, 0))) == ("half-price", 7)
     (bought,) = events_of(play(match, 0, f"buy {stack}", chance=scripted(("transport", 3))), TransportBought)
     assert (bought.transport, bought.silver, bought.rule) == (f"{stack}.1", cost, "H-8.8")
@@ -376,21 +364,21 @@ def test_at_the_end_of_the_round_the_carpenter_buys_a_top_card_at_half_price(sta
 
 @pytest.mark.proves("H-8.8")
 def test_at_half_price_the_carpenter_takes_the_top_card_and_no_other() -> None:
-    match = table(stage=ROUND_END, characters={0: "carpenter", 1: "seer"}, tops="cart-30.2 cart-30.3")
+    match = table("stage round-end; tops cart-30.2 cart-30.3; 0: characters carpenter; 1: characters seer")
     play(match, 0, "buy cart-30")
     assert (vehicles(match, 0), tops(match, 1)) == (["cart-30.2"], ["cart-30.3"])
 
 
 @pytest.mark.proves("H-8.8")
 def test_the_carpenter_may_buy_nothing_at_half_price() -> None:
-    match = table(stage=ROUND_END, characters={0: "carpenter", 1: "seer"})
+    match = table("stage round-end; 0: characters carpenter; 1: characters seer")
     play(match, 0, "pass")
     assert (match.position.silver[0], vehicles(match, 0), asked(match)) == (250, [], "move-price")
 
 
 @pytest.mark.proves("H-8.8")
 def test_at_the_end_of_the_round_too_an_old_transport_leaves_the_game() -> None:
-    match = table(stage=ROUND_END, characters={0: "carpenter", 1: "seer"}, transports={0: "cart-40.1"})
+    match = table("stage round-end; 0: characters carpenter, transports cart-40.1; 1: characters seer")
     (bought,) = events_of(play(match, 0, "buy cart-20", chance=scripted(("transport", 3))), TransportBought)
     assert (bought.replaced, vehicles(match, 0)) == ("cart-40.1", ["cart-20.1"])
 
@@ -401,10 +389,7 @@ def test_at_the_end_of_the_round_too_an_old_transport_leaves_the_game() -> None:
 @pytest.mark.proves("H-8.9")
 def test_the_steward_keeps_fifteen_goods_in_each_store_for_nothing() -> None:
     match = table(
-        stage=ROUND_END,
-        characters={0: "steward"},
-        warehouse={0: "8*mead 7*cloth"},
-        post={0: "8*tools 7*spices"},
+        "stage round-end; 0: characters steward, warehouse 8*mead 7*cloth, post 8*tools 7*spices",
         chance=SeededChance(1),
     )
     assert (match.view(None).round, match.position.silver[0]) == (2, 250)
@@ -413,8 +398,7 @@ def test_the_steward_keeps_fifteen_goods_in_each_store_for_nothing() -> None:
 
 @pytest.mark.proves("H-8.9", "H-10.7")
 def test_even_with_the_steward_the_sixteenth_good_must_go() -> None:
-    goods = {0: "8*mead 8*cloth"}
-    match = table(stage=ROUND_END, characters={0: "steward"}, warehouse=goods, chance=SeededChance(1))
+    match = table("stage round-end; 0: characters steward, warehouse 8*mead 8*cloth", chance=SeededChance(1))
     assert (asked(match), offered(match, 0)) == ("store", ["discard mead", "discard cloth"])
     events = play(match, 0, "discard mead", chance=SeededChance(1))
     assert events_of(events, FeePaid) == []
@@ -422,7 +406,7 @@ def test_even_with_the_steward_the_sixteenth_good_must_go() -> None:
 
 @pytest.mark.proves("H-8.9")
 def test_the_steward_of_another_keeps_nothing_more() -> None:
-    match = table(stage=ROUND_END, characters={1: "steward"}, warehouse={0: "8*mead 3*cloth"}, chance=SeededChance(1))
+    match = table("stage round-end; 0: warehouse 8*mead 3*cloth; 1: characters steward", chance=SeededChance(1))
     assert (asked(match), match.to_act) == ("store", (0,))
     (paid,) = events_of(play(match, 0, "discard cloth", chance=SeededChance(1)), FeePaid)
     assert paid.silver == 20
@@ -433,7 +417,7 @@ def test_the_steward_of_another_keeps_nothing_more() -> None:
 
 @pytest.mark.proves("H-8.10")
 def test_a_character_helps_with_the_second_action_of_the_same_turn() -> None:
-    match = table(inn=1, prices={"mead": 5})
+    match = table("inn 1; prices mead 5")
     play(match, 0, "hire", "worker own", "place b", "take trader", "place mead")
     (bought,) = events_of(play(match, 0, "buy 2*mead"), GoodsBought)
     assert bought.silver == 8
@@ -441,7 +425,7 @@ def test_a_character_helps_with_the_second_action_of_the_same_turn() -> None:
 
 @pytest.mark.proves("H-8.10")
 def test_a_character_does_not_help_with_what_was_done_before() -> None:
-    match = table(inn=1, prices={"mead": 5})
+    match = table("inn 1; prices mead 5")
     (bought,) = events_of(
         play(match, 0, "hire", "worker neutral", "place mead", "buy 2*mead", "place b", "take trader"), GoodsBought
     )
@@ -450,7 +434,7 @@ def test_a_character_does_not_help_with_what_was_done_before() -> None:
 
 @pytest.mark.proves("H-8.10")
 def test_the_seer_helps_when_the_second_worker_goes_into_the_night() -> None:
-    match = table(inn=1)
+    match = table("inn 1")
     chance = scripted(("event", 3), ("event", 3))
     events: list[Event] = play(match, 0, "hire", "worker own", "place b", "take seer", "place d", chance=chance)
     (rolled,) = events_of(events, DiceRolled)
@@ -459,14 +443,14 @@ def test_the_seer_helps_when_the_second_worker_goes_into_the_night() -> None:
 
 @pytest.mark.proves("H-8.10")
 def test_a_character_of_the_last_turn_serves_at_the_end_of_the_round() -> None:
-    match = table(2, phase=3, turn=1)
+    match = table("haithabu 2; phase 3, turn 1")
     play(match, 1, "place b", "take seer", "end")
     assert (asked(match), match.to_act) == ("move-price", (1,))
 
 
 @pytest.mark.proves("H-8.10")
 def test_a_safe_character_cannot_be_poached_this_round() -> None:
-    match = table(characters={1: "trader", 2: "seer"}, safe="trader")
+    match = table("safe trader; 1: characters trader; 2: characters seer")
     play(match, 0, "place b")
     refusal = refused(match, 0, "take trader")
     assert (refusal.code, refusal.rule, "take trader" in offered(match, 0)) == ("character-safe", "H-8.10", False)
@@ -476,7 +460,7 @@ def test_a_safe_character_cannot_be_poached_this_round() -> None:
 
 @pytest.mark.proves("H-8.10")
 def test_whoever_got_a_character_has_it_safe_for_the_rest_of_the_round() -> None:
-    match = table(2)
+    match = table("haithabu 2")
     play(match, 0, "place b", "take trader", "end")
     play(match, 1, "place b")
     assert refused(match, 1, "take trader").code == "character-safe"
@@ -484,6 +468,9 @@ def test_whoever_got_a_character_has_it_safe_for_the_rest_of_the_round() -> None
 
 @pytest.mark.proves("H-8.10", "H-10.2")
 def test_in_the_next_round_a_character_can_be_poached_again() -> None:
-    match = table(2, stage=ROUND_END, turned=0, characters={0: "trader"}, safe="trader", start=1, chance=SeededChance(1))
+    match = table(
+        "haithabu 2; stage round-end, start 1, turned 0; safe trader; 0: characters trader",
+        chance=SeededChance(1),
+    )
     play(match, 1, "hire nobody", "place b", "take trader")
     assert (characters(match, 1), in_market(match, "mead") > 0) == (["trader"], True)

@@ -99,7 +99,7 @@ def test_for_cloth_it_is_one_and_a_half_rounded_up() -> None:
 @pytest.mark.parametrize("good", GOODS)
 def test_the_marker_shows_what_one_piece_costs(good: str) -> None:
     scale = box().scales[GOODS.index(good)]
-    match = table(prices={good: scale[2]})
+    match = table(f"prices {good} {scale[2]}")
     play(match, 0, f"place {good}", f"buy {good}")
     assert match.position.silver[0] == 250 - scale[2]
 
@@ -123,7 +123,7 @@ def test_the_written_orders_are_those_of_the_edition(lang: str) -> None:
 
 @pytest.mark.proves("H-1.3")
 def test_an_order_tells_what_is_wanted_and_what_it_brings() -> None:
-    shown = table(display="o01 o48 - - s5").view(None).display
+    shown = table("display o01 o48 - - s5").view(None).display
     seen = [(order.order, order.wanted, order.points, order.silver) for order in shown if order is not None]
     assert seen == [("o01", (2, 4, 0, 0, 0, 0), 6, 40), ("o48", (1,) * 6, 8, 110), ("s5", (2, 1, 0, 0, 0, 1), 4, 40)]
 

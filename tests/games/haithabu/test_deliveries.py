@@ -21,13 +21,7 @@ def silver(match: HaithabuMatch) -> int:
 @pytest.mark.proves("H-6.5", "H-C27")
 @pytest.mark.parametrize(("character", "gained", "paid"), [("", 6, 40), ("supplier", 7, 50)])
 def test_the_printed_example_of_a_delivery_to_two_orders(character: str, gained: int, paid: int) -> None:
-    match = table(
-        turned=5,
-        characters={0: character},
-        post={0: "mead cloth weapons"},
-        orders={0: {1: "o08", 3: "o01"}},
-        delivered={0: {3: "mead 4*cloth"}},
-    )
+    match = table(f"turned 5; 0: characters {character}, post mead cloth weapons, order-1 o08, order-3 o01 mead 4*cloth")
     supply = [in_supply(match, good) for good in ("mead", "cloth")]
     market = [in_market(match, good) for good in ("mead", "cloth")]
     events = play(match, 0, "place e", "deliver 1 cloth weapons", "deliver 3 mead")
@@ -46,7 +40,7 @@ def test_the_printed_example_of_a_delivery_to_two_orders(character: str, gained:
     ("move", "good", "lacks"), [("deliver 2 3*mead", "mead", 2), ("deliver 2 tools", "tools", 0), ("deliver 1 mead", "mead", 0)]
 )
 def test_only_goods_that_are_still_missing_are_laid_on_an_order(move: str, good: str, lacks: int) -> None:
-    match = table(turned=5, post={0: "3*mead cloth tools"}, orders={0: {2: "o01"}})
+    match = table("turned 5; 0: post 3*mead cloth tools, order-2 o01")
     play(match, 0, "place e")
     refusal = refused(match, 0, move)
     assert (refusal.code, refusal.rule) == ("not-wanted", "H-6.5")
@@ -55,7 +49,7 @@ def test_only_goods_that_are_still_missing_are_laid_on_an_order(move: str, good:
 
 @pytest.mark.proves("H-6.5")
 def test_what_lies_on_an_order_already_is_not_missing() -> None:
-    match = table(turned=5, post={0: "2*mead cloth"}, orders={0: {2: "o01"}}, delivered={0: {2: "mead"}})
+    match = table("turned 5; 0: post 2*mead cloth, order-2 o01 mead")
     play(match, 0, "place e")
     assert refused(match, 0, "deliver 2 2*mead").arguments == {"place": 2, "good": "mead", "lacks": 1}
     assert offered(match, 0) == ["deliver 2 mead cloth", "deliver 2 mead", "deliver 2 cloth"]
@@ -63,12 +57,7 @@ def test_what_lies_on_an_order_already_is_not_missing() -> None:
 
 @pytest.mark.proves("H-6.5", "H-C27")
 def test_c27_one_worker_may_complete_several_orders() -> None:
-    match = table(
-        turned=5,
-        post={0: "mead tools spices"},
-        orders={0: {1: "o42", 2: "o45", 4: "o47"}},
-        delivered={0: {1: "5*mead", 2: "3*tools", 4: "2*spices"}},
-    )
+    match = table("turned 5; 0: post mead tools spices, order-1 o42 5*mead, order-2 o45 3*tools, order-4 o47 2*spices")
     play(match, 0, "place e", "deliver 4 spices", "deliver 1 mead", "deliver 2 tools")
     assert (points(match), silver(match)) == (5 + 5 + 4 + 4, 250 + 20 + 70 + 100)
     assert (tableau(match, 0), match.view(None).families[0].fulfilled, asked(match)) == ({}, ("o42", "o45", "o47"), "end-turn")
@@ -76,7 +65,7 @@ def test_c27_one_worker_may_complete_several_orders() -> None:
 
 @pytest.mark.proves("H-6.5", "H-C27")
 def test_c27_one_may_stop_as_soon_as_something_was_delivered() -> None:
-    match = table(turned=5, post={0: "2*mead cloth"}, orders={0: {1: "o01"}})
+    match = table("turned 5; 0: post 2*mead cloth, order-1 o01")
     play(match, 0, "place e")
     refusal = refused(match, 0, "pass")
     assert (refusal.code, refusal.rule) == ("deliver-something", "H-6.5")
@@ -89,7 +78,7 @@ def test_c27_one_may_stop_as_soon_as_something_was_delivered() -> None:
 
 @pytest.mark.proves("H-C27")
 def test_c27_part_of_what_one_could_deliver_will_do() -> None:
-    match = table(turned=5, post={0: "2*mead"}, orders={0: {1: "o42"}})
+    match = table("turned 5; 0: post 2*mead, order-1 o42")
     play(match, 0, "place e")
     assert asked(match) == "deliver"
     play(match, 0, "deliver 1 mead", "pass")
@@ -98,7 +87,7 @@ def test_c27_part_of_what_one_could_deliver_will_do() -> None:
 
 @pytest.mark.proves("H-C27")
 def test_c27_what_was_laid_on_an_order_stays_there_when_it_is_pushed() -> None:
-    match = table(orders={0: {1: "o20", 2: "o30"}}, delivered={0: {1: "mead 2*tools", 2: "spices"}})
+    match = table("0: order-1 o20 mead 2*tools, order-2 o30 spices")
     play(match, 0, "place h", "take o01", chance=scripted(("order", 20)))
     assert tableau(match, 0) == {1: "o01", 2: "o20", 3: "o30"}
     assert [on_order(match, 0, place) for place in range(1, 5)] == ["", "mead 2*tools", "spices", ""]
@@ -106,7 +95,7 @@ def test_c27_what_was_laid_on_an_order_stays_there_when_it_is_pushed() -> None:
 
 @pytest.mark.proves("H-6.5", "H-C27")
 def test_c27_an_order_that_lacks_a_single_good_brings_nothing_yet() -> None:
-    match = table(turned=5, post={0: "mead 3*cloth"}, orders={0: {1: "o01"}}, delivered={0: {1: "mead"}})
+    match = table("turned 5; 0: post mead 3*cloth, order-1 o01 mead")
     events = play(match, 0, "place e", "deliver 1 mead 3*cloth")
     assert (events_of(events, OrderFulfilled), tableau(match, 0), on_order(match, 0, 1)) == ([], {1: "o01"}, "2*mead 3*cloth")
     assert (points(match), silver(match), match.view(None).families[0].fulfilled) == (5, 250, ())

@@ -75,7 +75,7 @@ def test_each_number_brings_its_event(die: int, event: str) -> None:
 
 @pytest.mark.proves("H-C14", "H-7.3")
 def test_of_two_dice_the_one_that_is_chosen_counts() -> None:
-    match = table(characters={0: "trader"})
+    match = table("0: characters trader")
     play(match, 0, "place d")
     (rolled,) = events_of(roll(match, 2, 3), DiceRolled)
     assert (rolled.dice, rolled.silver, match.position.silver[0]) == ((2, 3), 20, 230)
@@ -86,7 +86,7 @@ def test_of_two_dice_the_one_that_is_chosen_counts() -> None:
 
 @pytest.mark.proves("H-C14", "H-7.2")
 def test_the_worse_of_two_dice_may_be_chosen_too() -> None:
-    match = table(characters={0: "trader"})
+    match = table("0: characters trader")
     play(match, 0, "place d")
     roll(match, 2, 3)
     play(match, 0, "event assassination")
@@ -121,7 +121,7 @@ def test_the_second_die_is_decided_on_and_paid_for_before_anything_is_rolled() -
 
 @pytest.mark.proves("H-C43")
 def test_the_seat_whose_turn_it_is_rolls() -> None:
-    match = table(turn=1)
+    match = table("turn 1")
     play(match, 1, "place d")
     assert match.to_act == (1,)
     (rolled,) = events_of(roll(match, 3, seat=1), DiceRolled)
@@ -130,7 +130,7 @@ def test_the_seat_whose_turn_it_is_rolls() -> None:
 
 @pytest.mark.proves("H-7.3")
 def test_fog_changes_nothing() -> None:
-    match = table(characters={0: "seer trader"}, transports={0: "cart-20.1"}, warehouse={0: "mead", 1: "mead"}, post={2: "cloth"})
+    match = table("0: characters seer trader, warehouse mead, transports cart-20.1; 1: warehouse mead; 2: post cloth")
     before = match.view(None)
     night(match, 3, 3)
     after = match.view(None)
@@ -142,7 +142,7 @@ def test_fog_changes_nothing() -> None:
 
 @pytest.mark.proves("H-7.1")
 def test_at_the_viking_games_all_others_are_asked_at_once() -> None:
-    match = table(4, turn=1, warehouse={0: "mead", 1: "cloth", 2: "spices", 3: "tools"})
+    match = table("haithabu 4; turn 1; 0: warehouse mead; 1: warehouse cloth; 2: warehouse spices; 3: warehouse tools")
     play(match, 1, "place d")
     roll(match, 1, seat=1)
     assert (asked(match), match.to_act) == ("gift", (0, 2, 3))
@@ -150,7 +150,7 @@ def test_at_the_viking_games_all_others_are_asked_at_once() -> None:
 
 @pytest.mark.proves("H-7.1", "H-C6", "H-C44")
 def test_everyone_gives_as_they_prefer() -> None:
-    match = table(4, warehouse={1: "mead"}, post={1: "spices"})
+    match = table("haithabu 4; 1: warehouse mead, post spices")
     night(match, 1)
     play(match, 1, "give spices post")
     play(match, 2, "give silver")
@@ -166,7 +166,7 @@ def test_everyone_gives_as_they_prefer() -> None:
 
 @pytest.mark.proves("H-7.1", "H-C44")
 def test_a_good_may_come_from_the_warehouse_though_the_trading_post_has_it_too() -> None:
-    match = table(2, warehouse={1: "2*mead"}, post={1: "mead"})
+    match = table("haithabu 2; 1: warehouse 2*mead, post mead")
     night(match, 1)
     play(match, 1, "give mead warehouse")
     assert (store(match, 0, "warehouse"), store(match, 1, "warehouse"), store(match, 1, "post")) == ("mead", "mead", "mead")
@@ -174,7 +174,7 @@ def test_a_good_may_come_from_the_warehouse_though_the_trading_post_has_it_too()
 
 @pytest.mark.proves("H-7.1")
 def test_what_a_seat_does_not_have_it_is_not_offered_to_give() -> None:
-    match = table(3, warehouse={1: "mead", 2: "cloth"}, post={1: "spices mead"}, silver={1: 10, 2: 9}, points={2: 0, 1: 1})
+    match = table("1: silver 10, points 1, warehouse mead, post spices mead; 2: silver 9, points 0, warehouse cloth")
     night(match, 1)
     assert offered(match, 1) == ["give mead warehouse", "give mead post", "give spices post", "give silver", "give point"]
     forced = match.sealed(2)
@@ -192,7 +192,7 @@ def test_what_a_seat_does_not_have_it_is_not_offered_to_give() -> None:
     ],
 )
 def test_what_a_seat_does_not_have_it_cannot_give(gift: str, code: str) -> None:
-    match = table(2, warehouse={1: "mead spices"}, silver={1: 9}, points={1: 0})
+    match = table("haithabu 2; 1: silver 9, points 0, warehouse mead spices")
     night(match, 1)
     refusal = refused(match, 1, gift)
     assert (refusal.code, refusal.rule) == (code, "H-7.1")
@@ -200,8 +200,7 @@ def test_what_a_seat_does_not_have_it_cannot_give(gift: str, code: str) -> None:
 
 @pytest.mark.proves("H-7.1", "H-C13", "H-C44")
 def test_whoever_has_nothing_gives_nothing_and_takes_no_note_for_it() -> None:
-    orders, delivered = {1: {1: "o01"}}, {1: {1: "2*mead"}}
-    match = table(3, orders=orders, delivered=delivered, silver={1: 9}, points={1: 0})
+    match = table("1: silver 9, points 0, order-1 o01 2*mead")
     events = night(match, 1)
     (nothing,) = events_of(events, NothingGiven)
     assert (nothing.seat, nothing.to, nothing.rule, match.to_act) == (1, 0, "H-7.1", (2,))
@@ -211,14 +210,14 @@ def test_whoever_has_nothing_gives_nothing_and_takes_no_note_for_it() -> None:
 
 @pytest.mark.proves("H-7.1")
 def test_when_nobody_has_anything_the_action_follows_straight_away() -> None:
-    match = table(2, silver={1: 0}, points={1: 0})
+    match = table("haithabu 2; 1: silver 0, points 0")
     assert len(events_of(night(match, 1), NothingGiven)) == 1
     assert asked(match) == "order-and-good"
 
 
 @pytest.mark.proves("H-7.1")
 def test_a_single_thing_to_give_is_given_by_itself() -> None:
-    match = table(2, silver={1: 30}, points={1: 0})
+    match = table("haithabu 2; 1: silver 30, points 0")
     events = night(match, 1)
     assert [forced.seat for forced in events_of(events, AnswerForced)] == [1]
     assert (match.position.silver, asked(match)) == ([260, 20], "order-and-good")
@@ -226,7 +225,7 @@ def test_a_single_thing_to_give_is_given_by_itself() -> None:
 
 @pytest.mark.proves("H-7.1")
 def test_gifts_are_sealed_until_the_last_and_may_be_replaced() -> None:
-    match = table(3)
+    match = table()
     night(match, 1)
     play(match, 1, "give silver")
     assert (money(match)[0], match.to_act) == ([250, 250, 250], (2,))
@@ -238,7 +237,7 @@ def test_gifts_are_sealed_until_the_last_and_may_be_replaced() -> None:
 
 @pytest.mark.proves("H-7.1", "H-4.6", "H-C15")
 def test_a_present_may_still_be_sold_in_the_same_phase() -> None:
-    match = table(2, turned=A_TO_C_BY_NIGHT, post={0: "mead cloth"}, warehouse={1: "mead"})
+    match = table(f"haithabu 2; turned {A_TO_C_BY_NIGHT}; 0: post mead cloth; 1: warehouse mead")
     night(match, 1, field="c")
     play(match, 1, "give mead warehouse")
     assert match.view(None).acquired == ()
@@ -251,7 +250,7 @@ def test_a_present_may_still_be_sold_in_the_same_phase() -> None:
 
 @pytest.mark.proves("H-7.2")
 def test_whoever_has_several_characters_decides_which_to_give_up() -> None:
-    match = table(characters={0: "trader seer", 1: "steward"})
+    match = table("0: characters trader seer; 1: characters steward")
     night(match, 2, 2)
     assert (asked(match), match.to_act, offered(match, 0)) == ("lose-character", (0,), ["lose trader", "lose seer"])
     (lost,) = events_of(play(match, 0, "lose seer"), CharacterLost)
@@ -263,7 +262,7 @@ def test_whoever_has_several_characters_decides_which_to_give_up() -> None:
 @pytest.mark.proves("H-7.2")
 @pytest.mark.parametrize("name", ["steward", "juggler"])
 def test_only_an_own_character_can_be_given_up(name: str) -> None:
-    match = table(characters={0: "trader supplier", 1: "steward"})
+    match = table("0: characters trader supplier; 1: characters steward")
     night(match, 2)
     refusal = refused(match, 0, f"lose {name}")
     assert (refusal.code, refusal.rule) == ("not-your-character", "H-7.2")
@@ -271,7 +270,7 @@ def test_only_an_own_character_can_be_given_up(name: str) -> None:
 
 @pytest.mark.proves("H-7.2", "H-C31")
 def test_an_only_character_is_lost_even_if_it_is_safe() -> None:
-    match = table(characters={0: "trader"}, safe="trader")
+    match = table("safe trader; 0: characters trader")
     night(match, 2)
     assert characters(match, 0) == []
     trader = next(view for view in match.view(None).characters if view.character == "trader")
@@ -280,14 +279,14 @@ def test_an_only_character_is_lost_even_if_it_is_safe() -> None:
 
 @pytest.mark.proves("H-C31", "H-7.2")
 def test_a_safe_character_is_among_those_to_choose_from() -> None:
-    match = table(characters={0: "trader supplier"}, safe="trader")
+    match = table("safe trader; 0: characters trader supplier")
     night(match, 2)
     assert offered(match, 0) == ["lose trader", "lose supplier"]
 
 
 @pytest.mark.proves("H-7.2")
 def test_a_character_that_was_lost_can_be_recruited_for_nothing() -> None:
-    match = table(characters={0: "trader"}, safe="trader")
+    match = table("safe trader; 0: characters trader")
     night(match, 2)
     play(match, 0, "take point", "end")
     play(match, 1, "place b", "take trader")
@@ -296,7 +295,7 @@ def test_a_character_that_was_lost_can_be_recruited_for_nothing() -> None:
 
 @pytest.mark.proves("H-7.2", "H-C6")
 def test_without_a_character_an_assassination_costs_a_point() -> None:
-    match = table(characters={1: "trader"})
+    match = table("1: characters trader")
     (lost,) = events_of(night(match, 2), PointsLost)
     assert (lost.seat, lost.points, lost.rule, match.position.points) == (0, 1, "H-7.2", [4, 5, 5])
     assert characters(match, 1) == ["trader"]
@@ -304,7 +303,7 @@ def test_without_a_character_an_assassination_costs_a_point() -> None:
 
 @pytest.mark.proves("H-7.2")
 def test_a_character_that_was_lost_no_longer_helps_with_the_action() -> None:
-    match = table(2, turned=A_TO_C_BY_NIGHT, characters={0: "trader"}, prices={"weapons": 20}, post={0: "2*weapons"})
+    match = table(f"haithabu 2; turned {A_TO_C_BY_NIGHT}; prices weapons 20; 0: characters trader, post 2*weapons")
     night(match, 2, field="c")
     (sold,) = events_of(play(match, 0, "sell weapons"), GoodsSold)
     assert sold.silver == 24
@@ -316,7 +315,7 @@ def test_a_character_that_was_lost_no_longer_helps_with_the_action() -> None:
 @pytest.mark.proves("H-7.4")
 @pytest.mark.parametrize(("players", "mead", "bill"), [(2, 5, 10), (3, 5, 15), (4, 7, 28)])
 def test_the_bill_is_the_price_of_mead_for_everyone_at_the_table(players: int, mead: int, bill: int) -> None:
-    match = table(players, prices={"mead": mead})
+    match = table(f"haithabu {players}; prices mead {mead}")
     (paid,) = events_of(night(match, 4), DrinksPaid)
     assert (paid.seat, paid.silver, paid.rule) == (0, bill, "H-7.4")
     assert money(match)[:2] == ([250 - bill] + [250] * (players - 1), [5] * players)
@@ -324,7 +323,7 @@ def test_the_bill_is_the_price_of_mead_for_everyone_at_the_table(players: int, m
 
 @pytest.mark.proves("H-7.4", "H-8.4")
 def test_the_trader_does_not_make_drinks_cheaper() -> None:
-    match = table(3, characters={0: "trader"})
+    match = table("0: characters trader")
     night(match, 4)
     assert match.position.silver[0] == 235
 
@@ -332,14 +331,14 @@ def test_the_trader_does_not_make_drinks_cheaper() -> None:
 @pytest.mark.proves("H-7.4", "H-C13", "H-C6")
 @pytest.mark.parametrize(("silver", "left", "points"), [(15, 0, 5), (14, 14, 4), (0, 0, 4)])
 def test_whoever_cannot_pay_keeps_the_silver_takes_no_note_and_loses_a_point(silver: int, left: int, points: int) -> None:
-    match = table(3, silver={0: silver})
+    match = table(f"0: silver {silver}")
     night(match, 4)
     assert money(match) == ([left, 250, 250], [points, 5, 5], [0, 0, 0])
 
 
 @pytest.mark.proves("H-7.4")
 def test_the_second_die_is_paid_for_before_the_bill() -> None:
-    match = table(3, silver={0: 30})
+    match = table("0: silver 30")
     play(match, 0, "place d")
     roll(match, 4, 4)
     assert (match.position.silver[0], match.position.points[0]) == (10, 4)
@@ -351,7 +350,7 @@ def test_the_second_die_is_paid_for_before_the_bill() -> None:
 @pytest.mark.proves("H-7.5")
 @pytest.mark.parametrize(("lost", "left"), [("cart", "ship-30.2"), ("ship", "cart-20.3")])
 def test_whoever_has_a_cart_and_a_ship_decides_which_is_lost(lost: str, left: str) -> None:
-    match = table(transports={0: "cart-20.3 ship-30.2"})
+    match = table("0: transports cart-20.3 ship-30.2")
     night(match, 5)
     assert (asked(match), match.to_act, offered(match, 0)) == ("lose-transport", (0,), ["lose cart", "lose ship"])
     (gone,) = events_of(play(match, 0, f"lose {lost}"), TransportLost)
@@ -362,7 +361,7 @@ def test_whoever_has_a_cart_and_a_ship_decides_which_is_lost(lost: str, left: st
 @pytest.mark.proves("H-7.5")
 @pytest.mark.parametrize("only", ["cart-40.9", "ship-20.1"])
 def test_an_only_transport_is_lost_and_leaves_the_game(only: str) -> None:
-    match = table(transports={0: only, 1: "cart-20.2"})
+    match = table(f"0: transports {only}; 1: transports cart-20.2")
     (gone,) = events_of(night(match, 5), TransportLost)
     assert (gone.transport, vehicles(match, 0), vehicles(match, 1)) == (only, [], ["cart-20.2"])
     lying = [name for stack in match.view(None).stacks for name in (*stack.below, *[top.transport for top in stack.tops])]
@@ -371,7 +370,7 @@ def test_an_only_transport_is_lost_and_leaves_the_game(only: str) -> None:
 
 @pytest.mark.proves("H-7.5", "H-C6")
 def test_without_a_transport_a_storm_costs_a_point() -> None:
-    match = table(transports={1: "cart-20.2"})
+    match = table("1: transports cart-20.2")
     (lost,) = events_of(night(match, 5), PointsLost)
     assert (lost.seat, lost.rule, match.position.points) == (0, "H-7.5", [4, 5, 5])
 
@@ -381,7 +380,7 @@ def test_without_a_transport_a_storm_costs_a_point() -> None:
 
 @pytest.mark.proves("H-7.6")
 def test_in_troubled_times_everyone_else_puts_a_good_into_the_supply() -> None:
-    match = table(3, warehouse={0: "mead", 1: "mead cloth"}, post={2: "spices weapons"})
+    match = table("0: warehouse mead; 1: warehouse mead cloth; 2: post spices weapons")
     mead, spices = in_supply(match, "mead"), in_supply(match, "spices")
     night(match, 6)
     assert (asked(match), match.to_act) == ("lose-good", (1, 2))
@@ -397,7 +396,7 @@ def test_in_troubled_times_everyone_else_puts_a_good_into_the_supply() -> None:
 
 @pytest.mark.proves("H-7.6", "H-C6")
 def test_in_troubled_times_whoever_has_no_goods_loses_a_point_and_orders_keep_theirs() -> None:
-    match = table(3, orders={1: {1: "o01"}}, delivered={1: {1: "2*mead cloth"}}, warehouse={2: "mead cloth"})
+    match = table("1: order-1 o01 2*mead cloth; 2: warehouse mead cloth")
     (lost,) = events_of(night(match, 6), PointsLost)
     assert (lost.seat, lost.rule, match.position.points, match.to_act) == (1, "H-7.6", [5, 4, 5], (2,))
     assert match.view(None).families[1].orders[0].delivered == (2, 1, 0, 0, 0, 0)
@@ -405,14 +404,14 @@ def test_in_troubled_times_whoever_has_no_goods_loses_a_point_and_orders_keep_th
 
 @pytest.mark.proves("H-7.6")
 def test_the_roller_loses_nothing_in_troubled_times() -> None:
-    match = table(2, silver={0: 0}, warehouse={1: "mead"})
+    match = table("haithabu 2; 0: silver 0; 1: warehouse mead")
     night(match, 6)
     assert (match.position.points[0], store(match, 1, "warehouse"), asked(match)) == (5, "", "order-and-good")
 
 
 @pytest.mark.proves("H-7.6")
 def test_in_troubled_times_only_a_good_will_do() -> None:
-    match = table(2, warehouse={1: "mead cloth"})
+    match = table("haithabu 2; 1: warehouse mead cloth")
     night(match, 6)
     for text in ("give silver", "give point"):
         with pytest.raises(MalformedMove):
@@ -423,7 +422,7 @@ def test_in_troubled_times_only_a_good_will_do() -> None:
 
 @pytest.mark.proves("H-7.6")
 def test_losses_are_sealed_until_the_last_and_may_be_replaced() -> None:
-    match = table(3, warehouse={1: "mead cloth", 2: "mead cloth"})
+    match = table("1: warehouse mead cloth; 2: warehouse mead cloth")
     night(match, 6)
     play(match, 1, "give mead warehouse")
     assert store(match, 1, "warehouse") == "mead cloth"
@@ -438,14 +437,14 @@ def test_losses_are_sealed_until_the_last_and_may_be_replaced() -> None:
 @pytest.mark.proves("H-C13", "H-7.2", "H-7.4", "H-7.5")
 @pytest.mark.parametrize("die", [2, 4, 5])
 def test_the_roller_never_falls_below_no_points(die: int) -> None:
-    match = table(points={0: 0}, silver={0: 0})
+    match = table("0: silver 0, points 0")
     (lost,) = events_of(night(match, die), PointsLost)
     assert (lost.points, match.position.points[0], match.position.notes[0]) == (0, 0, 0)
 
 
 @pytest.mark.proves("H-C13", "H-7.6")
 def test_the_others_never_fall_below_no_points() -> None:
-    match = table(2, points={1: 0})
+    match = table("haithabu 2; 1: points 0")
     night(match, 6)
     assert match.position.points == [5, 0]
 
@@ -455,7 +454,7 @@ def test_the_others_never_fall_below_no_points() -> None:
 
 @pytest.mark.proves("H-C12", "H-7.5")
 def test_without_its_only_transport_a_worker_on_f_has_lost_its_action() -> None:
-    match = table(transports={0: "cart-20.1"}, warehouse={0: "3*mead"})
+    match = table("0: warehouse 3*mead, transports cart-20.1")
     (lost,) = events_of(night(match, 5, field="f"), ActionLost)
     assert (lost.seat, lost.field, lost.rule) == (0, "f", "H-C12")
     assert (asked(match), store(match, 0, "warehouse")) == ("end-turn", "3*mead")
@@ -463,7 +462,7 @@ def test_without_its_only_transport_a_worker_on_f_has_lost_its_action() -> None:
 
 @pytest.mark.proves("H-C12", "H-7.5")
 def test_with_the_other_transport_a_worker_on_f_can_still_act() -> None:
-    match = table(transports={0: "cart-20.1 ship-20.1"}, warehouse={0: "3*mead"})
+    match = table("0: warehouse 3*mead, transports cart-20.1 ship-20.1")
     night(match, 5, field="f")
     play(match, 0, "lose cart")
     assert asked(match) == "load"
@@ -475,21 +474,14 @@ def test_with_the_other_transport_a_worker_on_f_can_still_act() -> None:
 @pytest.mark.parametrize("field", ["a", "b"])
 def test_silver_spent_on_drinks_can_spoil_an_action_when_no_notes_are_left(field: str) -> None:
     silver = {"a": 20, "b": 10}[field]
-    match = table(
-        3,
-        turned=A_TO_C_BY_NIGHT,
-        prices={"mead": 1},
-        silver={0: silver},
-        notes={1: 16},
-        characters={1: ALL_CHARACTERS},
-    )
+    match = table(f"turned {A_TO_C_BY_NIGHT}; prices mead 1; 0: silver {silver}; 1: notes 16, characters {ALL_CHARACTERS}")
     (lost,) = events_of(night(match, 4, field=field), ActionLost)
     assert (lost.field, asked(match), match.position.silver[0]) == (field, "end-turn", silver - 3)
 
 
 @pytest.mark.proves("H-C12", "H-7.4")
 def test_silver_spent_on_drinks_leaves_what_it_still_buys() -> None:
-    match = table(3, prices={"mead": 1, "cloth": 2}, silver={0: 5}, notes={1: 16})
+    match = table("prices mead 1 cloth 2; 0: silver 5; 1: notes 16")
     night(match, 4, field="g")
     assert (asked(match), offered(match, 0)) == ("buy", ["buy mead", "buy 2*mead", "buy cloth"])
 
@@ -498,7 +490,7 @@ def test_silver_spent_on_drinks_leaves_what_it_still_buys() -> None:
 @pytest.mark.parametrize(("field", "turned"), [("d", 1), ("h", A_TO_C_BY_NIGHT)])
 @pytest.mark.parametrize("die", [2, 3, 4, 5, 6])
 def test_whatever_comes_the_point_on_d_and_h_is_left(field: str, turned: int, die: int) -> None:
-    match = table(turned=turned, silver={0: 0}, display="- - - - - - - -", points={0: 3})
+    match = table(f"turned {turned}; display - - - - - - - -; 0: silver 0, points 3")
     (taken,) = events_of(night(match, die, field=field), PointTaken)
     assert (taken.seat, taken.points, asked(match)) == (0, 1, "end-turn")
 
@@ -508,7 +500,7 @@ def test_whatever_comes_the_point_on_d_and_h_is_left(field: str, turned: int, di
 
 @pytest.mark.proves("H-C10")
 def test_a_neutral_worker_rolls_by_night_too() -> None:
-    match = table(inn=1)
+    match = table("inn 1")
     play(match, 0, "hire", "worker neutral", "place d")
     assert asked(match) == "dice"
     assert [came.event for came in events_of(roll(match, 3), EventCame)] == ["fog"]
@@ -516,7 +508,7 @@ def test_a_neutral_worker_rolls_by_night_too() -> None:
 
 @pytest.mark.proves("H-C10")
 def test_workers_ride_along_and_only_the_moment_of_placing_counts() -> None:
-    match = table(2, turned=0, phase=1, turn=1)
+    match = table("haithabu 2; phase 1, turn 1, turned 0")
     play(match, 1, "place d", "take point")
     assert match.view(None).rondel[3].day
     events = play(match, 1, "end")
@@ -527,7 +519,7 @@ def test_workers_ride_along_and_only_the_moment_of_placing_counts() -> None:
 
 @pytest.mark.proves("H-C10")
 def test_a_worker_on_the_rondel_blocks_its_field_until_the_end_of_the_round() -> None:
-    match = table(2, phase=3, standing={"h": "0", "a": "1"})
+    match = table("haithabu 2; phase 3; field-h 0, field-a 1")
     refusal = refused(match, 0, "place h")
     assert (refusal.code, refusal.rule) == ("field-taken", "H-3.6")
     play(match, 0, "place mead", "pass", "end")
@@ -537,7 +529,7 @@ def test_a_worker_on_the_rondel_blocks_its_field_until_the_end_of_the_round() ->
 
 @pytest.mark.proves("H-C11")
 def test_two_neutral_workers_never_share_a_field_of_the_rondel() -> None:
-    match = table(inn=1, standing={"a": "neutral"})
+    match = table("inn 1; field-a neutral")
     play(match, 0, "hire", "worker neutral")
     refusal = refused(match, 0, "place a")
     assert (refusal.code, refusal.rule) == ("field-taken", "H-3.6")
@@ -546,7 +538,7 @@ def test_two_neutral_workers_never_share_a_field_of_the_rondel() -> None:
 
 @pytest.mark.proves("H-C11")
 def test_own_and_neutral_worker_may_use_field_f_in_one_turn() -> None:
-    match = table(inn=1, turned=A_TO_C_BY_NIGHT, transports={0: "cart-20.1 ship-20.1"}, warehouse={0: "2*mead cloth"})
+    match = table(f"turned {A_TO_C_BY_NIGHT}, inn 1; 0: warehouse 2*mead cloth, transports cart-20.1 ship-20.1")
     play(match, 0, "hire", "worker own", "place f", "use cart", "load mead", "place f", "load mead cloth")
     assert (store(match, 0, "post"), vehicles(match, 0)) == ("2*mead cloth", [])
     assert match.view(None).rondel[5].workers == (0, None)

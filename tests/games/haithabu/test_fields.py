@@ -24,14 +24,9 @@ def tops(match: HaithabuMatch, stack: int) -> list[str]:
     return [top.transport for top in match.view(None).stacks[stack].tops]
 
 
-def cart_stacks_with(*cards: int) -> HaithabuMatch:
-    """The stack of carts at 20 has these cards, the first of them on top; all others have left the game."""
-    match = table(tops=" ".join([f"cart-20.{card}" for card in cards[:1]]))
-    for card in range(1, 10):
-        if card not in cards:
-            match.position.bags[0] &= ~(1 << card - 1)
-            match.position.gone |= 1 << card - 1
-    return match
+def but_for(stack: str, *cards: int) -> str:
+    """All transports of a stack but for these."""
+    return " ".join([f"{stack}.{card}" for card in range(1, 10) if card not in cards])
 
 
 # H-6.1: field A
@@ -39,7 +34,7 @@ def cart_stacks_with(*cards: int) -> HaithabuMatch:
 
 @pytest.mark.proves("H-6.1")
 def test_the_printed_example_a_ship_for_30_and_a_cart_for_20_that_replaces_an_old_one() -> None:
-    match = table(transports={0: "cart-40.3"}, tops="cart-20.7 ship-30.5")
+    match = table("tops cart-20.7 ship-30.5; 0: transports cart-40.3")
     events = play(match, 0, "place a", "buy cart-20", "buy ship-30", chance=scripted(("transport", 1), ("transport", 2)))
     bought = [(event.transport, event.silver, event.replaced) for event in events_of(events, TransportBought)]
     assert bought == [("cart-20.7", 20, "cart-40.3"), ("ship-30.5", 30, None)]
@@ -80,7 +75,7 @@ def test_at_most_one_of_each_is_bought(before: tuple[str, ...], move: str, vehic
 
 @pytest.mark.proves("H-6.1")
 def test_a_stack_that_is_empty_stays_empty() -> None:
-    match = cart_stacks_with(4)
+    match = table(f"gone {but_for('cart-20', 4)}")
     play(match, 0, "place a", "buy cart-20", "pass", "end")
     assert (vehicles(match, 0), tops(match, 0)) == (["cart-20.4"], [])
     play(match, 1, "place a")
@@ -90,12 +85,9 @@ def test_a_stack_that_is_empty_stays_empty() -> None:
 
 
 @pytest.mark.proves("H-6.1")
-@pytest.mark.parametrize(("sold_out", "left"), [(range(3), "ship"), (range(3, 6), "cart")])
-def test_if_only_carts_or_only_ships_are_left_one_of_these_must_be_bought(sold_out: range, left: str) -> None:
-    match = table()
-    for stack in sold_out:
-        match.position.tops[stack], match.position.bags[stack] = [], 0
-        match.position.gone |= (1 << 9) - 1 << 9 * stack
+@pytest.mark.parametrize(("sold_out", "left"), [("cart", "ship"), ("ship", "cart")])
+def test_if_only_carts_or_only_ships_are_left_one_of_these_must_be_bought(sold_out: str, left: str) -> None:
+    match = table(f"gone {' '.join([but_for(f'{sold_out}-{cost}') for cost in (20, 30, 40)])}")
     play(match, 0, "place a")
     assert offered(match, 0) == [f"buy {left}-20", f"buy {left}-30", f"buy {left}-40"]
     assert refused(match, 0, "pass").code == "must-buy-one"
@@ -106,28 +98,28 @@ def test_if_only_carts_or_only_ships_are_left_one_of_these_must_be_bought(sold_o
 @pytest.mark.proves("H-6.1", "H-1.8")
 @pytest.mark.parametrize(("coins", "carts"), [(20, ["cart-20"]), (30, ["cart-20", "cart-30"]), (39, ["cart-20", "cart-30"])])
 def test_what_cannot_be_paid_is_not_on_offer(coins: int, carts: list[str]) -> None:
-    match = table(silver={0: coins}, notes={1: 16})
+    match = table(f"0: silver {coins}; 1: notes 16")
     play(match, 0, "place a")
     assert offered(match, 0) == [*[f"buy {cart}" for cart in carts], "pass"]
 
 
 @pytest.mark.proves("H-6.1")
 def test_after_the_cart_no_ship_is_asked_for_that_cannot_be_paid() -> None:
-    match = table(silver={0: 39}, notes={1: 16})
+    match = table("0: silver 39; 1: notes 16")
     play(match, 0, "place a", "buy cart-20", chance=scripted(("transport", 1)))
     assert (vehicles(match, 0), asked(match)) == (["cart-20.1"], "end-turn")
 
 
 @pytest.mark.proves("H-6.1", "H-9.1")
 def test_a_note_is_taken_where_silver_is_short() -> None:
-    match = table(silver={0: 15})
+    match = table("0: silver 15")
     play(match, 0, "place a", "buy cart-40", chance=scripted(("transport", 1)))
     assert (silver(match), match.position.notes[0]) == (75, 1)
 
 
 @pytest.mark.proves("H-C30", "H-8.8", "H-6.1")
 def test_c30_what_the_carpenter_does_not_take_goes_back_in_the_same_order() -> None:
-    match = table(2, characters={0: "carpenter"}, tops="cart-20.5")
+    match = table("haithabu 2; tops cart-20.5; 0: characters carpenter")
     events = play(match, 0, "place a", "buy cart-20", chance=scripted(("transport", 0), ("transport", 7)))
     assert [event.transports for event in events_of(events, TransportsShown)] == [("cart-20.1", "cart-20.8")]
     assert offered(match, 0) == ["pick cart-20.5", "pick cart-20.1", "pick cart-20.8"]
@@ -140,7 +132,7 @@ def test_c30_what_the_carpenter_does_not_take_goes_back_in_the_same_order() -> N
 
 @pytest.mark.proves("H-C30", "H-8.8")
 def test_c30_only_one_of_the_cards_on_top_can_be_picked() -> None:
-    match = table(characters={0: "carpenter"}, tops="cart-20.5")
+    match = table("tops cart-20.5; 0: characters carpenter")
     play(match, 0, "place a", "buy cart-20", chance=scripted(("transport", 0), ("transport", 7)))
     refusal = refused(match, 0, "pick cart-20.2")
     assert (refusal.code, refusal.rule, refusal.arguments) == ("not-on-top", "H-8.8", {"transport": "cart-20.2"})
@@ -150,8 +142,7 @@ def test_c30_only_one_of_the_cards_on_top_can_be_picked() -> None:
 
 @pytest.mark.proves("H-C30")
 def test_c30_of_fewer_than_three_cards_those_that_are_there_will_do() -> None:
-    match = cart_stacks_with(4, 6)
-    match.position.owners[CHARACTERS.index("carpenter")] = 0
+    match = table(f"gone {but_for('cart-20', 4, 6)}; 0: characters carpenter")
     play(match, 0, "place a", "buy cart-20", chance=scripted(("transport", 5)))
     assert offered(match, 0) == ["pick cart-20.4", "pick cart-20.6"]
 
@@ -169,7 +160,7 @@ def test_a_free_character_costs_nothing_and_is_safe_for_the_rest_of_the_round() 
 
 @pytest.mark.proves("H-6.2", "H-C32")
 def test_the_printed_example_poaching_the_steward_for_10_silver() -> None:
-    match = table(characters={1: "steward"})
+    match = table("1: characters steward")
     (poached,) = events_of(play(match, 0, "place b", "take steward"), CharacterPoached)
     assert (poached.seat, poached.owner, poached.character, poached.silver) == (0, 1, "steward", 10)
     assert (silver(match, 0), silver(match, 1), silver(match, 2)) == (240, 260, 250)
@@ -179,7 +170,7 @@ def test_the_printed_example_poaching_the_steward_for_10_silver() -> None:
 
 @pytest.mark.proves("H-6.2", "H-8.10")
 def test_what_is_safe_cannot_be_poached_back_in_this_round() -> None:
-    match = table(characters={1: "steward"})
+    match = table("1: characters steward")
     play(match, 0, "place b", "take steward", "end")
     play(match, 1, "place b")
     refusal = refused(match, 1, "take steward")
@@ -189,7 +180,7 @@ def test_what_is_safe_cannot_be_poached_back_in_this_round() -> None:
 
 @pytest.mark.proves("H-6.2")
 def test_nobody_recruits_what_is_their_own() -> None:
-    match = table(characters={0: "steward"})
+    match = table("0: characters steward")
     play(match, 0, "place b")
     refusal = refused(match, 0, "take steward")
     assert (refusal.code, refusal.rule, refusal.arguments) == ("character-yours", "H-6.2", {"character": "steward"})
@@ -199,7 +190,7 @@ def test_nobody_recruits_what_is_their_own() -> None:
 @pytest.mark.proves("H-6.2", "H-1.8")
 @pytest.mark.parametrize(("coins", "possible"), [(9, False), (10, True)])
 def test_poaching_has_to_be_paid(coins: int, possible: bool) -> None:
-    match = table(silver={0: coins}, notes={1: 16}, characters={1: "steward"})
+    match = table(f"0: silver {coins}; 1: notes 16, characters steward")
     play(match, 0, "place b")
     assert ("take steward" in offered(match, 0)) == possible == allowed(match, 0, "take steward")
     if not possible:
@@ -209,7 +200,7 @@ def test_poaching_has_to_be_paid(coins: int, possible: bool) -> None:
 
 @pytest.mark.proves("H-6.2", "H-9.1")
 def test_a_note_may_be_taken_to_poach() -> None:
-    match = table(silver={0: 9}, characters={1: "steward"})
+    match = table("0: silver 9; 1: characters steward")
     play(match, 0, "place b", "take steward")
     assert (silver(match, 0), match.position.notes[0], silver(match, 1)) == (99, 1, 260)
 
@@ -217,14 +208,14 @@ def test_a_note_may_be_taken_to_poach() -> None:
 @pytest.mark.proves("H-C32")
 def test_c32_there_is_no_limit_to_the_characters_one_has() -> None:
     others = " ".join(CHARACTERS[:-1])
-    match = table(characters={0: others})
+    match = table(f"0: characters {others}")
     play(match, 0, "place b")
     assert characters(match, 0) == list(CHARACTERS)
 
 
 @pytest.mark.proves("H-C32")
 def test_c32_the_owner_is_not_asked() -> None:
-    match = table(characters={1: "seer stower"})
+    match = table("1: characters seer stower")
     play(match, 0, "place b", "take seer")
     assert (match.to_act, asked(match)) == ((0,), "end-turn")
     with pytest.raises(NotYourDecision):
@@ -236,7 +227,7 @@ def test_c32_the_owner_is_not_asked() -> None:
 
 @pytest.mark.proves("H-6.6")
 def test_the_printed_example_a_ship_takes_2_mead_and_3_pottery_over() -> None:
-    match = table(turned=5, warehouse={0: "3*mead 3*pottery"}, transports={0: "ship-20.3"})
+    match = table("turned 5; 0: warehouse 3*mead 3*pottery, transports ship-20.3")
     (carried,) = events_of(play(match, 0, "place f", "load 2*mead 3*pottery"), GoodsCarried)
     assert (carried.transport, carried.goods) == ("ship-20.3", ("mead", "mead", "pottery", "pottery", "pottery"))
     assert (store(match, 0, "warehouse"), store(match, 0, "post")) == ("mead", "2*mead 3*pottery")
@@ -246,7 +237,7 @@ def test_the_printed_example_a_ship_takes_2_mead_and_3_pottery_over() -> None:
 @pytest.mark.proves("H-6.6", "H-8.7")
 @pytest.mark.parametrize(("character", "possible"), [("", False), ("stower", True)])
 def test_with_the_stower_two_goods_more_go_along(character: str, possible: bool) -> None:
-    match = table(turned=5, warehouse={0: "6*mead 3*pottery"}, transports={0: "ship-20.3"}, characters={0: character})
+    match = table(f"turned 5; 0: characters {character}, warehouse 6*mead 3*pottery, transports ship-20.3")
     play(match, 0, "place f")
     assert allowed(match, 0, "load 2*mead 3*pottery")
     assert allowed(match, 0, "load 4*mead 3*pottery") == possible
@@ -268,7 +259,7 @@ def test_with_the_stower_two_goods_more_go_along(character: str, possible: bool)
     ],
 )
 def test_c29_spaces_for_any_goods_hold_the_kind_of_the_card_too(load: str, possible: bool) -> None:
-    match = table(turned=5, warehouse={0: "4*mead cloth 6*pottery"}, transports={0: "ship-20.3"})
+    match = table("turned 5; 0: warehouse 4*mead cloth 6*pottery, transports ship-20.3")
     play(match, 0, "place f")
     assert allowed(match, 0, f"load {load}") == possible
     if not possible:
@@ -278,7 +269,7 @@ def test_c29_spaces_for_any_goods_hold_the_kind_of_the_card_too(load: str, possi
 
 @pytest.mark.proves("H-6.6", "H-1.4")
 def test_a_card_of_two_kinds_has_room_for_both() -> None:
-    match = table(turned=5, warehouse={0: "9*mead 9*cloth 9*tools"}, transports={0: "ship-40.7"})
+    match = table("turned 5; 0: warehouse 9*mead 9*cloth 9*tools, transports ship-40.7")
     play(match, 0, "place f")
     assert allowed(match, 0, "load 3*mead 2*tools 3*cloth")
     assert not allowed(match, 0, "load 3*mead 2*tools 4*cloth")
@@ -287,14 +278,14 @@ def test_a_card_of_two_kinds_has_room_for_both() -> None:
 
 @pytest.mark.proves("H-C29")
 def test_c29_the_card_leaves_the_game_even_if_it_travels_half_empty() -> None:
-    match = table(turned=5, warehouse={0: "4*mead"}, transports={0: "cart-40.1"})
+    match = table("turned 5; 0: warehouse 4*mead, transports cart-40.1")
     play(match, 0, "place f", "load mead")
     assert (store(match, 0, "post"), vehicles(match, 0), gone(match)) == ("mead", [], ["cart-40.1"])
 
 
 @pytest.mark.proves("H-C29")
 def test_c29_at_least_one_good_must_be_carried() -> None:
-    match = table(turned=5, warehouse={0: "4*mead"}, transports={0: "cart-40.1"})
+    match = table("turned 5; 0: warehouse 4*mead, transports cart-40.1")
     play(match, 0, "place f")
     with pytest.raises(MalformedMove):
         play(match, 0, "pass")
@@ -302,7 +293,7 @@ def test_c29_at_least_one_good_must_be_carried() -> None:
 
 @pytest.mark.proves("H-6.6")
 def test_only_what_lies_in_the_warehouse_is_carried() -> None:
-    match = table(turned=5, warehouse={0: "mead"}, post={0: "4*mead"}, transports={0: "cart-40.1"})
+    match = table("turned 5; 0: warehouse mead, post 4*mead, transports cart-40.1")
     play(match, 0, "place f")
     refusal = refused(match, 0, "load 2*mead")
     assert (refusal.code, refusal.rule, refusal.arguments) == ("not-in-warehouse", "H-6.6", {"good": "mead", "there": 1})
@@ -311,7 +302,7 @@ def test_only_what_lies_in_the_warehouse_is_carried() -> None:
 @pytest.mark.proves("H-6.6")
 @pytest.mark.parametrize(("used", "left"), [("cart", "ship-20.1"), ("ship", "cart-20.1")])
 def test_with_both_one_of_them_is_used(used: str, left: str) -> None:
-    match = table(turned=5, warehouse={0: "2*mead"}, transports={0: "cart-20.1 ship-20.1"})
+    match = table("turned 5; 0: warehouse 2*mead, transports cart-20.1 ship-20.1")
     play(match, 0, "place f")
     assert (asked(match), offered(match, 0)) == ("vehicle", ["use cart", "use ship"])
     play(match, 0, f"use {used}", "load 2*mead")
@@ -320,7 +311,7 @@ def test_with_both_one_of_them_is_used(used: str, left: str) -> None:
 
 @pytest.mark.proves("H-6.6")
 def test_the_place_of_a_used_card_is_free_for_a_new_one() -> None:
-    match = table(turned=6, inn=1, warehouse={0: "mead"}, transports={0: "cart-20.1"})
+    match = table("turned 6, inn 1; 0: warehouse mead, transports cart-20.1")
     play(match, 0, "hire", "worker own", "place f", "load mead")
     play(match, 0, "place a", "roll 1", chance=scripted(("event", 3)))
     (bought,) = events_of(play(match, 0, "buy cart-30", chance=scripted(("transport", 4))), TransportBought)

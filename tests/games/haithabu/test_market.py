@@ -26,7 +26,7 @@ def points(match: HaithabuMatch) -> int:
 
 @pytest.mark.proves("H-4.1", "H-4.2")
 def test_the_printed_example_four_cloth_for_20_then_it_costs_6_and_11_goods_lie_in_the_warehouse() -> None:
-    match = table(prices={"cloth": 5}, warehouse={0: "3*mead 2*pottery 2*spices"})
+    match = table("prices cloth 5; 0: warehouse 3*mead 2*pottery 2*spices")
     (bought,) = events_of(play(match, 0, "place cloth", "buy 4*cloth"), GoodsBought)
     assert (bought.goods, bought.silver, bought.rule, silver(match)) == (("cloth",) * 4, 20, "H-4.1", 230)
     assert (price(match, "cloth"), in_market(match, "cloth"), in_supply(match, "cloth")) == (6, 7, 13)
@@ -36,14 +36,14 @@ def test_the_printed_example_four_cloth_for_20_then_it_costs_6_and_11_goods_lie_
 
 @pytest.mark.proves("H-4.1")
 def test_during_the_round_the_warehouse_may_get_as_full_as_one_pleases() -> None:
-    match = table(warehouse={0: "9*mead 9*cloth 9*pottery"}, prices={"tools": 3})
+    match = table("prices tools 3; 0: warehouse 9*mead 9*cloth 9*pottery")
     play(match, 0, "place tools", "buy 24*tools")
     assert sum(match.view(0).families[0].warehouse) == 51
 
 
 @pytest.mark.proves("H-4.1")
 def test_as_many_are_offered_as_there_is_silver_for_with_one_note_at_most() -> None:
-    match = table(silver={0: 20}, prices={"spices": 25})
+    match = table("prices spices 25; 0: silver 20")
     play(match, 0, "place spices")
     assert offered(match, 0) == ["buy spices", "buy 2*spices", "buy 3*spices", "buy 4*spices", "pass"]
     assert allowed(match, 0, "buy 5*spices")
@@ -53,7 +53,7 @@ def test_as_many_are_offered_as_there_is_silver_for_with_one_note_at_most() -> N
 
 @pytest.mark.proves("H-4.1", "H-1.8")
 def test_what_cannot_be_paid_is_not_bought() -> None:
-    match = table(silver={0: 49}, notes={1: 16}, prices={"spices": 25})
+    match = table("prices spices 25; 0: silver 49; 1: notes 16")
     play(match, 0, "place spices")
     refusal = refused(match, 0, "buy 2*spices")
     assert (refusal.code, refusal.rule, refusal.arguments) == ("cannot-pay", "H-4.1", {"cost": 50, "silver": 49, "notes": 0})
@@ -71,7 +71,7 @@ def test_every_good_has_a_field_of_its_own(good: str) -> None:
 @pytest.mark.proves("H-C21", "H-4.1")
 @pytest.mark.parametrize("move", ["buy mead", "sell mead", "buy mead cloth", "sell cloth mead"])
 def test_c21_only_the_good_of_the_field_is_traded(move: str) -> None:
-    match = table(post={0: "2*mead 2*cloth"})
+    match = table("0: post 2*mead 2*cloth")
     play(match, 0, "place cloth")
     refusal = refused(match, 0, move)
     assert (refusal.code, refusal.rule, refusal.arguments) == ("other-good", "H-C21", {"good": "cloth"})
@@ -80,7 +80,7 @@ def test_c21_only_the_good_of_the_field_is_traded(move: str) -> None:
 @pytest.mark.proves("H-C21")
 @pytest.mark.parametrize(("first", "then"), [("buy cloth", "sell cloth"), ("sell cloth", "buy cloth"), ("buy cloth", "buy cloth")])
 def test_c21_one_worker_buys_or_sells_and_once_only(first: str, then: str) -> None:
-    match = table(post={0: "2*cloth"})
+    match = table("0: post 2*cloth")
     play(match, 0, "place cloth", first)
     assert asked(match) == "end-turn"
     with pytest.raises(MalformedMove):
@@ -109,7 +109,7 @@ def test_after_a_purchase_the_price_rises_one_step_however_many_were_taken(amoun
 @pytest.mark.proves("H-4.2", "H-C17")
 @pytest.mark.parametrize(("market", "bought"), [("1*cloth", 1), ("11*cloth", 11), ("2*cloth", 2)])
 def test_with_the_last_cube_of_the_area_it_rises_two_steps_not_three(market: str, bought: int) -> None:
-    match = table(market=market)
+    match = table(f"market {market}")
     events = play(match, 0, "place cloth", f"buy {bought}*cloth")
     moved = [(event.before, event.after, event.rule) for event in events_of(events, PriceMoved)]
     assert (moved, in_market(match, "cloth")) == ([(8, 11, "H-4.2")], 0)
@@ -117,7 +117,7 @@ def test_with_the_last_cube_of_the_area_it_rises_two_steps_not_three(market: str
 
 @pytest.mark.proves("H-4.2")
 def test_all_pieces_are_paid_at_the_price_before_it_rises() -> None:
-    match = table(market="3*weapons")
+    match = table("market 3*weapons")
     play(match, 0, "place weapons", "buy 3*weapons")
     assert (silver(match), price(match, "weapons")) == (190, 28)
 
@@ -127,7 +127,7 @@ def test_all_pieces_are_paid_at_the_price_before_it_rises() -> None:
 
 @pytest.mark.proves("H-4.3", "H-C18")
 def test_from_an_empty_area_goods_of_the_supply_are_bought_at_the_price_shown() -> None:
-    match = table(empty="cloth")
+    match = table("market 0*cloth")
     events = play(match, 0, "place cloth", "buy 3*cloth")
     assert [(event.before, event.after, event.rule) for event in events_of(events, PriceMoved)] == [(8, 11, "H-4.3")]
     assert (silver(match), in_market(match, "cloth"), in_supply(match, "cloth")) == (226, 0, 21)
@@ -135,7 +135,7 @@ def test_from_an_empty_area_goods_of_the_supply_are_bought_at_the_price_shown() 
 
 @pytest.mark.proves("H-4.3", "H-C17")
 def test_c17_a_purchase_that_runs_into_the_supply_brings_two_steps_once() -> None:
-    match = table(market="2*cloth")
+    match = table("market 2*cloth")
     events = play(match, 0, "place cloth", "buy 5*cloth")
     assert [(event.before, event.after) for event in events_of(events, PriceMoved)] == [(8, 11)]
     assert (silver(match), in_market(match, "cloth"), in_supply(match, "cloth")) == (210, 0, 19)
@@ -143,7 +143,7 @@ def test_c17_a_purchase_that_runs_into_the_supply_brings_two_steps_once() -> Non
 
 @pytest.mark.proves("H-4.3")
 def test_no_more_is_bought_than_market_and_supply_have_together() -> None:
-    match = table(market="2*cloth", supply="1*cloth")
+    match = table("market 2*cloth; supply 1*cloth")
     play(match, 0, "place cloth")
     assert offered(match, 0) == ["buy cloth", "buy 2*cloth", "buy 3*cloth", "pass"]
     refusal = refused(match, 0, "buy 4*cloth")
@@ -152,7 +152,7 @@ def test_no_more_is_bought_than_market_and_supply_have_together() -> None:
 
 @pytest.mark.proves("H-4.3")
 def test_with_the_supply_empty_too_there_is_nothing_left_to_buy() -> None:
-    match = table(empty="cloth", supply="0*cloth")
+    match = table("market 0*cloth; supply 0*cloth")
     assert "place cloth" not in offered(match, 0)
     assert len(events_of(play(match, 0, "place cloth"), WorkerIdle)) == 1
 
@@ -162,7 +162,7 @@ def test_with_the_supply_empty_too_there_is_nothing_left_to_buy() -> None:
 
 @pytest.mark.proves("H-4.4", "H-4.5")
 def test_the_printed_example_three_mead_into_the_empty_area_for_12_and_2_points_then_it_costs_3() -> None:
-    match = table(prices={"mead": 4}, post={0: "3*mead"}, empty="mead")
+    match = table("prices mead 4; market 0*mead; 0: post 3*mead")
     (sold,) = events_of(play(match, 0, "place mead", "sell 3*mead"), GoodsSold)
     assert (sold.goods, sold.silver, sold.points, sold.rule) == (("mead",) * 3, 12, 2, "H-4.4")
     assert (silver(match), points(match), price(match, "mead")) == (262, 7, 3)
@@ -172,7 +172,7 @@ def test_the_printed_example_three_mead_into_the_empty_area_for_12_and_2_points_
 @pytest.mark.proves("H-4.4")
 @pytest.mark.parametrize("amount", [1, 2, 5])
 def test_any_number_is_sold_and_the_price_falls_one_step(amount: int) -> None:
-    match = table(post={0: "5*tools"})
+    match = table("0: post 5*tools")
     play(match, 0, "place tools")
     assert [move for move in offered(match, 0) if move.startswith("sell")] == [
         "sell tools",
@@ -192,7 +192,7 @@ def test_any_number_is_sold_and_the_price_falls_one_step(amount: int) -> None:
 @pytest.mark.proves("H-4.5")
 @pytest.mark.parametrize(("market", "gained"), [("0*mead", 2), ("1*mead", 0), ("10*mead", 0)])
 def test_only_an_area_that_was_empty_brings_2_points(market: str, gained: int) -> None:
-    match = table(market=market, post={0: "2*mead"})
+    match = table(f"market {market}; 0: post 2*mead")
     play(match, 0, "place mead", "sell 2*mead")
     assert points(match) == 5 + gained
 
@@ -200,7 +200,7 @@ def test_only_an_area_that_was_empty_brings_2_points(market: str, gained: int) -
 @pytest.mark.proves("H-4.5", "H-C19")
 @pytest.mark.parametrize("amount", [1, 4])
 def test_c19_it_is_2_points_and_one_step_however_many_pieces_there_are(amount: int) -> None:
-    match = table(empty="spices", post={0: "4*spices"})
+    match = table("market 0*spices; 0: post 4*spices")
     play(match, 0, "place spices", f"sell {amount}*spices")
     assert (points(match), price(match, "spices")) == (7, 20)
 
@@ -212,14 +212,14 @@ def test_c19_it_is_2_points_and_one_step_however_many_pieces_there_are(amount: i
 @pytest.mark.parametrize("good", GOODS)
 def test_c16_a_price_never_rises_above_the_highest_step(good: str) -> None:
     highest = SCALES[good][1]
-    match = table(silver={0: 999}, prices={good: highest}, market=f"1*{good}")
+    match = table(f"prices {good} {highest}; market 1*{good}; 0: silver 999")
     events = play(match, 0, f"place {good}", f"buy 2*{good}")
     assert (price(match, good), silver(match), events_of(events, PriceMoved)) == (highest, 999 - 2 * highest, [])
 
 
 @pytest.mark.proves("H-4.7", "H-C16", "H-4.3")
 def test_c16_of_two_steps_one_may_be_left() -> None:
-    match = table(prices={"tools": 27}, market="1*tools")
+    match = table("prices tools 27; market 1*tools")
     events = play(match, 0, "place tools", "buy tools")
     assert [(event.before, event.after) for event in events_of(events, PriceMoved)] == [(27, 30)]
 
@@ -228,7 +228,7 @@ def test_c16_of_two_steps_one_may_be_left() -> None:
 @pytest.mark.parametrize("good", GOODS)
 def test_c16_a_price_never_falls_below_the_lowest_step(good: str) -> None:
     lowest = SCALES[good][0]
-    match = table(prices={good: lowest}, post={0: f"3*{good}"})
+    match = table(f"prices {good} {lowest}; 0: post 3*{good}")
     events = play(match, 0, f"place {good}", f"sell 3*{good}")
     assert (price(match, good), silver(match), events_of(events, PriceMoved)) == (lowest, 250 + 3 * lowest, [])
 
@@ -237,7 +237,7 @@ def test_c16_a_price_never_falls_below_the_lowest_step(good: str) -> None:
 @pytest.mark.parametrize(("shown", "buying", "selling"), [(1, 1, 2), (2, 1, 3), (9, 8, 10), (10, 9, 10)])
 def test_c16_the_trader_gets_a_better_price_but_none_beyond_the_scale(shown: int, buying: int, selling: int) -> None:
     for move, each in (("buy 2*mead", -buying), ("sell 2*mead", selling)):
-        match = table(prices={"mead": shown}, characters={0: "trader"}, post={0: "2*mead"})
+        match = table(f"prices mead {shown}; 0: characters trader, post 2*mead")
         play(match, 0, "place mead", move)
         assert silver(match) == 250 + 2 * each
 
@@ -258,6 +258,6 @@ def test_c16_the_trader_gets_a_better_price_but_none_beyond_the_scale(shown: int
     ],
 )
 def test_c16_shifted_prices_stop_at_the_ends_too(turned: int, trader: str, shown: int, moves: tuple[str, ...], gained: int) -> None:
-    match = table(turned=turned, prices={"mead": shown}, characters={0: trader}, post={0: "2*mead"})
+    match = table(f"turned {turned}; prices mead {shown}; 0: characters {trader}, post 2*mead")
     play(match, 0, *moves)
     assert silver(match) == 250 + gained

@@ -27,7 +27,6 @@ from kogge.games.haithabu.night.dice import ChooseEvent, Roll
 from kogge.games.haithabu.night.events import LoseCharacter, LoseTransport
 from kogge.games.haithabu.night.parting import GiveGood, GivePoint, GiveSilver
 from kogge.games.haithabu.notes import Repay
-from kogge.games.haithabu.position import ROUND_END
 from kogge.games.haithabu.round_end.storage import Discard
 from kogge.games.haithabu.transports import BuyTransport
 from kogge.games.haithabu.turns import ChooseWorker, EndTurn, Hire, Place
@@ -332,7 +331,7 @@ ANSWERS = {
 @pytest.mark.proves("H-4.1", "H-6.1", "H-6.2", "H-6.3", "H-6.8")
 @pytest.mark.parametrize("field", list(ANSWERS))
 def test_what_answers_another_question_is_malformed(field: str) -> None:
-    match = table(post={0: "mead cloth"})
+    match = table("0: post mead cloth")
     play(match, 0, f"place {field}")
     fitting = tuple([type(HAITHABU.parse(text)) for text in ANSWERS[field]])
     for text, move in EXAMPLES:
@@ -360,7 +359,7 @@ def test_only_a_field_or_notes_answer_where_to_place() -> None:
     ],
 )
 def test_what_answers_no_service_is_malformed(characters: str, warehouse: str, fitting: tuple[type[Move], ...]) -> None:
-    match = table(stage=ROUND_END, characters={0: characters}, warehouse={0: warehouse})
+    match = table(f"stage round-end; 0: characters {characters}, warehouse {warehouse}")
     for text, move in EXAMPLES:
         if not isinstance(move, fitting):
             with pytest.raises(MalformedMove):
@@ -390,7 +389,7 @@ def test_fields_that_do_not_exist_are_malformed(field: int) -> None:
     ],
 )
 def test_cards_and_goods_that_do_not_exist_are_malformed(place: str, move: Move) -> None:
-    match = table(post={0: "2*mead"})
+    match = table("0: post 2*mead")
     play(match, 0, f"place {place}")
     with pytest.raises(MalformedMove):
         match.refusal(0, move)
@@ -398,21 +397,21 @@ def test_cards_and_goods_that_do_not_exist_are_malformed(place: str, move: Move)
 
 @pytest.mark.proves("H-6.5", "H-8.1", "H-8.5")
 def test_places_seats_and_prices_that_do_not_exist_are_malformed() -> None:
-    delivering = table(turned=5, orders={0: {1: "o01"}}, post={0: "mead cloth"})
+    delivering = table("turned 5; 0: post mead cloth, order-1 o01")
     play(delivering, 0, "place e")
     for place in (-1, 5):
         with pytest.raises(MalformedMove):
             delivering.refusal(0, Deliver(place, (1, 0, 0, 0, 0, 0)))
     with pytest.raises(MalformedMove):
-        table(3, stage=ROUND_END, characters={0: "start-player"}).refusal(0, NameStart(3))
+        table("stage round-end; 0: characters start-player").refusal(0, NameStart(3))
     with pytest.raises(MalformedMove):
-        table(stage=ROUND_END, characters={0: "seer"}).refusal(0, MovePrice(6, True))
+        table("stage round-end; 0: characters seer").refusal(0, MovePrice(6, True))
 
 
 @pytest.mark.proves("H-3.6", "H-9.2")
 @pytest.mark.parametrize("text", ["place e", "place c", "repay 1"])
 def test_a_refused_move_changes_nothing(text: str) -> None:
-    match = table(standing={"c": "0", "e": "0"})
+    match = table("field-c 0, field-e 0")
     before = match.dump()
     with pytest.raises(IllegalMove):
         match.play(0, HAITHABU.parse(text), NoChance())
@@ -425,25 +424,11 @@ def test_a_refused_move_changes_nothing(text: str) -> None:
 @pytest.mark.proves("H-1.7", "H-2.6", "H-3.3")
 def test_the_drawing_shows_what_everybody_knows() -> None:
     match = table(
-        2,
-        round=3,
-        phase=2,
-        turned=2,
-        inn=1,
-        prices={"weapons": 16},
-        orders={0: {1: "s1", 3: "o10"}},
-        delivered={0: {1: "mead pottery"}},
-        display="o20 o21 - o23 o24 o25 o26 o27",
-        order_pile="o30 o31",
-        order_discards="o40",
-        fulfilled={1: "o45 o46"},
-        transports={0: "cart-20.3 ship-40.2"},
-        tops="cart-30.5 cart-30.7",
-        characters={0: "seer", 1: "trader steward"},
-        silver={0: 7},
-        notes={1: 2},
-        warehouse={0: "2*mead cloth"},
-        post={1: "spices"},
+        "haithabu 2; round 3, phase 2, turned 2, inn 1; prices weapons 16; "
+        "display o20 o21 - o23 o24 o25 o26 o27; order-pile o30 o31; "
+        "order-discards o40; tops cart-30.5 cart-30.7; "
+        "0: silver 7, characters seer, warehouse 2*mead cloth, transports cart-20.3 ship-40.2, order-1 s1 mead pottery, order-3 o10; "
+        "1: notes 2, characters trader steward, post spices, fulfilled o45 o46"
     )
     assert str(match).splitlines() == [
         "Haithabu, round 3 of 8, phase 2 (turns)",
@@ -461,6 +446,5 @@ def test_the_drawing_shows_what_everybody_knows() -> None:
 
 @pytest.mark.proves("H-6.1")
 def test_the_drawing_shows_an_empty_stack() -> None:
-    match = table(2)
-    match.position.tops[0], match.position.bags[0] = [], 0
+    match = table(f"haithabu 2; gone {' '.join([f'cart-20.{card}' for card in range(1, 10)])}")
     assert "  transports: cart-20 -  cart-30.1  cart-40.1  ship-20.1  ship-30.1  ship-40.1" in str(match).splitlines()

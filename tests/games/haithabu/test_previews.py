@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import pytest
 
 from games.haithabu.tables import new_match, play, preview, table
 from kogge.engine import Gain, IllegalMove, NotYourDecision, scripted
 from kogge.games.haithabu.match import HaithabuMatch
-from kogge.games.haithabu.position import PHASE_START, ROUND_END
 
 Told: TypeAlias = "list[tuple[str, int, str]]"
 
@@ -44,14 +43,14 @@ def test_placing_warns_of_the_night() -> None:
 
 @pytest.mark.proves("H-4.1", "H-4.4", "H-8.4")
 def test_placing_in_the_market_tells_for_how_much_this_seat_buys_and_sells() -> None:
-    match = table(characters={0: "trader"}, prices={"weapons": 20}, post={0: "weapons"})
+    match = table("prices weapons 20; 0: characters trader, post weapons")
     assert certain(match, 0, "place weapons") == [("buying-price", 16, "weapons"), ("selling-price", 24, "weapons")]
     assert certain(match, 0, "place mead") == [("buying-price", 4, "mead")]
 
 
 @pytest.mark.proves("H-4.6", "H-4.4")
 def test_placing_in_the_market_tells_only_what_can_be_done_there() -> None:
-    match = table(inn=1, empty="spices", supply="0*spices", post={0: "mead spices"})
+    match = table("inn 1; market 0*spices; supply 0*spices; 0: post mead spices")
     play(match, 0, "hire", "worker own", "place mead", "buy mead")
     assert certain(match, 0, "place mead") == [("buying-price", 6, "mead")]
     assert certain(match, 0, "place spices") == [("selling-price", 25, "spices")]
@@ -59,7 +58,7 @@ def test_placing_in_the_market_tells_only_what_can_be_done_there() -> None:
 
 @pytest.mark.proves("H-6.7", "H-8.4")
 def test_placing_on_g_tells_the_prices_paid_there_and_what_the_orders_lack() -> None:
-    match = table(turned=A_TO_C_BY_NIGHT, prices={"mead": 6, "cloth": 12, "weapons": 20}, orders={0: {1: "o01"}}, silver={0: 135})
+    match = table(f"turned {A_TO_C_BY_NIGHT}; prices mead 6 cloth 12 weapons 20; 0: silver 135, order-1 o01")
     gains = certain(match, 0, "place g")
     assert ("buying-price", 5, "mead") in gains
     assert ("buying-price", 16, "weapons") in gains
@@ -70,7 +69,7 @@ def test_placing_on_g_tells_the_prices_paid_there_and_what_the_orders_lack() -> 
 
 @pytest.mark.proves("H-6.3")
 def test_placing_on_c_tells_the_prices_got_there() -> None:
-    match = table(prices={"weapons": 20}, post={0: "weapons"})
+    match = table("prices weapons 20; 0: post weapons")
     assert certain(match, 0, "place c") == [("selling-price", 24, "weapons")]
 
 
@@ -78,25 +77,25 @@ def test_placing_on_c_tells_the_prices_got_there() -> None:
 @pytest.mark.parametrize(
     ("field", "why", "there"),
     [
-        ("c", "post-empty", {}),
-        ("e", "no-order", {"post": {0: "mead"}}),
-        ("e", "post-empty", {"orders": {0: {1: "o01"}}}),
-        ("e", "nothing-fits", {"orders": {0: {1: "o01"}}, "post": {0: "tools"}}),
-        ("f", "no-vehicle", {"warehouse": {0: "mead"}}),
-        ("f", "warehouse-empty", {"transports": {0: "cart-20.3"}}),
+        ("c", "post-empty", ""),
+        ("e", "no-order", "0: post mead"),
+        ("e", "post-empty", "0: order-1 o01"),
+        ("e", "nothing-fits", "0: order-1 o01, post tools"),
+        ("f", "no-vehicle", "0: warehouse mead"),
+        ("f", "warehouse-empty", "0: transports cart-20.3"),
     ],
 )
-def test_placing_where_there_is_nothing_to_do_tells_why(field: str, why: str, there: dict[str, Any]) -> None:
-    match = table(**there)
+def test_placing_where_there_is_nothing_to_do_tells_why(field: str, why: str, there: str) -> None:
+    match = table(there)
     assert ("nothing-to-do", 1, why) in certain(match, 0, f"place {field}")
 
 
 @pytest.mark.proves("H-3.5", "H-8.3", "H-9.1")
 def test_hiring_tells_its_cost_and_the_note_it_needs() -> None:
-    assert certain(table(inn=2), 0, "hire") == [("silver", -40, "")]
-    assert certain(table(inn=2, characters={0: "innkeeper"}), 0, "hire") == [("silver", -20, "")]
-    assert certain(table(inn=2, silver={0: 15}), 0, "hire") == [("silver", 60, ""), ("notes", 1, "")]
-    assert certain(table(inn=2), 0, "hire nobody") == []
+    assert certain(table("inn 2"), 0, "hire") == [("silver", -40, "")]
+    assert certain(table("inn 2; 0: characters innkeeper"), 0, "hire") == [("silver", -20, "")]
+    assert certain(table("inn 2; 0: silver 15"), 0, "hire") == [("silver", 60, ""), ("notes", 1, "")]
+    assert certain(table("inn 2"), 0, "hire nobody") == []
 
 
 # Buying and selling
@@ -104,7 +103,7 @@ def test_hiring_tells_its_cost_and_the_note_it_needs() -> None:
 
 @pytest.mark.proves("H-4.1", "H-4.2", "H-10.7")
 def test_buying_tells_cost_goods_price_afterwards_and_fee() -> None:
-    match = table(prices={"cloth": 5}, warehouse={0: "mead"})
+    match = table("prices cloth 5; 0: warehouse mead")
     play(match, 0, "place cloth")
     assert certain(match, 0, "buy 4*cloth") == [
         ("silver", -20, ""),
@@ -116,14 +115,14 @@ def test_buying_tells_cost_goods_price_afterwards_and_fee() -> None:
 
 @pytest.mark.proves("H-10.7", "H-C35")
 def test_buying_tells_what_would_be_too_much_at_the_end_of_the_round() -> None:
-    match = table(prices={"cloth": 5}, warehouse={0: "7*mead"})
+    match = table("prices cloth 5; 0: warehouse 7*mead")
     play(match, 0, "place cloth")
     assert certain(match, 0, "buy 4*cloth")[-2:] == [("fee", 20, ""), ("surplus", 1, "warehouse")]
 
 
 @pytest.mark.proves("H-4.2", "H-4.3", "H-C17")
 def test_buying_the_last_cube_tells_a_price_two_steps_higher() -> None:
-    match = table(prices={"cloth": 5}, market="2*cloth")
+    match = table("prices cloth 5; market 2*cloth")
     play(match, 0, "place cloth")
     prices = [told(match, 0, f"buy {count}*cloth", "price", "cloth").least for count in (2, 3)]
     assert (told(match, 0, "buy cloth", "price", "cloth").least, prices) == (6, [8, 8])
@@ -132,7 +131,7 @@ def test_buying_the_last_cube_tells_a_price_two_steps_higher() -> None:
 @pytest.mark.proves("H-9.1")
 @pytest.mark.parametrize(("count", "silver", "notes"), [(2, -40, 0), (3, 40, 1), (8, 40, 2)])
 def test_buying_tells_how_many_notes_it_needs(count: int, silver: int, notes: int) -> None:
-    match = table(silver={0: 50}, prices={"weapons": 20})
+    match = table("prices weapons 20; 0: silver 50")
     play(match, 0, "place weapons")
     gains = {what: amount for what, amount, source in certain(match, 0, f"buy {count}*weapons") if not source}
     assert (gains["silver"], gains.get("notes", 0)) == (silver, notes)
@@ -140,18 +139,17 @@ def test_buying_tells_how_many_notes_it_needs(count: int, silver: int, notes: in
 
 @pytest.mark.proves("H-8.4", "H-6.7")
 def test_buying_tells_the_price_after_field_and_character() -> None:
-    prices = {"mead": 6, "cloth": 14, "weapons": 20}
     for owner, silver in ((1, -33), (0, -27)):
-        match = table(turned=A_TO_C_BY_NIGHT, prices=prices, characters={owner: "trader"})
+        match = table(f"turned {A_TO_C_BY_NIGHT}; prices mead 6 cloth 14 weapons 20; {owner}: characters trader")
         play(match, 0, "place g")
         assert told(match, 0, "buy mead cloth weapons", "silver").least == silver
-        after = [told(match, 0, "buy mead cloth weapons", "price", good).least for good in prices]
+        after = [told(match, 0, "buy mead cloth weapons", "price", good).least for good in ("mead", "cloth", "weapons")]
         assert after == [7, 15, 24]
 
 
 @pytest.mark.proves("H-6.5", "H-6.7")
 def test_buying_tells_what_own_orders_would_still_lack() -> None:
-    match = table(turned=A_TO_C_BY_NIGHT, orders={0: {1: "o01", 4: "o10"}}, warehouse={0: "mead"}, post={0: "2*cloth"})
+    match = table(f"turned {A_TO_C_BY_NIGHT}; 0: warehouse mead, post 2*cloth, order-1 o01, order-4 o10")
     play(match, 0, "place g")
     assert told(match, 0, "buy mead cloth", "short", "o01").least == 1
     assert told(match, 0, "buy mead cloth", "short", "o10").least == 3
@@ -160,7 +158,7 @@ def test_buying_tells_what_own_orders_would_still_lack() -> None:
 
 @pytest.mark.proves("H-6.3", "H-8.4", "H-4.4")
 def test_selling_tells_income_price_afterwards_and_what_orders_would_lack() -> None:
-    match = table(prices={"weapons": 20}, characters={0: "trader"}, post={0: "3*weapons"}, orders={0: {2: "o46"}})
+    match = table("prices weapons 20; 0: characters trader, post 3*weapons, order-2 o46")
     play(match, 0, "place c")
     assert certain(match, 0, "sell 3*weapons") == [
         ("silver", 84, ""),
@@ -172,7 +170,7 @@ def test_selling_tells_income_price_afterwards_and_what_orders_would_lack() -> N
 
 @pytest.mark.proves("H-4.5", "H-C19")
 def test_selling_tells_the_points_for_empty_areas() -> None:
-    match = table(empty="mead cloth", post={0: "mead cloth tools"})
+    match = table("market 0*mead 0*cloth; 0: post mead cloth tools")
     play(match, 0, "place c")
     assert told(match, 0, "sell mead cloth tools", "points").least == 4
     assert told(match, 0, "sell mead", "points").least == 2
@@ -181,7 +179,7 @@ def test_selling_tells_the_points_for_empty_areas() -> None:
 
 @pytest.mark.proves("H-4.7")
 def test_a_price_that_stays_is_not_told() -> None:
-    match = table(prices={"mead": 10})
+    match = table("prices mead 10")
     play(match, 0, "place mead")
     assert "price" not in [what for what, _, _ in certain(match, 0, "buy mead")]
 
@@ -191,7 +189,7 @@ def test_a_price_that_stays_is_not_told() -> None:
 
 @pytest.mark.proves("H-6.1", "H-1.4")
 def test_buying_a_transport_tells_cost_room_and_what_it_replaces() -> None:
-    match = table(transports={0: "cart-40.2"}, silver={0: 10})
+    match = table("0: silver 10, transports cart-40.2")
     play(match, 0, "place a")
     assert certain(match, 0, "buy cart-20") == [
         ("silver", 80, ""),
@@ -204,14 +202,14 @@ def test_buying_a_transport_tells_cost_room_and_what_it_replaces() -> None:
 
 @pytest.mark.proves("H-8.7", "H-1.4")
 def test_the_room_of_a_transport_counts_the_stower() -> None:
-    match = table(characters={0: "stower"}, tops="cart-20.8")
+    match = table("tops cart-20.8; 0: characters stower")
     play(match, 0, "place a")
     assert told(match, 0, "buy cart-20", "room", "cart-20.8").least == 7
 
 
 @pytest.mark.proves("H-8.8")
 def test_with_the_carpenter_the_room_depends_on_what_is_drawn() -> None:
-    match = table(characters={0: "carpenter"})
+    match = table("0: characters carpenter")
     play(match, 0, "place a")
     room = told(match, 0, "buy cart-20", "room")
     assert (room.least, room.most, room.rule, room.depends) == (4, 5, "H-8.8", ("draw",))
@@ -220,7 +218,7 @@ def test_with_the_carpenter_the_room_depends_on_what_is_drawn() -> None:
 
 @pytest.mark.proves("H-8.8")
 def test_with_the_carpenter_the_best_of_three_known_cards_counts() -> None:
-    match = table(characters={0: "carpenter"}, tops="cart-20.1 cart-20.7 cart-20.2")
+    match = table("tops cart-20.1 cart-20.7 cart-20.2; 0: characters carpenter")
     play(match, 0, "place a")
     assert certain(match, 0, "buy cart-20") == [("silver", -20, ""), ("room", 5, "cart-20.7")]
     play(match, 0, "buy cart-20")
@@ -229,8 +227,7 @@ def test_with_the_carpenter_the_best_of_three_known_cards_counts() -> None:
 
 @pytest.mark.proves("H-8.8")
 def test_with_the_carpenter_cards_that_must_come_to_light_are_reckoned_with() -> None:
-    match = table(characters={0: "carpenter"}, tops="cart-20.1")
-    match.position.bags[0] = 1 << 1 | 1 << 7
+    match = table("gone cart-20.3 cart-20.4 cart-20.5 cart-20.6 cart-20.7 cart-20.9; 0: characters carpenter")
     play(match, 0, "place a")
     room = [gain for gain in preview(match, 0, "buy cart-20").totals if gain.what == "room"]
     assert [(gain.least, gain.most) for gain in room] == [(5, 5)]
@@ -238,13 +235,13 @@ def test_with_the_carpenter_cards_that_must_come_to_light_are_reckoned_with() ->
 
 @pytest.mark.proves("H-8.8")
 def test_at_half_price_a_transport_tells_half_its_cost_and_its_own_room() -> None:
-    match = table(stage=ROUND_END, characters={0: "carpenter"}, tops="ship-30.1 ship-30.8")
+    match = table("stage round-end; tops ship-30.1 ship-30.8; 0: characters carpenter")
     assert certain(match, 0, "buy ship-30") == [("silver", -15, ""), ("room", 6, "ship-30.1")]
 
 
 @pytest.mark.proves("H-6.2", "H-8.9")
 def test_getting_a_character_tells_its_cost_and_what_changes_with_it() -> None:
-    match = table(characters={1: "steward"}, warehouse={0: "12*mead"})
+    match = table("0: warehouse 12*mead; 1: characters steward")
     play(match, 0, "place b")
     assert certain(match, 0, "take seer") == [("characters", 1, "")]
     assert certain(match, 0, "take steward") == [
@@ -257,7 +254,7 @@ def test_getting_a_character_tells_its_cost_and_what_changes_with_it() -> None:
 
 @pytest.mark.proves("H-6.4", "H-6.8", "H-6.5")
 def test_taking_an_order_tells_what_it_lacks_and_what_there_is_still_to_get() -> None:
-    match = table(warehouse={0: "mead"}, post={0: "3*cloth"})
+    match = table("0: warehouse mead, post 3*cloth")
     play(match, 0, "place h")
     assert certain(match, 0, "take o01") == [
         ("reward-points", 6, "o01"),
@@ -271,14 +268,14 @@ def test_taking_an_order_tells_what_it_lacks_and_what_there_is_still_to_get() ->
 
 @pytest.mark.proves("H-6.11")
 def test_taking_an_order_tells_which_one_it_pushes_off() -> None:
-    match = table(orders={0: {1: "o20", 2: "o21", 3: "o22", 4: "o23", 5: "o24"}})
+    match = table("0: order-1 o20, order-2 o21, order-3 o22, order-4 o23, order-5 o24")
     play(match, 0, "place h")
     assert certain(match, 0, "take o01")[-1] == ("orders", -1, "o24")
 
 
 @pytest.mark.proves("H-6.4", "H-4.2")
 def test_the_free_good_tells_its_price_afterwards() -> None:
-    match = table(turned=A_TO_C_BY_NIGHT, prices={"spices": 25}, market="1*spices")
+    match = table(f"turned {A_TO_C_BY_NIGHT}; prices spices 25; market 1*spices")
     play(match, 0, "place d")
     assert certain(match, 0, "take spices") == [("spices", 1, "warehouse"), ("price", 35, "spices"), ("fee", 2, "")]
 
@@ -289,13 +286,7 @@ def test_the_free_good_tells_its_price_afterwards() -> None:
 @pytest.mark.proves("H-6.5", "H-8.6")
 @pytest.mark.parametrize(("owner", "points", "silver"), [(1, 6, 40), (0, 7, 50)])
 def test_a_delivery_tells_what_the_order_still_lacks_and_what_a_full_one_brings(owner: int, points: int, silver: int) -> None:
-    match = table(
-        turned=A_TO_C_BY_NIGHT,
-        characters={owner: "supplier"},
-        orders={0: {3: "o01"}},
-        delivered={0: {3: "3*cloth"}},
-        post={0: "2*mead cloth"},
-    )
+    match = table(f"turned {A_TO_C_BY_NIGHT}; 0: post 2*mead cloth, order-3 o01 3*cloth; {owner}: characters supplier")
     play(match, 0, "place e")
     assert certain(match, 0, "deliver 3 mead") == [("mead", -1, "post"), ("lacks", 2, "o01")]
     assert certain(match, 0, "deliver 3 2*mead cloth") == [
@@ -309,7 +300,7 @@ def test_a_delivery_tells_what_the_order_still_lacks_and_what_a_full_one_brings(
 
 @pytest.mark.proves("H-6.6", "H-10.7")
 def test_a_load_tells_where_goods_go_and_that_the_transport_is_gone() -> None:
-    match = table(turned=A_TO_C_BY_NIGHT, transports={0: "ship-20.3"}, warehouse={0: "2*mead 3*pottery"}, post={0: "9*cloth"})
+    match = table(f"turned {A_TO_C_BY_NIGHT}; 0: warehouse 2*mead 3*pottery, post 9*cloth, transports ship-20.3")
     play(match, 0, "place f")
     assert certain(match, 0, "load 2*mead 3*pottery") == [
         ("transports", -1, ""),
@@ -324,7 +315,7 @@ def test_a_load_tells_where_goods_go_and_that_the_transport_is_gone() -> None:
 
 @pytest.mark.proves("H-6.6", "H-8.7")
 def test_choosing_a_vehicle_tells_its_room() -> None:
-    match = table(turned=A_TO_C_BY_NIGHT, characters={0: "stower"}, transports={0: "cart-20.1 ship-40.7"}, warehouse={0: "mead"})
+    match = table(f"turned {A_TO_C_BY_NIGHT}; 0: characters stower, warehouse mead, transports cart-20.1 ship-40.7")
     play(match, 0, "place f")
     assert certain(match, 0, "use cart") == [("room", 6, "cart-20.1")]
     assert certain(match, 0, "use ship") == [("room", 10, "ship-40.7")]
@@ -335,7 +326,7 @@ def test_choosing_a_vehicle_tells_its_room() -> None:
 
 @pytest.mark.proves("H-5.2", "H-7.1", "H-7.2", "H-7.4", "H-7.5")
 def test_rolling_tells_the_worst_and_the_best_that_may_come() -> None:
-    match = table(3, characters={0: "trader"}, transports={0: "cart-20.1"}, warehouse={1: "mead"})
+    match = table("0: characters trader, transports cart-20.1; 1: warehouse mead")
     play(match, 0, "place d")
     gains = {gain.what: gain for gain in preview(match, 0, "roll 1").totals}
     assert {what: (gain.least, gain.most) for what, gain in gains.items()} == {
@@ -350,7 +341,7 @@ def test_rolling_tells_the_worst_and_the_best_that_may_come() -> None:
 
 @pytest.mark.proves("H-5.2", "H-7.2", "H-7.4", "H-7.5")
 def test_rolling_warns_of_the_point_that_would_be_lost() -> None:
-    match = table(2, silver={0: 5})
+    match = table("haithabu 2; 0: silver 5")
     play(match, 0, "place d")
     points = told(match, 0, "roll 1", "points", "event")
     assert (points.least, points.most) == (-1, 1)
@@ -358,7 +349,7 @@ def test_rolling_warns_of_the_point_that_would_be_lost() -> None:
 
 @pytest.mark.proves("H-C13", "H-7.2", "H-7.5")
 def test_nobody_is_warned_of_losing_a_point_they_do_not_have() -> None:
-    match = table(2, points={0: 0})
+    match = table("haithabu 2; 0: points 0")
     play(match, 0, "place d", "roll 2", chance=scripted(("event", 2), ("event", 5)))
     assert (certain(match, 0, "event assassination"), certain(match, 0, "event storm")) == ([], [])
 
@@ -369,14 +360,14 @@ def test_a_second_die_tells_its_cost_and_the_note_it_needs() -> None:
     play(match, 0, "place d")
     assert told(match, 0, "roll 2", "silver").most == -20
     assert [gain for gain in preview(match, 0, "roll 1").gains if (gain.what, gain.source) == ("silver", "")] == []
-    poor = table(silver={0: 5})
+    poor = table("0: silver 5")
     play(poor, 0, "place d")
     assert (told(poor, 0, "roll 2", "silver").most, told(poor, 0, "roll 2", "notes").most) == (80, 1)
 
 
 @pytest.mark.proves("H-5.2", "H-7.3", "H-7.4")
 def test_an_event_that_was_rolled_tells_what_it_costs() -> None:
-    match = table(3, prices={"mead": 7})
+    match = table("prices mead 7")
     play(match, 0, "place d", "roll 2", chance=scripted(("event", 3), ("event", 4)))
     assert certain(match, 0, "event fog") == []
     assert certain(match, 0, "event unpaid-drinks") == [("silver", -21, "event")]
@@ -384,7 +375,7 @@ def test_an_event_that_was_rolled_tells_what_it_costs() -> None:
 
 @pytest.mark.proves("H-7.2", "H-7.5")
 def test_an_event_that_cannot_be_complied_with_tells_the_point() -> None:
-    match = table(characters={0: "trader"})
+    match = table("0: characters trader")
     play(match, 0, "place d", "roll 2", chance=scripted(("event", 2), ("event", 5)))
     assert certain(match, 0, "event assassination") == [("characters", -1, "event")]
     assert certain(match, 0, "event storm") == [("points", -1, "event")]
@@ -392,7 +383,7 @@ def test_an_event_that_cannot_be_complied_with_tells_the_point() -> None:
 
 @pytest.mark.proves("H-7.1")
 def test_the_viking_games_tell_what_may_be_given() -> None:
-    match = table(4, silver={1: 9, 2: 9}, points={1: 0, 2: 0}, warehouse={1: "mead", 3: "mead"})
+    match = table("haithabu 4; 1: silver 9, points 0, warehouse mead; 2: silver 9, points 0; 3: warehouse mead")
     play(match, 0, "place d", "roll 2", chance=scripted(("event", 1), ("event", 3)))
     gains = {gain.what: (gain.least, gain.most, gain.depends) for gain in preview(match, 0, "event viking-games").totals}
     assert gains == {"silver": (0, 10, ("gifts",)), "points": (0, 1, ("gifts",)), "goods": (1, 2, ("gifts",))}
@@ -400,7 +391,7 @@ def test_the_viking_games_tell_what_may_be_given() -> None:
 
 @pytest.mark.proves("H-7.1", "H-10.7")
 def test_a_gift_tells_what_is_lost() -> None:
-    match = table(2, warehouse={1: "11*mead"}, post={1: "cloth"})
+    match = table("haithabu 2; 1: warehouse 11*mead, post cloth")
     play(match, 0, "place d", "roll 1", chance=scripted(("event", 1)))
     assert certain(match, 1, "give mead warehouse") == [("mead", -1, "warehouse"), ("surplus", 0, "warehouse")]
     assert certain(match, 1, "give cloth post") == [("cloth", -1, "post")]
@@ -410,13 +401,13 @@ def test_a_gift_tells_what_is_lost() -> None:
 
 @pytest.mark.proves("H-7.2", "H-7.5", "H-7.6")
 def test_other_losses_are_told_too() -> None:
-    troubled = table(2, warehouse={1: "mead cloth"})
+    troubled = table("haithabu 2; 1: warehouse mead cloth")
     play(troubled, 0, "place d", "roll 1", chance=scripted(("event", 6)))
     assert certain(troubled, 1, "give mead warehouse") == [("mead", -1, "warehouse"), ("fee", 2, "")]
-    storm = table(2, transports={0: "cart-20.1 ship-20.1"})
+    storm = table("haithabu 2; 0: transports cart-20.1 ship-20.1")
     play(storm, 0, "place d", "roll 1", chance=scripted(("event", 5)))
     assert certain(storm, 0, "lose ship") == [("transports", -1, "")]
-    murder = table(2, characters={0: "steward trader"}, warehouse={0: "11*mead"})
+    murder = table("haithabu 2; 0: characters steward trader, warehouse 11*mead")
     play(murder, 0, "place d", "roll 1", chance=scripted(("event", 2)))
     assert certain(murder, 0, "lose trader") == [("characters", -1, "")]
     assert certain(murder, 0, "lose steward") == [("characters", -1, ""), ("fee", 20, ""), ("surplus", 1, "warehouse")]
@@ -427,14 +418,14 @@ def test_other_losses_are_told_too() -> None:
 
 @pytest.mark.proves("H-9.2")
 def test_giving_notes_back_tells_what_it_costs() -> None:
-    match = table(silver={0: 450}, notes={0: 2})
+    match = table("0: silver 450, notes 2")
     play(match, 0, "place mead", "pass")
     assert certain(match, 0, "repay 2") == [("silver", -400, ""), ("notes", -2, "")]
 
 
 @pytest.mark.proves("H-10.3", "H-8.1", "H-8.5", "H-8.7")
 def test_what_is_done_at_the_end_of_a_round_is_told() -> None:
-    match = table(stage=ROUND_END, round=4, characters={0: "start-player seer stower"}, warehouse={0: "mead"})
+    match = table("stage round-end, round 4; 0: characters start-player seer stower, warehouse mead")
     assert certain(match, 0, "lose seer") == [("points", 2, ""), ("characters", -1, "")]
     play(match, 0, "pass")
     assert certain(match, 0, "start 1") == [("silver", 10, "")]
@@ -448,7 +439,7 @@ def test_what_is_done_at_the_end_of_a_round_is_told() -> None:
 @pytest.mark.proves("H-10.7")
 def test_a_discard_tells_what_goes() -> None:
     refill_and_prices = [("refill", 1), ("refill", 1), *[("price", 3)] * 6]
-    match = table(stage=ROUND_END, warehouse={0: "7*mead 6*cloth"}, chance=scripted(*refill_and_prices))
+    match = table("stage round-end; 0: warehouse 7*mead 6*cloth", chance=scripted(*refill_and_prices))
     assert certain(match, 0, "discard mead 2*cloth") == [
         ("mead", -1, "warehouse"),
         ("cloth", -2, "warehouse"),
@@ -458,12 +449,12 @@ def test_a_discard_tells_what_goes() -> None:
 
 @pytest.mark.proves("H-3.4", "H-3.5", "H-8.2", "H-2.8")
 def test_some_moves_give_nothing_by_themselves() -> None:
-    match = table(inn=1)
+    match = table("inn 1")
     play(match, 0, "hire")
     assert certain(match, 0, "worker own") == []
     play(match, 0, "worker own", "place mead", "pass", "place mead", "pass")
     assert certain(match, 0, "end") == []
-    assert certain(table(stage=PHASE_START, characters={0: "juggler"}), 0, "turn 2") == []
+    assert certain(table("stage phase-start; 0: characters juggler"), 0, "turn 2") == []
     opening = new_match(2)
     assert certain(opening, opening.to_act[0], "take steward") == []
 
@@ -478,7 +469,7 @@ def test_only_moves_that_are_allowed_have_a_preview() -> None:
 
 @pytest.mark.proves("H-5.2", "H-7.1", "H-7.4")
 def test_what_a_second_die_costs_and_what_the_night_brings_sum_up() -> None:
-    match = table(3, silver={0: 100})
+    match = table("0: silver 100")
     play(match, 0, "place d")
     sources = [(gain.source, gain.least, gain.most) for gain in preview(match, 0, "roll 2").gains if gain.what == "silver"]
     sums = [(gain.least, gain.most) for gain in preview(match, 0, "roll 2").totals if gain.what == "silver"]

@@ -45,7 +45,6 @@ from kogge.games.haithabu.events import (
     WorkersReturned,
 )
 from kogge.games.haithabu.match import HaithabuMatch
-from kogge.games.haithabu.position import ROUND_END
 
 CALM = (2, 3, 3, 4, 5, 5)
 """Dice that leave all prices alone but that of weapons, which rises."""
@@ -69,13 +68,8 @@ def prices(match: HaithabuMatch) -> list[int]:
 @pytest.mark.proves("H-C1", "H-10.1", "H-10.3", "H-10.4", "H-10.5", "H-10.6", "H-10.7", "H-10.8", "H-10.9", "H-10.10")
 def test_the_ten_steps_come_in_their_order() -> None:
     match = table(
-        2,
-        round=4,
-        phase=3,
-        turn=1,
-        orders={0: {5: "o40"}},
-        characters={0: "start-player seer stower carpenter trader"},
-        warehouse={0: "8*mead 4*cloth"},
+        "haithabu 2; round 4, phase 3, turn 1; "
+        "0: characters start-player seer stower carpenter trader, warehouse 8*mead 4*cloth, order-5 o40"
     )
     events = play(match, 1, "place mead", "pass", "end")
     events += play(match, 0, "lose trader", "pass", "start 1", "price mead up", "stow mead", chance=SeededChance(1))
@@ -107,7 +101,7 @@ def test_the_ten_steps_come_in_their_order() -> None:
 
 @pytest.mark.proves("H-10.2", "H-10.10", "H-C1")
 def test_markers_go_before_services_and_the_round_begins_last() -> None:
-    match = table(stage=ROUND_END, characters={0: "seer", 1: "trader"}, safe="seer trader")
+    match = table("stage round-end; safe seer trader; 0: characters seer; 1: characters trader")
     assert [view.safe for view in match.view(None).characters] == [False] * 9
     assert match.view(None).round == 1
     play(match, 0, "pass", chance=SeededChance(1))
@@ -117,7 +111,7 @@ def test_markers_go_before_services_and_the_round_begins_last() -> None:
 @pytest.mark.proves("H-10.1", "H-3.2")
 def test_the_end_of_the_round_comes_after_the_third_phase() -> None:
     for phase in (1, 2, 3):
-        match = table(2, phase=phase, turn=1)
+        match = table(f"haithabu 2; phase {phase}, turn 1")
         events = play(match, 1, "place mead", "pass", "end", chance=SeededChance(1))
         assert len(events_of(events, RoundEnded)) == (phase == 3)
 
@@ -128,9 +122,7 @@ def test_the_end_of_the_round_comes_after_the_third_phase() -> None:
 @pytest.mark.proves("H-10.1", "H-C25")
 def test_all_orders_move_on_and_their_gaps_and_goods_with_them() -> None:
     match = table(
-        stage=ROUND_END,
-        orders={0: {1: "o20", 3: "o21", 4: "o22"}, 1: {2: "s1"}},
-        delivered={0: {3: "mead"}},
+        "stage round-end; 0: order-1 o20, order-3 o21 mead, order-4 o22; 1: order-2 s1",
         chance=SeededChance(1),
     )
     assert (tableau(match, 0), tableau(match, 1)) == ({2: "o20", 4: "o21", 5: "o22"}, {3: "s1"})
@@ -139,7 +131,7 @@ def test_all_orders_move_on_and_their_gaps_and_goods_with_them() -> None:
 
 @pytest.mark.proves("H-10.1")
 def test_an_order_on_the_fifth_place_is_lost_with_its_goods() -> None:
-    match = table(2, phase=3, turn=1, orders={0: {4: "o21", 5: "o22"}}, delivered={0: {5: "2*mead spices"}})
+    match = table("haithabu 2; phase 3, turn 1; 0: order-4 o21, order-5 o22 2*mead spices")
     spices = in_supply(match, "spices")
     (lost,) = events_of(play(match, 1, "place mead", "pass", "end", chance=luck()), OrderLost)
     assert (lost.seat, lost.order, lost.goods, lost.rule) == (0, "o22", ("mead", "mead", "spices"), "H-6.11")
@@ -151,7 +143,7 @@ def test_an_order_on_the_fifth_place_is_lost_with_its_goods() -> None:
 def test_a_start_order_that_nothing_pushes_is_there_for_five_rounds() -> None:
     places = []
     for place in (1, 2, 3, 4, 5):
-        match = table(stage=ROUND_END, orders={0: {place: "s1"}}, chance=SeededChance(1))
+        match = table(f"stage round-end; 0: order-{place} s1", chance=SeededChance(1))
         places.append(tableau(match, 0))
     assert places == [{2: "s1"}, {3: "s1"}, {4: "s1"}, {5: "s1"}, {}]
 
@@ -162,13 +154,13 @@ def test_a_start_order_that_nothing_pushes_is_there_for_five_rounds() -> None:
 @pytest.mark.proves("H-10.3")
 @pytest.mark.parametrize("round", [1, 2, 3, 5, 6, 7])
 def test_after_other_rounds_than_the_fourth_nobody_is_asked_for_characters(round: int) -> None:
-    match = table(stage=ROUND_END, round=round, characters={0: "trader"}, chance=SeededChance(1))
+    match = table(f"stage round-end, round {round}; 0: characters trader", chance=SeededChance(1))
     assert (match.view(None).round, characters(match, 0)) == (round + 1, ["trader"])
 
 
 @pytest.mark.proves("H-10.3", "H-C34")
 def test_after_the_fourth_round_characters_may_be_given_back_in_turn_order() -> None:
-    match = table(stage=ROUND_END, round=4, start=1, characters={0: "juggler", 1: "trader innkeeper"})
+    match = table("stage round-end, round 4, start 1; 0: characters juggler; 1: characters trader innkeeper")
     assert (asked(match), match.to_act) == ("return-character", (1,))
     assert offered(match, 1) == ["lose innkeeper", "lose trader", "pass"]
     (returned,) = events_of(play(match, 1, "lose trader"), CharacterReturned)
@@ -184,7 +176,7 @@ def test_after_the_fourth_round_characters_may_be_given_back_in_turn_order() -> 
 
 @pytest.mark.proves("H-10.3")
 def test_each_character_given_back_brings_two_points() -> None:
-    match = table(stage=ROUND_END, round=4, characters={0: "juggler trader innkeeper"})
+    match = table("stage round-end, round 4; 0: characters juggler trader innkeeper")
     play(match, 0, "lose juggler", "lose trader")
     play(match, 0, "lose innkeeper", chance=SeededChance(1))
     assert (match.position.points[0], characters(match, 0)) == (11, [])
@@ -192,14 +184,14 @@ def test_each_character_given_back_brings_two_points() -> None:
 
 @pytest.mark.proves("H-10.3")
 def test_only_an_own_character_can_be_given_back() -> None:
-    match = table(stage=ROUND_END, round=4, characters={0: "trader", 1: "seer"})
+    match = table("stage round-end, round 4; 0: characters trader; 1: characters seer")
     refusal = refused(match, 0, "lose seer")
     assert (refusal.code, refusal.rule) == ("not-your-character", "H-10.3")
 
 
 @pytest.mark.proves("H-C34", "H-10.3")
 def test_a_character_that_was_given_back_does_no_service() -> None:
-    match = table(stage=ROUND_END, round=4, characters={0: "seer trader"})
+    match = table("stage round-end, round 4; 0: characters seer trader")
     play(match, 0, "lose seer")
     play(match, 0, "pass", chance=SeededChance(1))
     assert match.view(None).round == 5
@@ -207,7 +199,7 @@ def test_a_character_that_was_given_back_does_no_service() -> None:
 
 @pytest.mark.proves("H-C34", "H-10.3", "H-10.4")
 def test_all_have_given_back_before_anyone_serves() -> None:
-    match = table(stage=ROUND_END, round=4, characters={0: "seer", 1: "stower"}, warehouse={1: "mead"})
+    match = table("stage round-end, round 4; 0: characters seer; 1: characters stower, warehouse mead")
     order = []
     for seat in (0, 1, 0, 1):
         order.append((asked(match), match.to_act))
@@ -221,7 +213,7 @@ def test_all_have_given_back_before_anyone_serves() -> None:
 @pytest.mark.proves("H-10.4", "H-C34")
 def test_services_come_in_turn_order_and_several_of_one_seat_in_theirs() -> None:
     match = table(
-        stage=ROUND_END, start=2, characters={0: "carpenter start-player", 2: "stower seer"}, warehouse={2: "mead", 0: "mead"}
+        "stage round-end, start 2; 0: characters carpenter start-player, warehouse mead; 2: characters stower seer, warehouse mead"
     )
     order: list[tuple[str, Seat]] = []
     while match.view(None).round == 1:
@@ -233,7 +225,7 @@ def test_services_come_in_turn_order_and_several_of_one_seat_in_theirs() -> None
 
 @pytest.mark.proves("H-10.4")
 def test_one_seat_with_all_four_uses_them_in_their_order() -> None:
-    match = table(stage=ROUND_END, characters={1: "carpenter stower seer start-player"}, warehouse={1: "2*mead"})
+    match = table("stage round-end; 1: characters carpenter stower seer start-player, warehouse 2*mead")
     order = []
     while match.view(None).round == 1:
         order.append(asked(match))
@@ -243,7 +235,7 @@ def test_one_seat_with_all_four_uses_them_in_their_order() -> None:
 
 @pytest.mark.proves("H-10.4")
 def test_the_other_five_characters_do_nothing_at_the_end_of_a_round() -> None:
-    match = table(stage=ROUND_END, characters={0: "innkeeper trader supplier steward"}, chance=SeededChance(1))
+    match = table("stage round-end; 0: characters innkeeper trader supplier steward", chance=SeededChance(1))
     assert match.view(None).round == 2
 
 
@@ -252,7 +244,7 @@ def test_the_other_five_characters_do_nothing_at_the_end_of_a_round() -> None:
 
 @pytest.mark.proves("H-10.5", "H-C3", "H-C4")
 def test_a_two_and_a_four_bring_two_mead_two_cloth_a_pottery_and_a_tool() -> None:
-    match = table(2, phase=3, turn=1)
+    match = table("haithabu 2; phase 3, turn 1")
     events = play(match, 1, "place mead", "pass", "end", chance=luck((2, 4)))
     (refilled,) = events_of(events, MarketRefilled)
     assert (refilled.dice, refilled.goods) == ((2, 4), ("mead", "mead", "cloth", "cloth", "pottery", "tools"))
@@ -268,7 +260,7 @@ def test_a_two_and_a_four_bring_two_mead_two_cloth_a_pottery_and_a_tool() -> Non
     [((1, 1), [2, 0, 0, 0, 0, 0]), ((2, 1), [2, 1, 0, 0, 0, 0]), ((6, 3), [2, 2, 2, 1, 1, 1]), ((5, 5), [2, 2, 2, 2, 2, 0])],
 )
 def test_a_die_brings_one_of_every_good_up_to_its_number(dice: tuple[int, int], brought: list[int]) -> None:
-    match = table(stage=ROUND_END, chance=luck(dice))
+    match = table("stage round-end", chance=luck(dice))
     assert [in_market(match, good) - before for good, before in zip(GOODS, (10, 11, 12, 13, 14, 15), strict=True)] == brought
 
 
@@ -277,12 +269,12 @@ def test_a_die_brings_one_of_every_good_up_to_its_number(dice: tuple[int, int], 
 def test_the_price_of_all_goods_brought_falls_one_step_even_if_both_dice_brought_them(
     dice: tuple[int, int], after: list[int]
 ) -> None:
-    assert prices(table(stage=ROUND_END, chance=luck(dice))) == after
+    assert prices(table("stage round-end", chance=luck(dice))) == after
 
 
 @pytest.mark.proves("H-C5", "H-10.5")
 def test_what_the_supply_lacks_does_not_come_and_its_price_falls_all_the_same() -> None:
-    match = table(2, phase=3, turn=1, supply="1*mead 0*cloth")
+    match = table("haithabu 2; phase 3, turn 1; supply 1*mead 0*cloth")
     events = play(match, 1, "place mead", "pass", "end", chance=luck((2, 2)))
     (refilled,) = events_of(events, MarketRefilled)
     assert (refilled.goods, in_market(match, "mead"), in_market(match, "cloth")) == (("mead",), 11, 11)
@@ -291,7 +283,7 @@ def test_what_the_supply_lacks_does_not_come_and_its_price_falls_all_the_same() 
 
 @pytest.mark.proves("H-10.5", "H-4.7")
 def test_a_price_at_the_lowest_step_falls_no_further() -> None:
-    assert price(table(stage=ROUND_END, prices={"mead": 1}, chance=luck()), "mead") == 1
+    assert price(table("stage round-end; prices mead 1", chance=luck()), "mead") == 1
 
 
 # H-10.6: prices
@@ -299,7 +291,7 @@ def test_a_price_at_the_lowest_step_falls_no_further() -> None:
 
 @pytest.mark.proves("H-10.6")
 def test_on_a_four_weapons_fall_from_32_to_28_and_on_a_six_spices_rise_from_10_to_15() -> None:
-    match = table(2, phase=3, turn=1, prices={"weapons": 32, "spices": 10})
+    match = table("haithabu 2; phase 3, turn 1; prices weapons 32 spices 10")
     events = play(match, 1, "place mead", "pass", "end", chance=luck(prices=(2, 3, 3, 4, 4, 6)))
     rolled = events_of(events, PriceRolled)
     assert [roll.good for roll in rolled] == list(GOODS)
@@ -320,20 +312,20 @@ def test_on_a_four_weapons_fall_from_32_to_28_and_on_a_six_spices_rise_from_10_t
     ],
 )
 def test_each_good_has_its_own_way_to_read_a_die(die: int, steps: list[int]) -> None:
-    match = table(stage=ROUND_END, chance=luck((1, 1), (die,) * 6))
+    match = table("stage round-end", chance=luck((1, 1), (die,) * 6))
     fallen_in_refill = [-1, 0, 0, 0, 0, 0]
     assert [view.step - 5 - fallen for view, fallen in zip(match.view(None).goods, fallen_in_refill, strict=True)] == steps
 
 
 @pytest.mark.proves("H-10.6", "H-4.7")
 def test_no_die_moves_a_price_beyond_its_scale() -> None:
-    match = table(stage=ROUND_END, prices={"cloth": 15, "spices": 5}, chance=luck((1, 1), (2, 6, 3, 4, 5, 1)))
+    match = table("stage round-end; prices cloth 15 spices 5", chance=luck((1, 1), (2, 6, 3, 4, 5, 1)))
     assert (price(match, "cloth"), price(match, "spices")) == (15, 5)
 
 
 @pytest.mark.proves("H-C1", "H-10.5", "H-10.6")
 def test_prices_are_rolled_for_after_the_refill_has_lowered_them() -> None:
-    match = table(stage=ROUND_END, prices={"mead": 1}, chance=luck((1, 1), (6, 3, 3, 4, 5, 5)))
+    match = table("stage round-end; prices mead 1", chance=luck((1, 1), (6, 3, 3, 4, 5, 5)))
     assert price(match, "mead") == 2
 
 
@@ -343,11 +335,7 @@ def test_prices_are_rolled_for_after_the_refill_has_lowered_them() -> None:
 @pytest.mark.proves("H-10.7", "H-C35")
 def test_ten_goods_in_each_store_may_stay_and_those_on_orders_do_not_count() -> None:
     match = table(
-        stage=ROUND_END,
-        warehouse={0: "5*mead 5*cloth"},
-        post={0: "5*tools 5*spices"},
-        orders={0: {1: "o36"}},
-        delivered={0: {1: "2*mead 2*cloth"}},
+        "stage round-end; 0: warehouse 5*mead 5*cloth, post 5*tools 5*spices, order-1 o36 2*mead 2*cloth",
         chance=luck(),
     )
     assert (store(match, 0, "warehouse"), store(match, 0, "post")) == ("5*mead 5*cloth", "5*tools 5*spices")
@@ -356,7 +344,7 @@ def test_ten_goods_in_each_store_may_stay_and_those_on_orders_do_not_count() -> 
 
 @pytest.mark.proves("H-10.7")
 def test_what_is_too_much_goes_to_the_supply_as_its_owner_chooses() -> None:
-    match = table(stage=ROUND_END, warehouse={0: "9*mead 3*cloth"}, chance=luck())
+    match = table("stage round-end; 0: warehouse 9*mead 3*cloth", chance=luck())
     mead, cloth = in_supply(match, "mead"), in_supply(match, "cloth")
     assert (asked(match), match.to_act) == ("store", (0,))
     assert offered(match, 0) == ["discard 2*mead", "discard mead cloth", "discard 2*cloth"]
@@ -374,14 +362,14 @@ def test_what_is_too_much_goes_to_the_supply_as_its_owner_chooses() -> None:
     [("mead", "wrong-number"), ("3*mead", "wrong-number"), ("2*spices", "no-such-good"), ("4*cloth", "no-such-good")],
 )
 def test_just_as_many_go_as_are_too_many(goods: str, code: str) -> None:
-    match = table(stage=ROUND_END, warehouse={0: "9*mead 3*cloth"}, chance=luck())
+    match = table("stage round-end; 0: warehouse 9*mead 3*cloth", chance=luck())
     refusal = refused(match, 0, f"discard {goods}")
     assert (refusal.code, refusal.rule) == (code, "H-10.7")
 
 
 @pytest.mark.proves("H-10.7")
 def test_nobody_may_leave_off_discarding() -> None:
-    match = table(stage=ROUND_END, warehouse={0: "9*mead 3*cloth"}, chance=luck())
+    match = table("stage round-end; 0: warehouse 9*mead 3*cloth", chance=luck())
     with pytest.raises(MalformedMove):
         match.refusal(0, HAITHABU.parse("pass"))
 
@@ -389,7 +377,8 @@ def test_nobody_may_leave_off_discarding() -> None:
 @pytest.mark.proves("H-10.7", "H-C35")
 def test_warehouse_and_trading_post_are_looked_at_one_after_the_other() -> None:
     match = table(
-        stage=ROUND_END, warehouse={0: "6*mead 5*cloth"}, post={0: "6*tools 5*spices", 1: "6*tools 5*spices"}, chance=luck()
+        "stage round-end; market 12*tools 14*spices; 0: warehouse 6*mead 5*cloth, post 6*tools 5*spices; 1: post 6*tools 5*spices",
+        chance=luck(),
     )
     assert (match.to_act, offered(match, 0)) == ((0,), ["discard mead", "discard cloth"])
     play(match, 0, "discard mead", chance=SeededChance(1))
@@ -401,7 +390,7 @@ def test_warehouse_and_trading_post_are_looked_at_one_after_the_other() -> None:
 
 @pytest.mark.proves("H-10.7")
 def test_all_who_have_too_much_choose_at_the_same_time() -> None:
-    match = table(stage=ROUND_END, warehouse={0: "6*mead 5*cloth", 2: "6*mead 5*cloth"}, chance=luck())
+    match = table("stage round-end; 0: warehouse 6*mead 5*cloth; 2: warehouse 6*mead 5*cloth", chance=luck())
     assert list(match.to_act) == [0, 2]
     (sealed,) = events_of(play(match, 2, "discard mead"), AnswerSealed)
     assert (sealed.seat, list(match.to_act), store(match, 2, "warehouse")) == (2, [0], "6*mead 5*cloth")
@@ -412,7 +401,7 @@ def test_all_who_have_too_much_choose_at_the_same_time() -> None:
 
 @pytest.mark.proves("H-10.7")
 def test_when_all_goods_are_alike_there_is_nothing_to_choose() -> None:
-    match = table(2, phase=3, turn=1, warehouse={0: "12*mead"})
+    match = table("haithabu 2; phase 3, turn 1; 0: warehouse 12*mead")
     events = play(match, 1, "place cloth", "pass", "end", chance=luck())
     assert [forced.move for forced in events_of(events, AnswerForced)] == ["discard 2*mead"]
     assert store(match, 0, "warehouse") == "10*mead"
@@ -421,14 +410,14 @@ def test_when_all_goods_are_alike_there_is_nothing_to_choose() -> None:
 @pytest.mark.proves("H-10.7", "H-C35")
 @pytest.mark.parametrize(("goods", "fee"), [("", 0), ("mead", 2), ("3*mead 4*spices", 14), ("10*mead", 20), ("13*mead", 20)])
 def test_the_fee_is_two_silver_for_every_good_that_stays_in_the_warehouse(goods: str, fee: int) -> None:
-    match = table(stage=ROUND_END, warehouse={0: goods}, post={0: "5*cloth"}, chance=luck())
+    match = table(f"stage round-end; 0: warehouse {goods}, post 5*cloth", chance=luck())
     assert match.position.silver == [250 - fee, 250, 250]
 
 
 @pytest.mark.proves("H-C36", "H-10.7")
 @pytest.mark.parametrize(("silver", "left", "notes"), [(14, 0, 0), (13, 99, 1), (0, 86, 1)])
 def test_whoever_cannot_pay_the_fee_takes_a_note(silver: int, left: int, notes: int) -> None:
-    match = table(2, phase=3, turn=1, warehouse={0: "7*mead"}, silver={0: silver})
+    match = table(f"haithabu 2; phase 3, turn 1; 0: silver {silver}, warehouse 7*mead")
     events = play(match, 1, "place mead", "pass", "end", chance=luck())
     assert (match.position.silver[0], match.position.notes[0]) == (left, notes)
     assert [taken.notes for taken in events_of(events, NotesTaken)] == [1] * notes
@@ -438,21 +427,24 @@ def test_whoever_cannot_pay_the_fee_takes_a_note(silver: int, left: int, notes: 
 @pytest.mark.proves("H-C36", "H-10.7")
 @pytest.mark.parametrize("silver", [0, 5])
 def test_when_all_notes_are_out_as_much_of_the_fee_is_paid_as_there_is(silver: int) -> None:
-    match = table(stage=ROUND_END, warehouse={0: "7*mead"}, silver={0: silver}, notes={1: 16}, chance=luck())
+    match = table(f"stage round-end; 0: silver {silver}, warehouse 7*mead; 1: notes 16", chance=luck())
     assert (match.position.silver[0], match.position.notes, match.position.notes_left) == (0, [0, 16, 0], 0)
     assert store(match, 0, "warehouse") == "7*mead"
 
 
 @pytest.mark.proves("H-C36", "H-10.7")
 def test_what_is_told_of_a_fee_is_what_was_paid() -> None:
-    match = table(2, phase=3, turn=1, warehouse={0: "7*mead"}, silver={0: 5}, notes={1: 16})
+    match = table("haithabu 2; phase 3, turn 1; 0: silver 5, warehouse 7*mead; 1: notes 16")
     events = play(match, 1, "place mead", "pass", "end", chance=luck())
     assert [(paid.seat, paid.count, paid.silver) for paid in events_of(events, FeePaid)] == [(0, 7, 5)]
 
 
 @pytest.mark.proves("H-C36", "H-10.7")
 def test_the_last_notes_for_fees_go_in_turn_order() -> None:
-    match = table(3, stage=ROUND_END, start=2, warehouse={0: "mead", 2: "mead"}, silver={0: 0, 2: 0}, notes={1: 15}, chance=luck())
+    match = table(
+        "stage round-end, start 2; 0: silver 0, warehouse mead; 1: notes 15; 2: silver 0, warehouse mead",
+        chance=luck(),
+    )
     assert (match.position.notes, match.position.silver[0], match.position.silver[2]) == ([0, 15, 1], 0, 98)
 
 
@@ -461,7 +453,7 @@ def test_the_last_notes_for_fees_go_in_turn_order() -> None:
 
 @pytest.mark.proves("H-10.8")
 def test_everyone_takes_their_workers_back_and_the_inn_is_full_again() -> None:
-    match = table(3, phase=3, turn=2, standing={"a": "0 neutral", "h": "1"}, inn=0)
+    match = table("phase 3, turn 2, inn 0; field-a 0 neutral, field-h 1")
     events: list[Event] = play(match, 2, "place mead", "pass", "end", chance=luck())
     view = match.view(None)
     assert len(events_of(events, WorkersReturned)) == 1
@@ -474,7 +466,7 @@ def test_everyone_takes_their_workers_back_and_the_inn_is_full_again() -> None:
 
 @pytest.mark.proves("H-10.8", "H-C10")
 def test_workers_stand_until_the_eighth_step() -> None:
-    match = table(stage=ROUND_END, characters={0: "seer"}, standing={"a": "0 1"})
+    match = table("stage round-end; field-a 0 1; 0: characters seer")
     assert match.view(None).rondel[0].workers == (0, 1)
     play(match, 0, "pass", chance=luck())
     assert match.view(None).rondel[0].workers == ()
@@ -482,7 +474,7 @@ def test_workers_stand_until_the_eighth_step() -> None:
 
 @pytest.mark.proves("H-10.9")
 def test_the_lower_row_is_discarded_and_the_upper_one_drops_and_is_filled_anew() -> None:
-    match = table(2, phase=3, turn=1)
+    match = table("haithabu 2; phase 3, turn 1")
     events = play(match, 1, "place mead", "pass", "end", chance=luck(orders=(52, 40, 30, 20)))
     (moved,) = events_of(events, DisplayMoved)
     assert (moved.discarded, moved.rule) == (("o05", "o06", "o07", "o08"), "H-10.9")
@@ -494,7 +486,10 @@ def test_the_lower_row_is_discarded_and_the_upper_one_drops_and_is_filled_anew()
 
 @pytest.mark.proves("H-10.9")
 def test_gaps_of_the_display_are_filled_from_above_and_from_the_pile() -> None:
-    match = table(stage=ROUND_END, display="o01 - o03 - o05 - - o08", chance=luck(orders=(52, 40, 30, 20, 19, 18)))
+    match = table(
+        "stage round-end; display o01 - o03 - o05 - - o08",
+        chance=luck(orders=(52, 40, 30, 20, 19, 18)),
+    )
     display = [None if order is None else order.order for order in match.view(None).display]
     assert display == ["o48", "o36", "o26", "o16", "o01", None, "o03", None]
 
@@ -502,7 +497,7 @@ def test_gaps_of_the_display_are_filled_from_above_and_from_the_pile() -> None:
 @pytest.mark.proves("H-10.10")
 @pytest.mark.parametrize(("round", "year", "season"), [(1, 1, "summer"), (3, 1, "winter"), (4, 2, "spring"), (7, 2, "winter")])
 def test_the_next_round_is_the_next_season_and_begins_with_its_first_phase(round: int, year: int, season: str) -> None:
-    match = table(2, round=round, phase=3, turn=1, turned=3)
+    match = table(f"haithabu 2; round {round}, phase 3, turn 1, turned 3")
     events = play(match, 1, "place mead", "pass", "end", chance=luck())
     (began,) = events_of(events, RoundBegan)
     assert (began.round, began.year, began.season) == (round + 1, year, season)
@@ -513,7 +508,7 @@ def test_the_next_round_is_the_next_season_and_begins_with_its_first_phase(round
 
 @pytest.mark.proves("H-10.10", "H-3.4")
 def test_the_first_turn_of_the_next_round_is_a_whole_turn() -> None:
-    match = table(2, phase=3, turn=1)
+    match = table("haithabu 2; phase 3, turn 1")
     events = play(match, 1, "place mead", "pass", "end", chance=luck())
     assert [began.seat for began in events_of(events, TurnBegan)] == [0]
     assert (asked(match), match.to_act) == ("hire", (0,))
@@ -523,18 +518,18 @@ def test_the_first_turn_of_the_next_round_is_a_whole_turn() -> None:
 
 @pytest.mark.proves("H-10.10")
 def test_the_marker_of_the_phases_waits_on_field_0() -> None:
-    match = table(stage=ROUND_END, phase=3, characters={0: "juggler"}, chance=luck())
+    match = table("stage round-end, phase 3; 0: characters juggler", chance=luck())
     assert (asked(match), match.view(None).phase, match.view(None).round) == ("turn-rondel", 0, 2)
 
 
 @pytest.mark.proves("H-C43")
 def test_nobody_is_asked_to_roll_at_the_end_of_a_round() -> None:
-    match = table(stage=ROUND_END, start=1, characters={1: "juggler"}, chance=luck())
+    match = table("stage round-end, start 1; 1: characters juggler", chance=luck())
     assert (match.view(None).round, asked(match)) == (2, "turn-rondel")
 
 
 @pytest.mark.proves("H-C43")
 def test_the_bank_never_runs_out_of_silver() -> None:
-    match = table(2, silver={0: 5000, 1: 5000}, prices={"spices": 45}, post={0: "9*spices"})
+    match = table("haithabu 2; prices spices 45; 0: silver 5000, post 9*spices; 1: silver 5000")
     play(match, 0, "place spices", "sell 9*spices")
     assert match.position.silver[0] == 5405

@@ -18,7 +18,7 @@ def silver(match: HaithabuMatch, seat: int = 0) -> int:
 
 @pytest.mark.proves("H-6.3", "H-8.4")
 def test_the_printed_example_three_weapons_at_28_each_for_84_then_they_cost_16() -> None:
-    match = table(characters={0: "trader"}, post={0: "3*weapons"})
+    match = table("0: characters trader, post 3*weapons")
     (sold,) = events_of(play(match, 0, "place c", "sell 3*weapons"), GoodsSold)
     assert (sold.silver, sold.rule, silver(match), price(match, "weapons")) == (84, "H-6.3", 334, 16)
     assert (in_market(match, "weapons"), store(match, 0, "post")) == (17, "")
@@ -26,7 +26,7 @@ def test_the_printed_example_three_weapons_at_28_each_for_84_then_they_cost_16()
 
 @pytest.mark.proves("H-6.3")
 def test_without_the_trader_it_is_one_step_above_the_price_shown() -> None:
-    match = table(post={0: "mead tools weapons"})
+    match = table("0: post mead tools weapons")
     events = play(match, 0, "place c", "sell mead tools weapons")
     assert silver(match) == 250 + 6 + 18 + 24
     moved = [(event.good, event.before, event.after) for event in events_of(events, PriceMoved)]
@@ -35,7 +35,7 @@ def test_without_the_trader_it_is_one_step_above_the_price_shown() -> None:
 
 @pytest.mark.proves("H-6.3", "H-C20")
 def test_c20_one_to_three_alike_or_different_are_on_offer() -> None:
-    match = table(post={0: "4*mead 2*cloth spices"})
+    match = table("0: post 4*mead 2*cloth spices")
     play(match, 0, "place c")
     assert offered(match, 0) == [
         "sell mead",
@@ -62,7 +62,7 @@ def test_c20_one_to_three_alike_or_different_are_on_offer() -> None:
     ],
 )
 def test_c20_no_more_than_three_and_no_mixture(move: str, code: str, rule: str) -> None:
-    match = table(post={0: "4*mead cloth pottery tools"})
+    match = table("0: post 4*mead cloth pottery tools")
     play(match, 0, "place c")
     refusal = refused(match, 0, move)
     assert (refusal.code, refusal.rule) == (code, rule)
@@ -72,14 +72,14 @@ def test_c20_no_more_than_three_and_no_mixture(move: str, code: str, rule: str) 
 @pytest.mark.parametrize(
     ("empty", "move", "gained"),
     [
-        ("mead cloth spices", "sell mead cloth spices", 6),
-        ("mead spices", "sell mead cloth spices", 4),
-        ("mead cloth spices", "sell 2*mead", 2),
-        ("pottery", "sell mead cloth spices", 0),
+        ("0*mead 0*cloth 0*spices", "sell mead cloth spices", 6),
+        ("0*mead 0*spices", "sell mead cloth spices", 4),
+        ("0*mead 0*cloth 0*spices", "sell 2*mead", 2),
+        ("0*pottery", "sell mead cloth spices", 0),
     ],
 )
 def test_c19_2_points_for_each_kind_whose_area_was_empty(empty: str, move: str, gained: int) -> None:
-    match = table(empty=empty, post={0: "2*mead cloth spices"})
+    match = table(f"market {empty}; 0: post 2*mead cloth spices")
     play(match, 0, "place c", move)
     assert match.position.points[0] == 5 + gained
 
@@ -89,7 +89,7 @@ def test_c19_2_points_for_each_kind_whose_area_was_empty(empty: str, move: str, 
 
 @pytest.mark.proves("H-6.7")
 def test_the_printed_example_mead_cloth_and_weapon_for_33_silver() -> None:
-    match = table(turned=5, prices={"mead": 6, "cloth": 14, "weapons": 20})
+    match = table("turned 5; prices mead 6 cloth 14 weapons 20")
     (bought,) = events_of(play(match, 0, "place g", "buy mead cloth weapons"), GoodsBought)
     assert (bought.silver, bought.rule, silver(match)) == (33, "H-6.7", 217)
     assert [price(match, good) for good in ("mead", "cloth", "weapons")] == [7, 15, 24]
@@ -98,7 +98,7 @@ def test_the_printed_example_mead_cloth_and_weapon_for_33_silver() -> None:
 
 @pytest.mark.proves("H-6.7", "H-8.4")
 def test_the_trader_goes_down_another_step() -> None:
-    match = table(turned=5, prices={"mead": 6, "cloth": 14, "weapons": 20}, characters={0: "trader"})
+    match = table("turned 5; prices mead 6 cloth 14 weapons 20; 0: characters trader")
     play(match, 0, "place g", "buy mead cloth weapons")
     assert silver(match) == 250 - 4 - 11 - 12
 
@@ -113,7 +113,7 @@ def test_the_trader_goes_down_another_step() -> None:
     ],
 )
 def test_c20_no_more_than_three_are_bought_and_no_mixture(move: str, code: str, rule: str) -> None:
-    match = table(turned=5)
+    match = table("turned 5")
     play(match, 0, "place g")
     refusal = refused(match, 0, move)
     assert (refusal.code, refusal.rule) == (code, rule)
@@ -122,7 +122,7 @@ def test_c20_no_more_than_three_are_bought_and_no_mixture(move: str, code: str, 
 
 @pytest.mark.proves("H-6.7", "H-C20")
 def test_c20_all_alike_and_all_different_purchases_are_on_offer() -> None:
-    match = table(turned=5)
+    match = table("turned 5")
     play(match, 0, "place g")
     # six kinds, up to three of each; fifteen pairs and twenty triples of different kinds
     assert len(offered(match, 0)) == len(set(offered(match, 0))) == 18 + 15 + 20
@@ -131,7 +131,7 @@ def test_c20_all_alike_and_all_different_purchases_are_on_offer() -> None:
 
 @pytest.mark.proves("H-6.7", "H-C17", "H-C18")
 def test_c17_each_kind_rises_on_its_own_by_two_where_the_area_is_empty_now() -> None:
-    match = table(turned=5, market="1*mead 0*cloth 2*tools")
+    match = table("turned 5; market 1*mead 0*cloth 2*tools")
     play(match, 0, "place g", "buy mead cloth tools")
     assert [price(match, good) for good in ("mead", "cloth", "tools")] == [7, 11, 18]
     assert (in_market(match, "tools"), in_supply(match, "cloth")) == (1, 23)
@@ -139,7 +139,7 @@ def test_c17_each_kind_rises_on_its_own_by_two_where_the_area_is_empty_now() -> 
 
 @pytest.mark.proves("H-C18", "H-6.7", "H-4.3")
 def test_c18_on_g_goods_come_from_the_supply_too_until_that_is_empty() -> None:
-    match = table(turned=5, market="1*mead", supply="1*mead")
+    match = table("turned 5; market 1*mead; supply 1*mead")
     play(match, 0, "place g")
     refusal = refused(match, 0, "buy 3*mead")
     assert (refusal.code, refusal.rule, refusal.arguments) == ("not-so-many-goods", "H-4.3", {"good": "mead", "there": 2})
@@ -149,7 +149,7 @@ def test_c18_on_g_goods_come_from_the_supply_too_until_that_is_empty() -> None:
 
 @pytest.mark.proves("H-6.7", "H-1.8")
 def test_on_g_what_cannot_be_paid_is_refused() -> None:
-    match = table(turned=5, silver={0: 39}, notes={1: 16})
+    match = table("turned 5; 0: silver 39; 1: notes 16")
     play(match, 0, "place g")
     refusal = refused(match, 0, "buy 2*spices")
     assert (refusal.code, refusal.rule, refusal.arguments) == ("cannot-pay", "H-6.7", {"cost": 40, "silver": 39, "notes": 0})

@@ -41,9 +41,9 @@ def end_turns(match: HaithabuMatch, *seats: Seat) -> list[Event]:
     return events
 
 
-def destitute(standing: dict[str, str]) -> HaithabuMatch:
+def destitute(workers: str = "") -> HaithabuMatch:
     """Seat 0 has nothing at all, no note is left, and all characters are safe with somebody else."""
-    return table(silver={0: 0}, notes={1: 16}, characters={1: ALL_CHARACTERS}, safe=ALL_CHARACTERS, standing=standing)
+    return table(f"safe {ALL_CHARACTERS}; {workers}; 0: silver 0; 1: notes 16, characters {ALL_CHARACTERS}")
 
 
 # H-3.1, H-3.2: rounds and phases
@@ -75,7 +75,7 @@ def test_every_round_has_three_phases_which_makes_24_turns_for_everyone(players:
 
 @pytest.mark.proves("H-3.2")
 def test_after_the_third_phase_the_next_round_is_prepared() -> None:
-    match = table(2, phase=2, turn=1)
+    match = table("haithabu 2; phase 2, turn 1")
     events = end_turns(match, 1)
     assert (events_of(events, RoundEnded), match.position.phase) == ([], 3)
     events = end_turns(match, 0, 1)
@@ -109,13 +109,13 @@ def test_without_juggling_the_fields_are_in_daylight_as_written_and_then_again(l
 @pytest.mark.proves("H-3.3", "H-2.1")
 @pytest.mark.parametrize("turned", range(1, 9))
 def test_what_is_told_of_daylight_is_how_the_rondel_lies(turned: int) -> None:
-    rondel = table(turned=turned % 8).view(None).rondel
+    rondel = table(f"turned {turned % 8}").view(None).rondel
     assert {field.field for field in rondel if field.day} == set(EIGHT_BY_DAY[turned - 1])
 
 
 @pytest.mark.proves("H-3.3", "H-C10")
 def test_workers_on_the_rondel_ride_along_and_stay_until_the_end_of_the_round() -> None:
-    match = table(2)
+    match = table("haithabu 2")
     play(match, 0, "place b", "take innkeeper", "end")
     standing = [match.view(None).rondel[1]]
     end_turns(match, 1, 0, 1, 0)
@@ -128,7 +128,7 @@ def test_workers_on_the_rondel_ride_along_and_stay_until_the_end_of_the_round() 
 @pytest.mark.proves("H-3.3")
 @pytest.mark.parametrize("juggled", [0, 2])
 def test_only_the_juggler_changes_how_far_it_turns(juggled: int) -> None:
-    match = table(2, turn=1, characters={0: "juggler"})
+    match = table("haithabu 2; turn 1; 0: characters juggler")
     end_turns(match, 1)
     assert (asked(match), match.to_act) == ("turn-rondel", (0,))
     (turned,) = events_of(play(match, 0, f"turn {juggled}"), RondelTurned)
@@ -143,7 +143,7 @@ def test_only_the_juggler_changes_how_far_it_turns(juggled: int) -> None:
     ("players", "start", "order"), [(2, 1, [1, 0]), (3, 0, [0, 1, 2]), (3, 2, [2, 0, 1]), (4, 1, [1, 2, 3, 0])]
 )
 def test_the_start_player_begins_every_phase_and_it_goes_on_clockwise(players: int, start: Seat, order: list[Seat]) -> None:
-    match = table(players, start=start)
+    match = table(f"haithabu {players}; start {start}")
     turns = [match.to_act[0]]
     for _ in range(2 * players - 1):
         events = end_turns(match, match.to_act[0])
@@ -159,7 +159,7 @@ def test_nobody_else_has_a_say_in_a_turn() -> None:
 
 @pytest.mark.proves("H-3.4", "H-1.6")
 def test_each_turn_takes_a_worker_that_was_not_used_this_round() -> None:
-    match = table(2)
+    match = table("haithabu 2")
     left: list[list[int]] = []
     for _ in range(3):
         left.append(match.position.workers.copy())
@@ -176,7 +176,7 @@ def test_each_turn_takes_a_worker_that_was_not_used_this_round() -> None:
     [("a", "buy-transport"), ("b", "get-character"), ("c", "sell"), ("h", "order-and-sale"), ("tools", "market")],
 )
 def test_by_day_the_action_follows_at_once(field: str, question: str) -> None:
-    match = table(post={0: "tools mead"})
+    match = table("0: post tools mead")
     (placed,) = events_of(play(match, 0, f"place {field}"), WorkerPlaced)
     assert (placed.seat, placed.worker, placed.field, placed.night) == (0, "own", field, False)
     assert (asked(match), match.to_act) == (question, (0,))
@@ -185,7 +185,7 @@ def test_by_day_the_action_follows_at_once(field: str, question: str) -> None:
 @pytest.mark.proves("H-3.4")
 @pytest.mark.parametrize(("field", "question"), [("d", "order-and-good"), ("e", "deliver"), ("f", "load"), ("g", "buy")])
 def test_so_it_does_on_the_other_fields(field: str, question: str) -> None:
-    match = table(turned=5, post={0: "2*mead cloth"}, warehouse={0: "mead"}, orders={0: {1: "o01"}}, transports={0: "cart-20.1"})
+    match = table("turned 5; 0: warehouse mead, post 2*mead cloth, transports cart-20.1, order-1 o01")
     play(match, 0, f"place {field}")
     assert asked(match) == question
 
@@ -203,7 +203,7 @@ def test_a_turn_is_over_when_its_player_says_so() -> None:
 @pytest.mark.proves("H-3.4", "H-C9")
 @pytest.mark.parametrize("field", ["a", "b", "c"])
 def test_a_worker_may_stand_on_the_rondel_where_there_is_nothing_to_do(field: str) -> None:
-    match = destitute({})
+    match = destitute()
     assert f"place {field}" in offered(match, 0)
     (idle,) = events_of(play(match, 0, f"place {field}"), WorkerIdle)
     assert (idle.seat, idle.field, idle.rule, asked(match)) == (0, field, "H-C9", "end-turn")
@@ -211,7 +211,7 @@ def test_a_worker_may_stand_on_the_rondel_where_there_is_nothing_to_do(field: st
 
 @pytest.mark.proves("H-C9", "H-3.6")
 def test_a_hired_worker_with_nothing_to_do_blocks_the_field_for_the_next_one() -> None:
-    match = table(3, inn=2)
+    match = table("inn 2")
     play(match, 0, "hire", "worker neutral", "place c", "place mead", "pass", "end")
     play(match, 1, "hire", "worker neutral")
     assert (refused(match, 1, "place c").code, "place c" in offered(match, 1)) == ("field-taken", False)
@@ -219,8 +219,8 @@ def test_a_hired_worker_with_nothing_to_do_blocks_the_field_for_the_next_one() -
 
 @pytest.mark.proves("H-3.4", "H-C9")
 def test_the_only_limit_on_the_rondel_is_the_colour() -> None:
-    assert offered(destitute({}), 0) == [f"place {field}" for field in "abcdefgh"]
-    assert offered(destitute({"c": "0", "d": "1"}), 0) == [f"place {field}" for field in "abdefgh"]
+    assert offered(destitute(), 0) == [f"place {field}" for field in "abcdefgh"]
+    assert offered(destitute("field-c 0, field-d 1"), 0) == [f"place {field}" for field in "abdefgh"]
 
 
 def useless(match: HaithabuMatch, field: str) -> bool:
@@ -230,7 +230,7 @@ def useless(match: HaithabuMatch, field: str) -> bool:
 
 @pytest.mark.proves("H-C9", "H-6.4", "H-6.8")
 def test_whoever_has_nothing_is_warned_of_every_field_but_d_and_h() -> None:
-    match = destitute({})
+    match = destitute()
     assert [field for field in "abcdefgh" if not useless(match, field)] == ["d", "h"]
 
 
@@ -240,7 +240,7 @@ def test_whoever_has_nothing_is_warned_of_every_field_but_d_and_h() -> None:
     [("", "cart-20.1", False), ("mead", "", False), ("mead", "cart-20.1", True), ("mead", "ship-20.2", True)],
 )
 def test_f_needs_a_transport_and_something_to_carry(warehouse: str, transports: str, possible: bool) -> None:
-    match = table(warehouse={0: warehouse}, transports={0: transports}, post={0: "cloth"})
+    match = table(f"0: warehouse {warehouse}, post cloth, transports {transports}")
     assert (allowed(match, 0, "place f"), useless(match, "f")) == (True, not possible)
 
 
@@ -249,16 +249,14 @@ def test_f_needs_a_transport_and_something_to_carry(warehouse: str, transports: 
     ("post", "warehouse", "possible"), [("mead", "", True), ("weapons", "", False), ("", "mead", False), ("cloth", "", False)]
 )
 def test_e_needs_goods_in_the_trading_post_that_an_order_still_lacks(post: str, warehouse: str, possible: bool) -> None:
-    match = table(
-        post={0: post}, warehouse={0: warehouse}, orders={0: {4: "o01"}, 1: {1: "o46"}}, delivered={0: {4: "mead 4*cloth"}}
-    )
+    match = table(f"0: warehouse {warehouse}, post {post}, order-4 o01 mead 4*cloth; 1: order-1 o46")
     assert (allowed(match, 0, "place e"), useless(match, "e")) == (True, not possible)
 
 
 @pytest.mark.proves("H-C9", "H-6.2")
 @pytest.mark.parametrize(("safe", "possible"), [(ALL_CHARACTERS, False), (" ".join(CHARACTERS[1:]), True)])
 def test_b_needs_a_character_within_reach(safe: str, possible: bool) -> None:
-    match = table(characters={1: ALL_CHARACTERS}, safe=safe)
+    match = table(f"safe {safe}; 1: characters {ALL_CHARACTERS}")
     assert (allowed(match, 0, "place b"), useless(match, "b")) == (True, not possible)
 
 
@@ -267,7 +265,7 @@ def test_b_needs_a_character_within_reach(safe: str, possible: bool) -> None:
 
 @pytest.mark.proves("H-C9", "H-3.4")
 def test_c9_a_worker_without_use_may_go_to_any_field_of_the_market() -> None:
-    match = destitute({"d": "0", "h": "0"})
+    match = destitute("field-d 0, field-h 0")
     assert offered(match, 0) == [*[f"place {field}" for field in "abcefg"], *MARKET]
     (idle,) = events_of(play(match, 0, "place weapons"), WorkerIdle)
     assert (idle.seat, idle.field, idle.rule, asked(match)) == (0, "weapons", "H-C9", "end-turn")
@@ -275,7 +273,7 @@ def test_c9_a_worker_without_use_may_go_to_any_field_of_the_market() -> None:
 
 @pytest.mark.proves("H-C9", "H-3.4")
 def test_c9_the_market_is_open_even_if_there_is_just_one_useful_field() -> None:
-    match = destitute({"d": "0"})
+    match = destitute("field-d 0")
     assert (asked(match), "place mead" in offered(match, 0)) == ("place", False)
     assert allowed(match, 0, "place mead")
 
@@ -283,7 +281,7 @@ def test_c9_the_market_is_open_even_if_there_is_just_one_useful_field() -> None:
 @pytest.mark.proves("H-C9")
 @pytest.mark.parametrize("worker", ["own", "neutral"])
 def test_c9_own_and_hired_workers_may_stand_on_the_market_without_trading(worker: str) -> None:
-    match = table(inn=1)
+    match = table("inn 1")
     play(match, 0, "hire", f"worker {worker}", "place cloth")
     events = play(match, 0, "pass")
     assert [(event.seat, event.field) for event in events_of(events, WorkerIdle)] == [(0, "cloth")]
@@ -292,7 +290,7 @@ def test_c9_own_and_hired_workers_may_stand_on_the_market_without_trading(worker
 
 @pytest.mark.proves("H-C9", "H-3.5")
 def test_c9_a_hired_worker_must_be_placed() -> None:
-    match = table(inn=1)
+    match = table("inn 1")
     play(match, 0, "hire", "worker own", "place b", "take seer")
     assert asked(match) == "place"
     for move in ("end", "pass"):

@@ -13,13 +13,12 @@ from kogge.engine.plain import encode
 from kogge.games.haithabu.components import CHARACTERS, GOODS, STACKS
 from kogge.games.haithabu.events import GoodGiven
 from kogge.games.haithabu.match import HaithabuMatch
-from kogge.games.haithabu.position import PHASE_START, ROUND_END
 from kogge.games.haithabu.view import TransportView
 
 
 def at_the_games(*gifts: tuple[int, str]) -> HaithabuMatch:
     """Three others are asked for a gift, and some have given these."""
-    match = table(4, warehouse={1: "mead cloth", 2: "mead"})
+    match = table("haithabu 4; 1: warehouse mead cloth; 2: warehouse mead")
     play(match, 0, "place d", "roll 1", chance=scripted(("event", 1)))
     for seat, gift in gifts:
         play(match, seat, gift)
@@ -31,7 +30,7 @@ def at_the_games(*gifts: tuple[int, str]) -> HaithabuMatch:
 
 @pytest.mark.proves("H-1.2", "H-2.2", "H-10.6")
 def test_a_view_tells_all_of_a_good() -> None:
-    weapons = table(prices={"weapons": 28}, market="3*weapons", post={0: "2*weapons"}).view(None).goods[4]
+    weapons = table("prices weapons 28; market 3*weapons; 0: post 2*weapons").view(None).goods[4]
     assert (weapons.good, weapons.step, weapons.price, weapons.market, weapons.supply) == ("weapons", 7, 28, 3, 19)
     assert weapons.scale == (4, 8, 12, 16, 20, 24, 28, 32, 36, 40)
     assert weapons.die == (-1, -1, -1, -1, 1, 1)
@@ -39,7 +38,7 @@ def test_a_view_tells_all_of_a_good() -> None:
 
 @pytest.mark.proves("H-3.7", "H-3.6", "H-3.3")
 def test_a_view_tells_who_stands_where_and_where_it_is_day() -> None:
-    match = table(3, inn=1, standing={"a": "1 neutral", "e": "2"})
+    match = table("inn 1; field-a 1 neutral, field-e 2")
     play(match, 0, "hire", "worker own", "place mead", "pass", "place mead", "pass")
     view = match.view(1)
     assert [(field.field, field.day, field.workers) for field in view.rondel if field.workers] == [
@@ -52,12 +51,12 @@ def test_a_view_tells_who_stands_where_and_where_it_is_day() -> None:
 
 @pytest.mark.proves("H-3.5")
 def test_a_view_tells_what_the_next_neutral_workers_cost() -> None:
-    assert [table(4, inn=inn).view(None).hire_costs for inn in (3, 2, 1, 0)] == [(40, 30, 20), (30, 20), (20,), ()]
+    assert [table(f"haithabu 4; inn {inn}").view(None).hire_costs for inn in (3, 2, 1, 0)] == [(40, 30, 20), (30, 20), (20,), ()]
 
 
 @pytest.mark.proves("H-2.6", "H-6.9")
 def test_a_view_shows_the_display_and_what_lies_in_pile_and_discards() -> None:
-    view = table(display="o01 - o03 o04 o05 o06 - o08", order_pile="o30 o20", order_discards="o40").view(0)
+    view = table("display o01 - o03 o04 o05 o06 - o08; order-pile o30 o20; order-discards o40").view(0)
     assert [None if order is None else order.order for order in view.display] == [
         "o01",
         None,
@@ -76,7 +75,7 @@ def test_a_view_shows_the_display_and_what_lies_in_pile_and_discards() -> None:
 
 @pytest.mark.proves("H-2.3", "H-1.4", "H-8.8")
 def test_of_a_stack_a_view_shows_the_cards_on_top_and_of_the_others_no_order() -> None:
-    stacks = table(transports={0: "ship-20.3"}, tops="ship-20.7 ship-20.2").view(2).stacks
+    stacks = table("tops ship-20.7 ship-20.2; 0: transports ship-20.3").view(2).stacks
     assert [stack.stack for stack in stacks] == list(STACKS)
     ship = stacks[3]
     assert ([top.transport for top in ship.tops], ship.cost) == (["ship-20.7", "ship-20.2"], 20)
@@ -86,7 +85,7 @@ def test_of_a_stack_a_view_shows_the_cards_on_top_and_of_the_others_no_order() -
 
 @pytest.mark.proves("H-6.2", "H-8.10")
 def test_a_view_tells_whose_the_characters_are_and_which_are_safe() -> None:
-    view = table(characters={1: "seer trader"}, safe="seer").view(None)
+    view = table("safe seer; 1: characters seer trader").view(None)
     assert [character.character for character in view.characters] == list(CHARACTERS)
     owned = [(character.character, character.owner, character.safe) for character in view.characters if character.owner is not None]
     assert owned == [("trader", 1, False), ("seer", 1, True)]
@@ -99,15 +98,7 @@ def test_a_view_tells_whose_the_characters_are_and_which_are_safe() -> None:
 @pytest.mark.proves("H-1.7", "H-9.1", "H-6.5")
 def test_a_view_tells_all_of_a_seat() -> None:
     match = table(
-        silver={1: 77},
-        points={1: 12},
-        notes={1: 3},
-        warehouse={1: "2*mead spices"},
-        post={1: "tools"},
-        transports={1: "ship-40.7"},
-        orders={1: {2: "s1", 5: "o01"}},
-        delivered={1: {5: "mead 2*cloth"}},
-        fulfilled={1: "o30 o47"},
+        "1: silver 77, points 12, notes 3, warehouse 2*mead spices, post tools, transports ship-40.7, order-2 s1, order-5 o01 mead 2*cloth, fulfilled o30 o47"
     )
     view = match.view(0)
     family = view.families[1]
@@ -123,11 +114,11 @@ def test_a_view_tells_all_of_a_seat() -> None:
 
 @pytest.mark.proves("H-10.7", "H-8.9", "H-C35")
 def test_a_view_tells_what_the_end_of_the_round_would_ask_for() -> None:
-    stores = {0: "8*mead 5*cloth", 1: "3*mead"}
-    first, second = table(2, warehouse=stores, post={0: "6*tools 6*spices"}).view(None).families
+    warehouses = "0: warehouse 8*mead 5*cloth; 1: warehouse 3*mead"
+    first, second = table(f"haithabu 2; {warehouses}; 0: post 6*tools 6*spices").view(None).families
     assert (first.storage, first.fee, first.surplus) == (10, 20, (3, 2))
     assert (second.storage, second.fee, second.surplus) == (10, 6, (0, 0))
-    steward = table(2, warehouse=stores, post={0: "8*tools 9*spices"}, characters={0: "steward"}).view(None).families[0]
+    steward = table(f"haithabu 2; {warehouses}; 0: characters steward, post 8*tools 9*spices").view(None).families[0]
     assert (steward.storage, steward.fee, steward.surplus) == (15, 0, (0, 2))
 
 
@@ -136,7 +127,7 @@ def test_a_view_tells_what_the_end_of_the_round_would_ask_for() -> None:
 
 @pytest.mark.proves("H-3.1", "H-3.2", "H-3.4")
 def test_a_view_tells_the_time_and_whose_turn_it_is() -> None:
-    view = table(3, round=6, phase=2, turn=1, start=2).view(None)
+    view = table("round 6, phase 2, turn 1, start 2").view(None)
     assert (view.stage, view.round, view.rounds, view.phase, view.phases) == ("turns", 6, 8, 2, 3)
     assert (view.year, view.season, view.start, view.active) == (2, "summer", 2, 0)
     assert [family.workers for family in view.families] == [1, 2, 1]
@@ -144,7 +135,7 @@ def test_a_view_tells_the_time_and_whose_turn_it_is() -> None:
 
 @pytest.mark.proves("H-8.1", "H-C33")
 def test_a_view_tells_who_begins_the_next_round_once_it_was_said() -> None:
-    match = table(stage=ROUND_END, characters={0: "start-player seer"})
+    match = table("stage round-end; 0: characters start-player seer")
     assert (match.view(None).start, match.view(None).next_start) == (0, 0)
     play(match, 0, "start 2")
     assert (match.view(None).start, match.view(None).next_start) == (0, 2)
@@ -156,13 +147,13 @@ def test_before_the_start_player_is_drawn_there_is_none_and_before_the_turns_nob
     assert (view.stage, view.start, view.next_start, view.active) == ("opening", None, None, None)
     assert (view.year, view.season) == (1, "spring")
     assert new_match(2).view(None).start is not None
-    assert table(stage=PHASE_START, characters={0: "juggler"}).view(None).active is None
+    assert table("stage phase-start; 0: characters juggler").view(None).active is None
 
 
 @pytest.mark.proves("H-3.4", "H-5.2", "H-7.3")
 @pytest.mark.parametrize("viewer", [None, 0, 1, 2])
 def test_a_view_tells_how_far_the_turn_has_come(viewer: Viewer) -> None:
-    match = table(inn=2)
+    match = table("inn 2")
     play(match, 0, "hire")
     assert (match.view(viewer).worker, match.view(viewer).field) == ("", "")
     play(match, 0, "worker neutral")
@@ -179,7 +170,7 @@ def test_a_view_tells_how_far_the_turn_has_come(viewer: Viewer) -> None:
 
 @pytest.mark.proves("H-4.6")
 def test_a_view_tells_what_was_acquired_and_sold_in_this_turn_and_not_in_the_last() -> None:
-    match = table(inn=1, post={0: "2*spices"})
+    match = table("inn 1; 0: post 2*spices")
     play(match, 0, "hire", "worker own", "place mead", "buy 2*mead", "place spices", "sell spices")
     assert (match.view(1).acquired, match.view(1).sold) == (("mead",), ("spices",))
     play(match, 0, "end")
@@ -210,7 +201,10 @@ def test_a_sealed_gift_changes_no_view(viewer: Viewer, gift: str) -> None:
 def test_which_goods_will_be_discarded_shows_in_no_view(viewer: Viewer) -> None:
     views = []
     for goods in ("mead", "cloth"):
-        match = table(2, stage=ROUND_END, warehouse={0: "6*mead 5*cloth", 1: "6*mead 5*cloth"}, chance=SeededChance(1))
+        match = table(
+            "haithabu 2; stage round-end; 0: warehouse 6*mead 5*cloth; 1: warehouse 6*mead 5*cloth",
+            chance=SeededChance(1),
+        )
         play(match, 0, f"discard {goods}")
         views.append(encode(match.view(viewer)))
         assert str(match.sealed(0)) == f"discard {goods}"

@@ -11,7 +11,8 @@ def to_be_paid(buildings: str, goods: str = "", built: str = "", loaded: bool = 
     """Seat 0 has named what it builds from its hand and is asked to pay."""
     hand = " ".join([name for name in buildings.split() if not name.startswith("riga-")])
     match = table(
-        riga=riga, taken=True, rows=(), goods={0: goods}, hands={0: hand}, built={0: built}, loaded=(0,) if loaded else ()
+        f"riga-buildings {'with' if riga else 'without'}; taken; rows -; "
+        f"0: goods {goods}, hand {hand}, built {built}, {'loaded' if loaded else ''}"
     )
     play(match, 0, f"build {buildings}")
     return match

@@ -12,7 +12,6 @@ from kogge.engine import BadEdition, Edition, SeededChance, read_edition, seen
 from kogge.games.riga import RIGA
 from kogge.games.riga.components import CITIES, GOODS, KINDS, RIGA_KINDS, Components, names_in
 from kogge.games.riga.events import CostPaid, HandShown, YardChosen
-from kogge.games.riga.position import WINTER
 from kogge.words.rulebook import rulebook
 
 PLAYER_COUNTS = (2, 3, 4)
@@ -118,7 +117,7 @@ def test_a_good_is_worth_more_in_one_city_and_refused_in_another(kind: int) -> N
 @pytest.mark.proves("R-1.3")
 @pytest.mark.parametrize("kind", KINDS_OF_BUILDINGS)
 def test_the_prices_of_a_city_hold_for_all_its_cards_market_halls_too(kind: str) -> None:
-    match = table(taken=True, goods={0: "2*glass"}, hands={0: f"danzig-{kind}"})
+    match = table(f"taken; 0: goods 2*glass, hand danzig-{kind}")
     (paid,) = events_of(play(match, 0, f"build danzig-{kind}", "pay 2*glass"), CostPaid)
     assert paid.ducats == 12
 
@@ -154,7 +153,7 @@ def test_figures_are_the_same_in_every_city(kind: int) -> None:
 
 @pytest.mark.proves("R-1.4")
 def test_the_market_hall_in_danzig_costs_8_and_archive_and_treasury_in_visby_16() -> None:
-    match = table(taken=True, goods={0: "8*wine 2*glass"}, hands={0: "danzig-market-hall visby-archive visby-treasury"})
+    match = table("taken; 0: goods 8*wine 2*glass, hand danzig-market-hall visby-archive visby-treasury")
     costs: list[object] = []
     for buildings, payment in (("danzig-market-hall", "pay 2*glass"), ("visby-archive visby-treasury", "pay 4*wine")):
         play(match, 0, f"build {buildings}")
@@ -192,7 +191,7 @@ def test_all_costs_are_even() -> None:
     ],
 )
 def test_knights_and_merchants_come_with_their_building(kind: str, people: tuple[int, int]) -> None:
-    family = table(built={0: f"tallinn-{kind}"}).view(None).families[0]
+    family = table(f"0: built tallinn-{kind}").view(None).families[0]
     assert (family.knights, family.merchants) == people
 
 
@@ -217,19 +216,19 @@ def test_with_the_riga_buildings_everyone_has_the_same_four(players: int, riga: 
 
 @pytest.mark.proves("R-1.5")
 def test_without_the_riga_buildings_none_can_be_built() -> None:
-    match = table(taken=True, goods={0: "5*cloth"})
+    match = table("taken; 0: goods 5*cloth")
     assert refused(match, 0, "build riga-school").code == "building-not-in-hand"
 
 
 @pytest.mark.proves("R-1.5")
 def test_riga_buildings_never_count_as_hand_cards() -> None:
-    match = table(riga=True, season=WINTER, goods={0: "6*grain"}, chance=SeededChance(1))
+    match = table("riga-buildings with; season winter; 0: goods 6*grain", chance=SeededChance(1))
     assert (match.position.year, goods_of(match, 0)) == (2, ("grain",) * 6)
 
 
 @pytest.mark.proves("R-1.5")
 def test_a_riga_building_cannot_be_discarded() -> None:
-    match = table(riga=True, season=WINTER, goods={0: "7*grain"})
+    match = table("riga-buildings with; season winter; 0: goods 7*grain")
     refusal = refused(match, 0, "discard riga-school")
     assert (refusal.code, refusal.rule) == ("riga-no-hand-card", "R-1.5")
 
@@ -254,7 +253,7 @@ def test_the_written_riga_buildings_come_in_the_order_of_the_edition() -> None:
 @pytest.mark.proves("R-1.6")
 @pytest.mark.parametrize("viewer", [1, None])
 def test_nobody_may_look_at_the_hand_of_another(viewer: int | None) -> None:
-    match = table(secret_goods={0: "wine"}, secret_hands={0: "visby-bank"})
+    match = table("0: secret-goods wine, secret-hand visby-bank")
     family = match.view(viewer).families[0]
     assert (family.known_goods, family.unknown_goods) == ((), 1)
     assert (family.known_buildings, family.unknown_buildings) == ((), 1)
@@ -262,13 +261,13 @@ def test_nobody_may_look_at_the_hand_of_another(viewer: int | None) -> None:
 
 @pytest.mark.proves("R-1.6")
 def test_everyone_sees_the_own_hand() -> None:
-    view = table(secret_goods={0: "wine"}, secret_hands={0: "visby-bank"}).view(0)
+    view = table("0: secret-goods wine, secret-hand visby-bank").view(0)
     assert (view.hand_goods, view.hand_buildings) == (("wine",), ("visby-bank",))
 
 
 @pytest.mark.proves("R-1.6", "R-B15")
 def test_everyone_knows_a_row_that_was_taken_openly() -> None:
-    match = table(rows=("glass cloth",), secret_goods={0: "wine"})
+    match = table("rows glass cloth; 0: secret-goods wine")
     play(match, 0, "take row 1")
     family = match.view(1).families[0]
     assert (family.known_goods, family.unknown_goods) == (("cloth", "glass"), 1)
@@ -276,7 +275,7 @@ def test_everyone_knows_a_row_that_was_taken_openly() -> None:
 
 @pytest.mark.proves("R-1.6", "R-B15")
 def test_everyone_knows_a_building_that_was_taken_openly() -> None:
-    match = table(above="visby-bank", secret_hands={0: "danzig-crane"})
+    match = table("above visby-bank; 0: secret-hand danzig-crane")
     play(match, 0, "take visby-bank")
     family = match.view(1).families[0]
     assert (family.known_buildings, family.unknown_buildings) == (("visby-bank",), 1)
@@ -284,7 +283,7 @@ def test_everyone_knows_a_building_that_was_taken_openly() -> None:
 
 @pytest.mark.proves("R-1.6")
 def test_what_is_kept_from_a_yard_is_known_to_its_owner_alone() -> None:
-    match = table(built={0: "visby-building-yard"})
+    match = table("0: built visby-building-yard")
     drawn = "visby-bank visby-tavern danzig-bank danzig-crane danzig-lodge"
     play(match, 0, "use visby-building-yard", chance=luck(drawn))
     events = play(match, 0, "keep danzig-lodge")
@@ -295,7 +294,7 @@ def test_what_is_kept_from_a_yard_is_known_to_its_owner_alone() -> None:
 
 @pytest.mark.proves("R-1.6")
 def test_what_is_kept_from_a_treasury_is_known_to_its_owner_alone() -> None:
-    match = table(built={0: "visby-treasury"})
+    match = table("0: built visby-treasury")
     play(match, 0, "use visby-treasury", chance=luck("cloth glass grain"))
     play(match, 0, "keep cloth")
     assert (match.view(1).families[0].known_goods, match.view(0).hand_goods) == ((), ("cloth",))
@@ -303,7 +302,7 @@ def test_what_is_kept_from_a_treasury_is_known_to_its_owner_alone() -> None:
 
 @pytest.mark.proves("R-1.6")
 def test_at_the_end_all_hands_are_laid_open() -> None:
-    match = table(2, season=WINTER, year=8, secret_goods={0: "wine"}, secret_hands={0: "visby-bank"}, goods={1: "7*grain"}, rows=())
+    match = table("riga 2; season winter, year 8; rows -; 0: secret-goods wine, secret-hand visby-bank; 1: goods 7*grain")
     events = play(match, 1, "discard grain", chance=SeededChance(0))
     shown = events_of(seen(events, None), HandShown)
     assert [(event.seat, event.goods, event.buildings) for event in shown] == [
@@ -316,12 +315,13 @@ def test_at_the_end_all_hands_are_laid_open() -> None:
 @pytest.mark.proves("R-1.6")
 def test_discarded_goods_lie_open_and_discarded_buildings_face_down() -> None:
     match = table(
-        season=WINTER, year=1, rows=("3*wine",) * 4 + ("cloth glass",) * 2, goods={0: "6*grain"}, secret_hands={0: "visby-bank"}
+        "season winter; rows 3*wine / 3*wine / 3*wine / 3*wine / cloth glass / cloth glass; "
+        "0: goods 6*grain, secret-hand visby-bank"
     )
     play(match, 0, "discard visby-bank", chance=SeededChance(0))
     assert (match.view(1).building_discards, match.view(1).discarded_buildings) == (1, ())
     assert match.view(0).discarded_buildings == ("visby-bank",)
-    match = table(taken=True, goods={0: "2*glass"}, hands={0: "danzig-bank"})
+    match = table("taken; 0: goods 2*glass, hand danzig-bank")
     play(match, 0, "build danzig-bank", "pay 2*glass")
     assert match.view(1).goods_discards == ("glass", "glass")
 
@@ -331,16 +331,14 @@ def test_discarded_goods_lie_open_and_discarded_buildings_face_down() -> None:
 
 @pytest.mark.proves("R-B13")
 def test_b13_the_same_building_may_be_owned_once_in_each_city() -> None:
-    match = table(
-        taken=True, goods={0: "3*glass"}, hands={0: "danzig-lodge"}, built={0: "visby-lodge tallinn-lodge stockholm-lodge"}
-    )
+    match = table("taken; 0: goods 3*glass, hand danzig-lodge, built visby-lodge tallinn-lodge stockholm-lodge")
     play(match, 0, "build danzig-lodge", "pay 2*glass")
     assert built_by(match, 0) == ("visby-lodge", "tallinn-lodge", "stockholm-lodge", "danzig-lodge")
 
 
 @pytest.mark.proves("R-B13")
 def test_b13_two_copies_are_two_functions() -> None:
-    match = table(taken=True, hands={0: "visby-bank"}, built={0: "visby-counting-house danzig-counting-house"})
+    match = table("taken; 0: hand visby-bank, built visby-counting-house danzig-counting-house")
     play(match, 0, "build visby-bank", "pay visby-counting-house danzig-counting-house")
     assert (built_by(match, 0)[0], hand_of(match, 0)) == ("visby-bank", ())
 

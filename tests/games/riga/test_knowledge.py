@@ -18,7 +18,6 @@ from kogge.games.riga.building.ways_to_pay import payments
 from kogge.games.riga.components import NUMBERS, names_in
 from kogge.games.riga.knowledge.unseen import deal_unseen, tightened
 from kogge.games.riga.match import RigaMatch
-from kogge.games.riga.position import WINTER
 
 Result = TypeVar("Result")
 
@@ -309,7 +308,7 @@ def listed(match: RigaMatch, seat: int, viewer: Viewer = None) -> tuple[tuple[st
 
 @pytest.mark.proves("R-1.6", "R-6.2")
 def test_a_building_taken_openly_is_listed_until_it_is_built() -> None:
-    match = table(2, above="danzig-bank", goods={0: "2*cloth"}, secret_hands={0: "visby-crane"})
+    match = table("riga 2; above danzig-bank; 0: goods 2*cloth, secret-hand visby-crane")
     play(match, 0, "take danzig-bank")
     assert listed(match, 0) == (("danzig-bank",), 1)
     play(match, 0, "build danzig-bank", "pay 2*cloth")
@@ -319,7 +318,7 @@ def test_a_building_taken_openly_is_listed_until_it_is_built() -> None:
 @pytest.mark.proves("R-1.6", "R-8.1", "R-B21")
 @pytest.mark.parametrize("away", ["danzig-bank", "visby-crane"])
 def test_a_building_taken_openly_is_listed_until_its_owner_discards_one_face_down(away: str) -> None:
-    match = table(2, season=WINTER, hands={0: "danzig-bank"}, secret_hands={0: "visby-crane"}, goods={0: "5*grain"})
+    match = table("riga 2; season winter; 0: goods 5*grain, hand danzig-bank, secret-hand visby-crane")
     assert listed(match, 0, 1) == (("danzig-bank",), 1)
     match.play(0, discard(away), SeededChance(1))
     assert listed(match, 0, 1) == ((), 1)
@@ -328,28 +327,28 @@ def test_a_building_taken_openly_is_listed_until_its_owner_discards_one_face_dow
 
 @pytest.mark.proves("R-1.6", "R-8.1")
 def test_whoever_discards_only_goods_keeps_what_is_listed() -> None:
-    match = table(2, season=WINTER, hands={0: "danzig-bank"}, secret_hands={0: "visby-crane"}, goods={0: "5*grain"})
+    match = table("riga 2; season winter; 0: goods 5*grain, hand danzig-bank, secret-hand visby-crane")
     match.play(0, discard("grain"), SeededChance(1))
     assert listed(match, 0, 1) == (("danzig-bank",), 1)
 
 
 @pytest.mark.proves("R-1.6", "R-8.1")
 def test_whoever_discards_all_buildings_hides_none_of_them() -> None:
-    match = table(2, season=WINTER, hands={0: "danzig-bank visby-crane"}, goods={0: "6*grain"})
+    match = table("riga 2; season winter; 0: goods 6*grain, hand danzig-bank visby-crane")
     match.play(0, discard("danzig-bank visby-crane"), SeededChance(1))
     assert (listed(match, 0, 1), match.view(1).discarded_buildings) == (((), 0), ("visby-crane", "danzig-bank"))
 
 
 @pytest.mark.proves("R-1.6", "R-10.6")
 def test_what_a_yard_brings_does_not_hide_what_was_listed() -> None:
-    match = table(2, hands={0: "danzig-bank"}, built={0: "visby-building-yard"})
+    match = table("riga 2; 0: hand danzig-bank, built visby-building-yard")
     play(match, 0, "use visby-building-yard", "keep visby-lodge", chance=scripted(*DRAW_FIVE))
     assert listed(match, 0, 1) == (("danzig-bank",), 1)
 
 
 @pytest.mark.proves("R-1.6", "R-10.6")
 def test_the_drawer_knows_what_went_from_the_yard_to_the_discards() -> None:
-    match = table(2, built={0: "visby-building-yard"})
+    match = table("riga 2; 0: built visby-building-yard")
     play(match, 0, "use visby-building-yard", "keep visby-lodge", chance=scripted(*DRAW_FIVE))
     assert match.view(0).discarded_buildings == tuple([name for name in FIVE if name != "visby-lodge"])
     assert (match.view(1).discarded_buildings, match.view(None).discarded_buildings) == ((), ())
@@ -389,17 +388,17 @@ def test_in_every_world_the_own_first_discard_lies_in_the_discards() -> None:
 def test_after_a_reshuffle_nobody_knows_what_lay_in_the_discards() -> None:
     pile = "visby-lodge danzig-lodge"
     match = table(
-        2, built={0: "visby-building-yard"}, building_discards="visby-archive tallinn-bank danzig-crane", building_pile=pile
+        f"riga 2; building-discards visby-archive tallinn-bank danzig-crane; building-pile {pile}; 0: built visby-building-yard"
     )
     assert len(match.view(1).discarded_buildings) == 3
     play(match, 0, "use visby-building-yard", "keep nothing", chance=SeededChance(1))
     # All five were drawn and went back to the discards, which everybody could count.
     assert match.view(1).discarded_buildings == FIVE
     match = table(
-        2,
-        built={0: "visby-building-yard"},
-        building_discards="visby-archive tallinn-bank danzig-crane visby-tavern",
-        building_pile=pile,
+        "riga 2; "
+        "building-discards visby-archive tallinn-bank danzig-crane visby-tavern; "
+        f"building-pile {pile}; "
+        "0: built visby-building-yard"
     )
     play(match, 0, "use visby-building-yard", "keep nothing", chance=SeededChance(1))
     # One of the shuffled cards is not among the five, and only seat 0 knows which; the two of the old pile are.
@@ -418,7 +417,7 @@ def listed_goods(match: RigaMatch, seat: int) -> tuple[tuple[str, ...], int]:
 
 def with_treasury_card(goods: str, kept: str) -> RigaMatch:
     """Seat 0 has taken goods openly and kept one from a treasury."""
-    match = table(2, taken=True, goods={0: goods}, hands={0: "tallinn-bank tallinn-tavern"}, built={0: "visby-treasury"})
+    match = table(f"riga 2; taken; 0: goods {goods}, hand tallinn-bank tallinn-tavern, built visby-treasury")
     drawn = {"cloth": 0, "wine": 2, "grain": 3}[kept]
     play(match, 0, "use visby-treasury", f"keep {kept}", chance=scripted(("good", drawn), ("good", 1), ("good", 1)))
     return match
@@ -447,7 +446,7 @@ def test_who_pays_with_more_than_is_known_has_shown_the_unknown_card() -> None:
 
 @pytest.mark.proves("R-1.6", "R-4.3", "R-B24")
 def test_when_the_pile_runs_out_whoever_counts_knows_the_only_unknown_goods() -> None:
-    match = table(2, built={0: "visby-treasury danzig-treasury"}, goods_pile="cloth 2*grain", goods_discards="wine")
+    match = table("riga 2; goods-discards wine; goods-pile cloth 2*grain; 0: built visby-treasury danzig-treasury")
     play(match, 0, "use visby-treasury", "keep cloth", chance=SeededChance(1))
     assert listed_goods(match, 0) == ((), 1)
     play(match, 0, "use danzig-treasury", chance=SeededChance(1))
@@ -456,7 +455,7 @@ def test_when_the_pile_runs_out_whoever_counts_knows_the_only_unknown_goods() ->
 
 @pytest.mark.proves("R-1.6", "R-4.3", "R-B24")
 def test_when_cards_are_left_in_the_pile_the_unknown_goods_stay_unknown() -> None:
-    match = table(2, built={0: "visby-treasury danzig-treasury"}, goods_pile="2*cloth 2*grain", goods_discards="wine")
+    match = table("riga 2; goods-discards wine; goods-pile 2*cloth 2*grain; 0: built visby-treasury danzig-treasury")
     play(match, 0, "use visby-treasury", "keep cloth", chance=scripted(("good", 0), ("good", 0), ("good", 3)))
     play(match, 0, "use danzig-treasury", chance=SeededChance(1))
     assert listed_goods(match, 0) == ((), 1)
@@ -464,7 +463,7 @@ def test_when_cards_are_left_in_the_pile_the_unknown_goods_stay_unknown() -> Non
 
 @pytest.mark.proves("R-1.6", "R-B24")
 def test_the_rest_of_a_pile_drawn_before_the_shuffle_lies_in_no_world_in_the_new_pile() -> None:
-    match = table(2, built={0: "visby-treasury"}, goods_pile="cloth", goods_discards="wine 4*grain")
+    match = table("riga 2; goods-discards wine 4*grain; goods-pile cloth; 0: built visby-treasury")
     play(match, 0, "use visby-treasury", chance=SeededChance(1))
     seen = {tuple(imagined(match, 1, seed).position.drawn_goods) for seed in range(40)}
     assert seen == {(1, 0, 1, 1), (1, 0, 0, 2)}
@@ -477,10 +476,10 @@ def test_the_rest_of_a_pile_drawn_before_the_shuffle_lies_in_no_world_in_the_new
 @pytest.mark.proves("R-1.6", "R-B24")
 def test_the_rest_of_a_pile_of_buildings_is_among_the_five_that_were_drawn() -> None:
     match = table(
-        2,
-        built={0: "visby-building-yard"},
-        building_discards="visby-archive tallinn-bank danzig-crane visby-tavern tallinn-crane",
-        building_pile="visby-lodge danzig-lodge",
+        "riga 2; "
+        "building-discards visby-archive tallinn-bank danzig-crane visby-tavern tallinn-crane; "
+        "building-pile visby-lodge danzig-lodge; "
+        "0: built visby-building-yard"
     )
     play(match, 0, "use visby-building-yard", chance=SeededChance(1))
     for seed in range(40):
@@ -491,7 +490,7 @@ def test_the_rest_of_a_pile_of_buildings_is_among_the_five_that_were_drawn() -> 
 
 @pytest.mark.proves("R-1.6", "R-10.14")
 def test_an_unknown_card_is_of_no_kind_that_was_not_in_the_pile_when_it_was_drawn() -> None:
-    match = table(2, built={0: "visby-treasury danzig-treasury"}, goods_pile="2*cloth 2*grain", goods_discards="4*wine")
+    match = table("riga 2; goods-discards 4*wine; goods-pile 2*cloth 2*grain; 0: built visby-treasury danzig-treasury")
     play(match, 0, "use visby-treasury", "keep cloth", chance=scripted(("good", 0), ("good", 0), ("good", 3)))
     play(match, 0, "use danzig-treasury", chance=SeededChance(1))
     assert {goods_of(imagined(match, 1, seed), 0) for seed in range(40)} == {("cloth",), ("grain",)}
@@ -499,7 +498,7 @@ def test_an_unknown_card_is_of_no_kind_that_was_not_in_the_pile_when_it_was_draw
 
 @pytest.mark.proves("R-1.6", "R-7.2")
 def test_in_every_world_what_is_being_built_can_be_paid_for() -> None:
-    match = table(2, taken=True, secret_goods={0: "2*cloth"}, hands={0: "danzig-bank"})
+    match = table("riga 2; taken; 0: secret-goods 2*cloth, hand danzig-bank")
     play(match, 0, "build danzig-bank")
     hands = set()
     for seed in range(60):
@@ -512,7 +511,7 @@ def test_in_every_world_what_is_being_built_can_be_paid_for() -> None:
 @pytest.mark.proves("R-1.6", "R-10.6", "R-10.14")
 @pytest.mark.parametrize("function", ["visby-building-yard", "visby-treasury"])
 def test_what_was_just_drawn_varies_for_all_but_the_drawer(function: str) -> None:
-    match = table(2, built={0: function})
+    match = table(f"riga 2; 0: built {function}")
     play(match, 0, f"use {function}", chance=SeededChance(1))
     worlds: dict[Viewer, set[tuple[str, ...]]] = {0: set(), 1: set(), None: set()}
     for seed, viewer in product(range(20), worlds):

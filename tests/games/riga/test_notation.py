@@ -300,13 +300,13 @@ def test_a_move_of_another_decision_is_malformed_when_something_is_to_be_taken(t
 @pytest.mark.parametrize("text", ["start 1", "keep visby-bank", "keep wine", "pay wine", "turn knight", "discard wine"])
 def test_a_move_of_another_decision_is_malformed_when_something_may_be_built(text: str) -> None:
     with pytest.raises(MalformedMove):
-        table(taken=True).refusal(0, RIGA.parse(text))
+        table("taken").refusal(0, RIGA.parse(text))
 
 
 @pytest.mark.proves("R-7.2")
 @pytest.mark.parametrize("text", ["end", "take row 1", "build visby-crane", "keep wine", "load 2*wine", "use visby-treasury"])
 def test_what_is_being_built_must_be_paid_for_first(text: str) -> None:
-    match = table(taken=True, goods={0: "2*cloth"}, hands={0: "danzig-bank visby-crane"})
+    match = table("taken; 0: goods 2*cloth, hand danzig-bank visby-crane")
     play(match, 0, "build danzig-bank")
     with pytest.raises(MalformedMove):
         match.refusal(0, RIGA.parse(text))
@@ -329,14 +329,14 @@ def test_what_is_being_built_must_be_paid_for_first(text: str) -> None:
 )
 def test_cards_and_places_that_do_not_exist_are_malformed(move: Move) -> None:
     with pytest.raises(MalformedMove):
-        table(riga=True, built={0: "riga-monastery"}).refusal(0, move)
+        table("riga-buildings with; 0: built riga-monastery").refusal(0, move)
 
 
 @pytest.mark.proves("R-7.2", "R-7.1")
 @pytest.mark.parametrize("move", [Build(0), Build(-1), Build(1 << BUILDINGS), Load((-1, 2, 0, 0))])
 def test_buildings_and_goods_that_do_not_exist_are_malformed(move: Move) -> None:
     with pytest.raises(MalformedMove):
-        table(taken=True).refusal(0, move)
+        table("taken").refusal(0, move)
 
 
 @pytest.mark.proves("R-7.2")
@@ -345,7 +345,7 @@ def test_buildings_and_goods_that_do_not_exist_are_malformed(move: Move) -> None
     [Pay((-1, 3, 0, 0)), Pay(money=1), Pay(money=-1), Pay(cranes=((0, 1),)), Pay(cranes=((48, 1),)), Pay(cranes=((42, 99),))],
 )
 def test_payments_with_what_gives_nothing_are_malformed(move: Move) -> None:
-    match = table(taken=True, goods={0: "2*cloth"}, hands={0: "danzig-bank"})
+    match = table("taken; 0: goods 2*cloth, hand danzig-bank")
     play(match, 0, "build danzig-bank")
     with pytest.raises(MalformedMove):
         match.refusal(0, move)
@@ -356,7 +356,7 @@ def test_payments_with_what_gives_nothing_are_malformed(move: Move) -> None:
     "move", [TakeBuilding(BUILDINGS), KeepBuilding(BUILDINGS), KeepGood(4), Use(BUILDINGS), Build(1 << BUILDINGS)]
 )
 def test_what_does_not_exist_is_malformed_in_another_decision_too(move: Move) -> None:
-    match = table(taken=True, goods={0: "2*cloth"}, hands={0: "danzig-bank"})
+    match = table("taken; 0: goods 2*cloth, hand danzig-bank")
     play(match, 0, "build danzig-bank")
     with pytest.raises(MalformedMove):
         match.refusal(0, move)
@@ -365,7 +365,7 @@ def test_what_does_not_exist_is_malformed_in_another_decision_too(move: Move) ->
 @pytest.mark.proves("R-7.2", "R-6.3")
 @pytest.mark.parametrize("text", ["end", "build visby-bank", "take visby-bank", "use visby-treasury", "take row 5"])
 def test_a_refused_move_changes_nothing(text: str) -> None:
-    match = table(hands={0: "visby-bank"})
+    match = table("0: hand visby-bank")
     before = match.dump()
     with pytest.raises(IllegalMove):
         match.play(0, RIGA.parse(text), NoChance())
@@ -378,22 +378,11 @@ def test_a_refused_move_changes_nothing(text: str) -> None:
 @pytest.mark.proves("R-1.6", "R-4.2", "R-4.5")
 def test_the_drawing_shows_what_everybody_knows() -> None:
     match = table(
-        2,
-        year=3,
-        riga=True,
-        rows=("3*wine", "", "glass cloth"),
-        above="visby-bank",
-        below="danzig-crane tallinn-lodge",
-        goods={0: "2*wine"},
-        secret_goods={0: "cloth"},
-        hands={1: "visby-archive"},
-        secret_hands={1: "visby-tavern"},
-        built={0: "visby-fortress visby-treasury", 1: "riga-school riga-exchange"},
-        used={0: "visby-treasury"},
-        sides={1: "knight"},
-        loaded=(1,),
-        goods_discards="grain",
-        building_discards="danzig-bank",
+        "riga 2; riga-buildings with; year 3; rows 3*wine / - / glass cloth; "
+        "above visby-bank; below danzig-crane tallinn-lodge; "
+        "goods-discards grain; building-discards danzig-bank; "
+        "0: goods 2*wine, secret-goods cloth, built visby-fortress visby-treasury, used visby-treasury; "
+        "1: hand visby-archive, secret-hand visby-tavern, built riga-school riga-exchange, side knight, loaded"
     )
     assert str(match).splitlines() == [
         "Riga, year 3 of 8, summer",

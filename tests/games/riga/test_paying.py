@@ -16,7 +16,7 @@ from kogge.games.riga.position import SUMMER
 
 @pytest.mark.proves("R-7.4")
 def test_example_market_hall_in_danzig_for_two_cloth_loses_two_ducats() -> None:
-    match = table(taken=True, goods={0: "2*cloth"}, hands={0: "danzig-market-hall"})
+    match = table("taken; 0: goods 2*cloth, hand danzig-market-hall")
     events = play(match, 0, "build danzig-market-hall", "pay 2*cloth")
     (event,) = events_of(events, CostPaid)
     assert (event.cost, event.ducats, event.lost) == (8, 10, 2)
@@ -25,7 +25,7 @@ def test_example_market_hall_in_danzig_for_two_cloth_loses_two_ducats() -> None:
 
 @pytest.mark.proves("R-7.5")
 def test_example_archive_and_treasury_in_visby_for_sixteen() -> None:
-    match = table(taken=True, goods={0: "2*wine grain glass"}, hands={0: "visby-archive visby-treasury"})
+    match = table("taken; 0: goods 2*wine grain glass, hand visby-archive visby-treasury")
     play(match, 0, "build visby-archive visby-treasury")
     assert offered(match, 0)[0] == "pay glass 2*wine grain"
     assert paid(match, "glass 2*wine grain") == (16, 16, 0)
@@ -36,7 +36,7 @@ def test_example_archive_and_treasury_in_visby_for_sixteen() -> None:
 
 @pytest.mark.proves("R-7.1")
 def test_nobody_has_to_build() -> None:
-    match = table(taken=True, goods={0: "2*glass"}, hands={0: "danzig-bank"})
+    match = table("taken; 0: goods 2*glass, hand danzig-bank")
     assert offered(match, 0) == ["build danzig-bank", "end"]
     play(match, 0, "end")
     assert (built_by(match, 0), hand_of(match, 0)) == ((), ("danzig-bank",))
@@ -44,7 +44,7 @@ def test_nobody_has_to_build() -> None:
 
 @pytest.mark.proves("R-7.1")
 def test_what_is_built_leaves_the_hand_and_lies_open() -> None:
-    match = table(taken=True, goods={0: "2*glass"}, hands={0: "danzig-crane"}, secret_hands={0: "danzig-bank"})
+    match = table("taken; 0: goods 2*glass, hand danzig-crane, secret-hand danzig-bank")
     events = play(match, 0, "build danzig-bank", "pay 2*glass")
     assert [event.building for event in events_of(events, BuildingBuilt)] == ["danzig-bank"]
     assert hand_of(match, 0) == ("danzig-crane",)
@@ -53,7 +53,7 @@ def test_what_is_built_leaves_the_hand_and_lies_open() -> None:
 
 @pytest.mark.proves("R-7.1")
 def test_three_may_be_built_one_after_the_other_and_no_fourth() -> None:
-    match = table(taken=True, goods={0: "8*glass"}, hands={0: "danzig-bank danzig-crane danzig-tavern danzig-lodge"}, rows=())
+    match = table("taken; rows -; 0: goods 8*glass, hand danzig-bank danzig-crane danzig-tavern danzig-lodge")
     for name in ("bank", "crane", "tavern"):
         play(match, 0, f"build danzig-{name}", "pay 2*glass")
     refusal = refused(match, 0, "build danzig-lodge")
@@ -63,14 +63,14 @@ def test_three_may_be_built_one_after_the_other_and_no_fourth() -> None:
 
 @pytest.mark.proves("R-7.1")
 def test_four_cannot_be_built_together_either() -> None:
-    match = table(taken=True, goods={0: "8*glass"}, hands={0: "danzig-bank danzig-crane danzig-tavern danzig-treasury"}, rows=())
+    match = table("taken; rows -; 0: goods 8*glass, hand danzig-bank danzig-crane danzig-tavern danzig-treasury")
     assert refused(match, 0, "build danzig-bank danzig-crane danzig-tavern danzig-treasury").code == "too-many-buildings"
     assert max([len(text.split()) - 1 for text in offered(match, 0)]) == 3
 
 
 @pytest.mark.proves("R-7.1")
 def test_after_two_buildings_no_two_more_fit_into_the_turn() -> None:
-    match = table(taken=True, goods={0: "8*glass"}, hands={0: "danzig-bank danzig-crane danzig-tavern danzig-treasury"}, rows=())
+    match = table("taken; rows -; 0: goods 8*glass, hand danzig-bank danzig-crane danzig-tavern danzig-treasury")
     play(match, 0, "build danzig-bank danzig-crane", "pay 3*glass")
     assert refused(match, 0, "build danzig-tavern danzig-treasury").code == "too-many-buildings"
     assert offered(match, 0) == ["build danzig-treasury", "build danzig-tavern", "end"]
@@ -79,9 +79,7 @@ def test_after_two_buildings_no_two_more_fit_into_the_turn() -> None:
 @pytest.mark.proves("R-7.1")
 @pytest.mark.parametrize("name", ["danzig-bank", "danzig-crane", "danzig-lodge", "danzig-tavern"])
 def test_only_buildings_of_the_own_hand_can_be_built(name: str) -> None:
-    match = table(
-        taken=True, goods={0: "5*glass"}, hands={1: "danzig-bank"}, above="danzig-crane", built={0: "danzig-lodge"}, rows=()
-    )
+    match = table("taken; rows -; above danzig-crane; 0: goods 5*glass, built danzig-lodge; 1: hand danzig-bank")
     refusal = refused(match, 0, f"build {name}")
     assert (refusal.code, refusal.rule) == ("building-not-in-hand", "R-7.1")
 
@@ -121,12 +119,9 @@ def test_goods_one_does_not_hold_pay_nothing() -> None:
 )
 def test_only_functions_that_work_and_are_unused_can_pay(payment: str, code: str) -> None:
     match = table(
-        riga=True,
-        taken=True,
-        goods={0: "2*glass 3*grain cloth"},
-        hands={0: "visby-bank tallinn-counting-house"},
-        built={0: "visby-counting-house visby-crane riga-exchange", 1: "danzig-counting-house danzig-crane"},
-        used={0: "visby-counting-house visby-crane"},
+        "riga-buildings with; taken; "
+        "0: goods 2*glass 3*grain cloth, hand visby-bank tallinn-counting-house, built visby-counting-house visby-crane riga-exchange, used visby-counting-house visby-crane; "
+        "1: built danzig-counting-house danzig-crane"
     )
     play(match, 0, "build tallinn-counting-house", "pay 3*grain", "build visby-bank")
     assert refused(match, 0, f"pay {payment}").code == code
@@ -141,7 +136,7 @@ def test_a_building_without_ducats_is_no_money(name: str) -> None:
 
 @pytest.mark.proves("R-7.2")
 def test_what_cannot_be_paid_for_cannot_be_begun() -> None:
-    match = table(taken=True, goods={0: "wine grain"}, hands={0: "visby-bank"})
+    match = table("taken; 0: goods wine grain, hand visby-bank")
     refusal = refused(match, 0, "build visby-bank")
     assert (refusal.code, refusal.rule, refusal.arguments) == ("cannot-pay", "R-7.2", {"cost": 8, "ducats": 7, "city": "visby"})
     assert offered(match, 0) == ["end"]
@@ -149,13 +144,13 @@ def test_what_cannot_be_paid_for_cannot_be_begun() -> None:
 
 @pytest.mark.proves("R-7.2")
 def test_what_can_just_be_paid_for_is_offered() -> None:
-    match = table(taken=True, goods={0: "wine wine"}, hands={0: "visby-lodge"})
+    match = table("taken; 0: goods wine wine, hand visby-lodge")
     assert offered(match, 0) == ["build visby-lodge", "end"]
 
 
 @pytest.mark.proves("R-7.2")
 def test_what_can_be_paid_for_with_a_crane_alone_is_offered() -> None:
-    match = table(taken=True, goods={0: "wine"}, hands={0: "visby-lodge"}, built={0: "visby-crane"})
+    match = table("taken; 0: goods wine, hand visby-lodge, built visby-crane")
     play(match, 0, "build visby-lodge")
     assert offered(match, 0) == ["pay wine visby-crane>visby-lodge"]
 
@@ -195,7 +190,7 @@ def test_what_a_city_refuses_cannot_be_spent_there(city: str, good: str) -> None
 @pytest.mark.proves("R-7.3")
 @pytest.mark.parametrize(("city", "good"), [("visby", "cloth"), ("tallinn", "glass"), ("stockholm", "wine"), ("danzig", "grain")])
 def test_what_a_city_refuses_does_not_make_a_building_payable(city: str, good: str) -> None:
-    match = table(taken=True, goods={0: f"6*{good}"}, hands={0: f"{city}-treasury"}, rows=())
+    match = table(f"taken; rows -; 0: goods 6*{good}, hand {city}-treasury")
     assert refused(match, 0, f"build {city}-treasury").code == "cannot-pay"
 
 
@@ -222,7 +217,7 @@ def test_goods_that_were_spent_go_to_the_discards() -> None:
 
 @pytest.mark.proves("R-7.4", "R-7.5", "R-B5")
 def test_what_was_paid_too_much_does_not_help_with_the_next_building() -> None:
-    match = table(taken=True, goods={0: "3*cloth"}, hands={0: "danzig-bank danzig-treasury"})
+    match = table("taken; 0: goods 3*cloth, hand danzig-bank danzig-treasury")
     play(match, 0, "build danzig-bank", "pay 2*cloth")
     refusal = refused(match, 0, "build danzig-treasury")
     assert (refusal.code, refusal.arguments) == ("cannot-pay", {"cost": 6, "ducats": 5, "city": "danzig"})
@@ -233,14 +228,14 @@ def test_what_was_paid_too_much_does_not_help_with_the_next_building() -> None:
 
 @pytest.mark.proves("R-7.5", "R-B5")
 def test_together_buildings_of_one_city_may_cost_fewer_goods() -> None:
-    match = table(taken=True, goods={0: "3*cloth"}, hands={0: "danzig-bank danzig-treasury"})
+    match = table("taken; 0: goods 3*cloth, hand danzig-bank danzig-treasury")
     play(match, 0, "build danzig-bank danzig-treasury")
     assert paid(match, "3*cloth") == (14, 15, 1)
 
 
 @pytest.mark.proves("R-7.5", "R-B5")
 def test_buildings_of_two_cities_are_not_paid_for_together() -> None:
-    match = table(taken=True, goods={0: "6*cloth"}, hands={0: "danzig-bank tallinn-treasury"})
+    match = table("taken; 0: goods 6*cloth, hand danzig-bank tallinn-treasury")
     refusal = refused(match, 0, "build danzig-bank tallinn-treasury")
     assert (refusal.code, refusal.rule) == ("one-city", "R-7.5")
     assert offered(match, 0) == ["build tallinn-treasury", "build danzig-bank", "end"]
@@ -248,23 +243,21 @@ def test_buildings_of_two_cities_are_not_paid_for_together() -> None:
 
 @pytest.mark.proves("R-7.5")
 def test_buildings_of_two_cities_may_be_built_one_after_the_other() -> None:
-    match = table(taken=True, goods={0: "4*cloth"}, hands={0: "danzig-bank tallinn-treasury"})
+    match = table("taken; 0: goods 4*cloth, hand danzig-bank tallinn-treasury")
     play(match, 0, "build danzig-bank", "pay 2*cloth", "build tallinn-treasury", "pay 2*cloth")
     assert built_by(match, 0) == ("tallinn-treasury", "danzig-bank")
 
 
 @pytest.mark.proves("R-7.5")
 def test_buildings_of_one_city_may_be_paid_for_separately_too() -> None:
-    match = table(taken=True, goods={0: "4*cloth"}, hands={0: "danzig-bank danzig-treasury"})
+    match = table("taken; 0: goods 4*cloth, hand danzig-bank danzig-treasury")
     play(match, 0, "build danzig-bank", "pay 2*cloth", "build danzig-treasury", "pay 2*cloth")
     assert goods_of(match, 0) == ()
 
 
 @pytest.mark.proves("R-7.5")
 def test_every_group_of_one_city_that_can_be_paid_for_is_offered_once() -> None:
-    match = table(
-        taken=True, goods={0: "2*glass cloth grain"}, hands={0: "danzig-bank danzig-treasury danzig-lodge visby-building-yard"}
-    )
+    match = table("taken; 0: goods 2*glass cloth grain, hand danzig-bank danzig-treasury danzig-lodge visby-building-yard")
     assert sorted(offered(match, 0)) == [
         "build danzig-bank",
         "build danzig-bank danzig-treasury",
@@ -288,7 +281,7 @@ def test_buildings_paid_for_together_all_stand() -> None:
 
 @pytest.mark.proves("R-7.6")
 def test_a_riga_building_is_paid_for_and_turned_face_up() -> None:
-    match = table(riga=True, taken=True, goods={0: "2*glass"})
+    match = table("riga-buildings with; taken; 0: goods 2*glass")
     events = play(match, 0, "build riga-monastery", "pay 2*glass")
     assert [(event.building, event.rule) for event in events_of(events, BuildingBuilt)] == [("riga-monastery", "R-7.6")]
     family = match.view(1).families[0]
@@ -297,21 +290,21 @@ def test_a_riga_building_is_paid_for_and_turned_face_up() -> None:
 
 @pytest.mark.proves("R-7.6")
 def test_each_riga_building_can_be_built_once() -> None:
-    match = table(riga=True, taken=True, goods={0: "4*glass"}, built={0: "riga-monastery"})
+    match = table("riga-buildings with; taken; 0: goods 4*glass, built riga-monastery")
     refusal = refused(match, 0, "build riga-monastery")
     assert (refusal.code, refusal.rule) == ("building-not-in-hand", "R-7.6")
 
 
 @pytest.mark.proves("R-7.6")
 def test_everyone_can_build_the_same_riga_building() -> None:
-    match = table(riga=True, taken=True, goods={0: "2*glass"}, built={1: "riga-monastery"})
+    match = table("riga-buildings with; taken; 0: goods 2*glass; 1: built riga-monastery")
     play(match, 0, "build riga-monastery", "pay 2*glass")
     assert (built_by(match, 0), built_by(match, 1)) == (("riga-monastery",), ("riga-monastery",))
 
 
 @pytest.mark.proves("R-7.6", "R-7.1")
 def test_riga_buildings_count_among_the_three_of_a_turn() -> None:
-    match = table(riga=True, taken=True, goods={0: "8*glass"}, hands={0: "danzig-bank danzig-crane"}, rows=())
+    match = table("riga-buildings with; taken; rows -; 0: goods 8*glass, hand danzig-bank danzig-crane")
     play(match, 0, "build danzig-bank danzig-crane", "pay 3*glass", "build riga-warehouse", "pay 2*glass")
     assert refused(match, 0, "build riga-monastery").code == "too-many-buildings"
 
@@ -340,7 +333,7 @@ def test_a_market_hall_makes_no_good_dearer_in_riga() -> None:
 
 @pytest.mark.proves("R-7.6", "R-B5")
 def test_riga_is_a_city_of_its_own() -> None:
-    match = table(riga=True, taken=True, goods={0: "5*cloth"}, hands={0: "danzig-bank"})
+    match = table("riga-buildings with; taken; 0: goods 5*cloth, hand danzig-bank")
     assert refused(match, 0, "build danzig-bank riga-warehouse").code == "one-city"
     play(match, 0, "build riga-monastery riga-warehouse")
     assert paid(match, "3*cloth") == (14, 15, 1)
@@ -348,7 +341,7 @@ def test_riga_is_a_city_of_its_own() -> None:
 
 @pytest.mark.proves("R-B5")
 def test_b5_a_group_is_at_most_what_is_left_of_the_three() -> None:
-    match = table(riga=True, taken=True, goods={0: "8*glass"}, hands={0: "danzig-bank"}, rows=())
+    match = table("riga-buildings with; taken; rows -; 0: goods 8*glass, hand danzig-bank")
     play(match, 0, "build danzig-bank", "pay 2*glass")
     assert refused(match, 0, "build riga-monastery riga-school riga-warehouse").code == "too-many-buildings"
     play(match, 0, "build riga-monastery riga-warehouse", "pay 4*glass")
@@ -357,7 +350,7 @@ def test_b5_a_group_is_at_most_what_is_left_of_the_three() -> None:
 
 @pytest.mark.proves("R-B5")
 def test_b5_what_is_too_much_is_lost_for_each_payment_separately() -> None:
-    match = table(taken=True, goods={0: "4*cloth"}, hands={0: "danzig-bank tallinn-bank"})
+    match = table("taken; 0: goods 4*cloth, hand danzig-bank tallinn-bank")
     play(match, 0, "build danzig-bank")
     assert paid(match, "2*cloth") == (8, 10, 2)
     play(match, 0, "build tallinn-bank")
@@ -388,12 +381,8 @@ def test_b6_the_rest_of_a_money_function_is_lost(name: str) -> None:
 def test_b6_a_money_function_cannot_be_spread_over_two_payments(name: str) -> None:
     built, ducats = MONEY_OF[name]
     match = table(
-        riga=True,
-        taken=True,
-        goods={0: "wine"},
-        hands={0: "visby-treasury danzig-treasury"},
-        built={0: built},
-        loaded=(0,) if name == "riga-exchange" else (),
+        "riga-buildings with; taken; "
+        f"0: goods wine, hand visby-treasury danzig-treasury, built {built}, {'loaded' if name == 'riga-exchange' else ''}"
     )
     play(match, 0, "build visby-treasury", f"pay {name}" if ducats >= 6 else f"pay wine {name}")
     assert refused(match, 0, "build danzig-treasury").code == "cannot-pay"
@@ -527,7 +516,5 @@ def test_b11_a_market_hall_makes_no_good_dearer_where_it_is_not_refused() -> Non
     ],
 )
 def test_b12_a_manufactory_alone_does_not_open_a_city(city: str, good: str, manufactory: str) -> None:
-    match = table(
-        taken=True, goods={0: f"7*{good}"}, hands={0: f"{city}-treasury"}, built={0: f"{manufactory}-manufactory"}, rows=()
-    )
+    match = table(f"taken; rows -; 0: goods 7*{good}, hand {city}-treasury, built {manufactory}-manufactory")
     assert refused(match, 0, f"build {city}-treasury").code == "cannot-pay"

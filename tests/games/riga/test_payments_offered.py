@@ -199,14 +199,10 @@ def test_just_those_payments_are_offered_of_which_nothing_could_be_left_out(data
     cranes = data.draw(st.lists(st.sampled_from([f"{city}-crane" for city in CITIES]), max_size=4, unique=True), "cranes")
     changing = data.draw(st.lists(st.sampled_from(CHANGING), max_size=3, unique=True), "changing")
     loaded = data.draw(st.booleans(), "loaded")
+    hand = "" if city == "riga" else " ".join(group)
+    built = " ".join([name for name in [*paying, *cranes, *changing, "riga-exchange"] if name not in group])
     match = table(
-        riga=True,
-        taken=True,
-        rows=(),
-        goods={0: " ".join(goods)},
-        hands={0: " ".join([name for name in group if city != "riga"])},
-        built={0: " ".join([name for name in [*paying, *cranes, *changing, "riga-exchange"] if name not in group])},
-        loaded=(0,) if loaded else (),
+        f"riga-buildings with; taken; rows -; 0: goods {' '.join(goods)}, hand {hand}, built {built}, {'loaded' if loaded else ''}"
     )
     buildings = mask(" ".join(group))
     ways = payments(match.position, 0, buildings)
@@ -227,17 +223,8 @@ def test_finding_all_payments_of_the_fullest_hand_takes_little_more_than_making_
     of another cost; two turns in a row have brought a row of five cards and one of four; and as many functions wait unused as the
     buildings and goods of eight years can make."""
     match = table(
-        3,
-        riga=True,
-        taken=True,
-        rows=(),
-        goods={0: "3*cloth 3*glass 3*wine 5*grain"},
-        hands={0: "tallinn-fortress tallinn-lodge tallinn-manufactory"},
-        built={
-            0: "visby-bank danzig-bank visby-tavern tallinn-counting-house visby-crane tallinn-crane tallinn-market-hall "
-            "stockholm-fortress riga-warehouse riga-exchange"
-        },
-        loaded=(0,),
+        "riga 3; riga-buildings with; taken; rows -; "
+        "0: goods 3*cloth 3*glass 3*wine 5*grain, hand tallinn-fortress tallinn-lodge tallinn-manufactory, built visby-bank danzig-bank visby-tavern tallinn-counting-house visby-crane tallinn-crane tallinn-market-hall stockholm-fortress riga-warehouse riga-exchange, loaded"
     )
     buildings = match.position.hands[0]
     count = len(payments(match.position, 0, buildings))

@@ -179,7 +179,7 @@ def test_what_is_promised_to_remain_payable_can_be_built_next(players: int, riga
 
 @pytest.mark.proves("R-6.2")
 def test_a_row_promises_its_goods() -> None:
-    preview = table(rows=("2*wine grain", "glass cloth")).preview(0, RIGA.parse("take row 1"))
+    preview = table("rows 2*wine grain / glass cloth").preview(0, RIGA.parse("take row 1"))
     assert [(gain.what, gain.least, gain.most, gain.rule) for gain in preview.totals] == [
         ("wine", 2, 2, "R-6.2"),
         ("grain", 1, 1, "R-6.2"),
@@ -188,14 +188,14 @@ def test_a_row_promises_its_goods() -> None:
 
 @pytest.mark.proves("R-6.2", "R-9.3")
 def test_a_building_taken_costs_two_points_until_it_stands() -> None:
-    preview = table(above="visby-bank").preview(0, RIGA.parse("take visby-bank"))
+    preview = table("above visby-bank").preview(0, RIGA.parse("take visby-bank"))
     assert [(gain.what, gain.least, gain.rule) for gain in preview.totals] == [("buildings", 1, "R-6.2"), ("points", -2, "R-9.3")]
     assert preview.totals[1].source == "buildings-in-hand"
 
 
 @pytest.mark.proves("R-9.2", "R-9.3", "R-7.4")
 def test_building_promises_points_cost_and_what_may_be_lost() -> None:
-    match = table(taken=True, goods={0: "2*cloth glass wine"}, hands={0: "danzig-market-hall"})
+    match = table("taken; 0: goods 2*cloth glass wine, hand danzig-market-hall")
     preview = match.preview(0, RIGA.parse("build danzig-market-hall"))
     assert [(named(gain), gain.least, gain.most) for gain in preview.totals] == [
         ("points buildings", 4, 4),
@@ -209,7 +209,7 @@ def test_building_promises_points_cost_and_what_may_be_lost() -> None:
 
 @pytest.mark.proves("R-10.11")
 def test_a_lodge_promises_its_step_in_the_table() -> None:
-    match = table(taken=True, built={0: "visby-lodge tallinn-lodge"}, goods={0: "2*cloth"}, hands={0: "danzig-lodge"})
+    match = table("taken; 0: goods 2*cloth, hand danzig-lodge, built visby-lodge tallinn-lodge")
     (lodges,) = [gain for gain in match.preview(0, RIGA.parse("build danzig-lodge")).gains if gain.source == "lodges"]
     assert (lodges.least, lodges.most, lodges.rule) == (8, 8, "R-10.11")
 
@@ -217,14 +217,14 @@ def test_a_lodge_promises_its_step_in_the_table() -> None:
 @pytest.mark.proves("R-10.4")
 def test_people_promise_what_they_bring_to_the_archives() -> None:
     built = "visby-archive tallinn-archive stockholm-guild-house"
-    match = table(taken=True, built={0: built}, goods={0: "2*glass"}, hands={0: "danzig-fortress"})
+    match = table(f"taken; 0: goods 2*glass, hand danzig-fortress, built {built}")
     (archives,) = [gain for gain in match.preview(0, RIGA.parse("build danzig-fortress")).gains if gain.source == "archives"]
     assert (archives.least, archives.most, archives.rule) == (8, 8, "R-10.4")
 
 
 @pytest.mark.proves("R-11.2", "R-10.4")
 def test_a_school_promises_what_depends_on_its_side() -> None:
-    match = table(riga=True, taken=True, built={0: "visby-archive visby-fortress"}, goods={0: "2*glass"})
+    match = table("riga-buildings with; taken; 0: goods 2*glass, built visby-archive visby-fortress")
     preview = match.preview(0, RIGA.parse("build riga-school"))
     archives, knights = promised(preview, "points archives"), total(preview, "knights")
     assert archives == (0, 2)
@@ -234,7 +234,7 @@ def test_a_school_promises_what_depends_on_its_side() -> None:
 @pytest.mark.proves("R-11.2", "R-10.4")
 @pytest.mark.parametrize(("side", "gains"), [("knight", [("knights", 1)]), ("merchant", [("merchants", 1), ("points", 2)])])
 def test_a_side_of_the_school_promises_its_person_and_its_pairs(side: str, gains: list[tuple[str, int]]) -> None:
-    match = table(riga=True, taken=True, built={0: "visby-archive visby-fortress"}, goods={0: "2*glass"})
+    match = table("riga-buildings with; taken; 0: goods 2*glass, built visby-archive visby-fortress")
     play(match, 0, "build riga-school", "pay 2*glass")
     preview = match.preview(0, RIGA.parse(f"turn {side}"))
     assert [(gain.what, gain.least) for gain in preview.totals] == gains
@@ -242,7 +242,7 @@ def test_a_side_of_the_school_promises_its_person_and_its_pairs(side: str, gains
 
 @pytest.mark.proves("R-7.4")
 def test_a_payment_promises_what_is_paid_and_lost() -> None:
-    match = table(taken=True, goods={0: "2*cloth"}, hands={0: "danzig-market-hall"})
+    match = table("taken; 0: goods 2*cloth, hand danzig-market-hall")
     play(match, 0, "build danzig-market-hall")
     preview = match.preview(0, RIGA.parse("pay 2*cloth"))
     assert [(named(gain), gain.least) for gain in preview.totals] == [
@@ -259,7 +259,7 @@ def test_a_payment_promises_what_is_paid_and_lost() -> None:
 
 @pytest.mark.proves("R-7.1", "R-7.2")
 def test_a_payment_promises_what_can_still_be_paid_for() -> None:
-    match = table(taken=True, goods={0: "4*cloth 2*wine"}, hands={0: "danzig-market-hall tallinn-bank visby-lodge"})
+    match = table("taken; 0: goods 4*cloth 2*wine, hand danzig-market-hall tallinn-bank visby-lodge")
     play(match, 0, "build danzig-market-hall")
     preview = match.preview(0, RIGA.parse("pay 2*cloth"))
     assert [gain.source for gain in preview.totals if gain.what == "payable"] == ["visby-lodge", "tallinn-bank"]
@@ -278,16 +278,14 @@ def test_a_payment_promises_what_can_still_be_paid_for() -> None:
     ],
 )
 def test_a_payment_warns_of_what_it_does_not_need(pay: str, unneeded: int) -> None:
-    match = table(
-        taken=True, built={0: "visby-counting-house tallinn-crane"}, goods={0: "2*cloth wine"}, hands={0: "danzig-market-hall"}
-    )
+    match = table("taken; 0: goods 2*cloth wine, hand danzig-market-hall, built visby-counting-house tallinn-crane")
     play(match, 0, "build danzig-market-hall")
     assert promised(match.preview(0, RIGA.parse(f"pay {pay}")), "unneeded") == (unneeded, unneeded)
 
 
 @pytest.mark.proves("R-10.6", "R-10.14")
 def test_what_draws_cards_promises_as_much_as_it_can() -> None:
-    match = table(built={0: "visby-building-yard visby-treasury"})
+    match = table("0: built visby-building-yard visby-treasury")
     buildings, points = match.preview(0, RIGA.parse("use visby-building-yard")).totals
     (goods,) = match.preview(0, RIGA.parse("use visby-treasury")).totals
     assert (buildings.what, buildings.least, buildings.most, buildings.depends) == ("buildings", 0, 1, ("choice",))
@@ -297,7 +295,7 @@ def test_what_draws_cards_promises_as_much_as_it_can() -> None:
 
 @pytest.mark.proves("R-6.1", "R-2.3", "R-2.5", "R-11.1")
 def test_some_moves_give_nothing_by_themselves() -> None:
-    match = table(riga=True, built={0: "riga-monastery"})
+    match = table("riga-buildings with; 0: built riga-monastery")
     assert match.preview(0, RIGA.parse("swap 1.wine 2.cloth")).totals == ()
     play(match, 0, "take row 1")
     assert match.preview(0, RIGA.parse("end")).totals == ()

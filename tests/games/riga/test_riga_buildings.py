@@ -11,12 +11,12 @@ from kogge.games.riga.events import CostPaid, DucatsProvided, ExchangeLoaded, Go
 from kogge.games.riga.match import RigaMatch
 from kogge.games.riga.position import WINTER
 
-ROWS = ("3*wine", "glass cloth", "5*grain")
+ROWS = "3*wine / glass cloth / 5*grain"
 
 
 def with_monastery() -> RigaMatch:
     """Seat 0 may use its monastery."""
-    return table(riga=True, built={0: "riga-monastery"}, rows=ROWS, above="visby-bank")
+    return table(f"riga-buildings with; rows {ROWS}; above visby-bank; 0: built riga-monastery")
 
 
 def with_exchange(
@@ -25,14 +25,8 @@ def with_exchange(
     """The active seat has an exchange."""
     active = {0: 0, 1: 1}[turn]
     return table(
-        players,
-        riga=True,
-        turn=turn,
-        taken=taken,
-        built={active: f"riga-exchange {built}"},
-        goods={active: goods},
-        hands={active: hand},
-        loaded=(active,) if loaded else (),
+        f"riga {players}; riga-buildings with; turn {turn}, {'taken' if taken else ''}; "
+        f"{active}: goods {goods}, hand {hand}, built riga-exchange {built}, {'loaded' if loaded else ''}"
     )
 
 
@@ -85,7 +79,8 @@ def test_a_monastery_swaps_once() -> None:
 @pytest.mark.proves("R-11.1")
 def test_a_used_monastery_does_not_swap_in_a_later_year() -> None:
     match = table(
-        2, season=WINTER, start=1, riga=True, built={0: "riga-monastery"}, used={0: "riga-monastery"}, chance=SeededChance(1)
+        "riga 2; riga-buildings with; season winter, start 1; 0: built riga-monastery, used riga-monastery",
+        chance=SeededChance(1),
     )
     assert not [text for text in offered(match, 0) if text.startswith("swap")]
 
@@ -101,7 +96,7 @@ def test_cards_are_swapped_before_something_is_taken_and_not_after() -> None:
 
 @pytest.mark.proves("R-11.1", "R-10.2")
 def test_without_a_monastery_nothing_is_swapped() -> None:
-    match = table(riga=True, built={1: "riga-monastery"}, rows=ROWS)
+    match = table(f"riga-buildings with; rows {ROWS}; 1: built riga-monastery")
     refusal = refused(match, 0, "swap 1.wine 2.cloth")
     assert (refusal.code, refusal.rule) == ("not-built", "R-10.2")
     assert not [text for text in offered(match, 0) if text.startswith("swap")]
@@ -137,7 +132,7 @@ def test_a_row_that_cannot_be_is_no_move() -> None:
 
 @pytest.mark.proves("R-11.1")
 def test_equal_goods_may_be_swapped_though_nobody_suggests_it() -> None:
-    match = table(riga=True, built={0: "riga-monastery"}, rows=("3*wine", "wine glass grain"))
+    match = table("riga-buildings with; rows 3*wine / wine glass grain; 0: built riga-monastery")
     assert "swap 1.wine 2.wine" not in offered(match, 0)
     play(match, 0, "swap 1.wine 2.wine")
     assert (match.view(None).must_take, match.view(None).rows[0]) == ((1, 2), ("wine",) * 3)
@@ -145,7 +140,7 @@ def test_equal_goods_may_be_swapped_though_nobody_suggests_it() -> None:
 
 @pytest.mark.proves("R-11.1", "R-10.2")
 def test_a_treasury_may_come_between_swapping_and_taking() -> None:
-    match = table(riga=True, built={0: "riga-monastery visby-treasury"}, rows=ROWS)
+    match = table(f"riga-buildings with; rows {ROWS}; 0: built riga-monastery visby-treasury")
     play(match, 0, "swap 1.wine 2.cloth")
     assert offered(match, 0) == ["take row 1", "take row 2", "use visby-treasury"]
     play(match, 0, "use visby-treasury", "keep grain", chance=scripted(("good", 3), ("good", 3), ("good", 3)))
@@ -165,7 +160,7 @@ def test_a_swap_may_leave_a_row_that_is_worth_less_than_nine() -> None:
 @pytest.mark.proves("R-11.2")
 @pytest.mark.parametrize(("side", "people"), [("knight", (1, 0)), ("merchant", (0, 1))])
 def test_whoever_builds_a_school_chooses_a_knight_or_a_merchant(side: str, people: tuple[int, int]) -> None:
-    match = table(riga=True, taken=True, goods={0: "2*glass"})
+    match = table("riga-buildings with; taken; 0: goods 2*glass")
     play(match, 0, "build riga-school", "pay 2*glass")
     assert offered(match, 0) == ["turn knight", "turn merchant"]
     (turned,) = events_of(play(match, 0, f"turn {side}"), SchoolTurned)
@@ -175,7 +170,7 @@ def test_whoever_builds_a_school_chooses_a_knight_or_a_merchant(side: str, peopl
 
 @pytest.mark.proves("R-11.2")
 def test_the_choice_comes_at_once_and_is_no_way_to_end_the_turn() -> None:
-    match = table(riga=True, taken=True, goods={0: "2*glass"})
+    match = table("riga-buildings with; taken; 0: goods 2*glass")
     play(match, 0, "build riga-school", "pay 2*glass")
     with pytest.raises(MalformedMove):
         match.play(0, RIGA.parse("end"), NoChance())
@@ -183,7 +178,7 @@ def test_the_choice_comes_at_once_and_is_no_way_to_end_the_turn() -> None:
 
 @pytest.mark.proves("R-11.2")
 def test_a_school_is_not_turned_again() -> None:
-    match = table(riga=True, taken=True, goods={0: "2*glass"})
+    match = table("riga-buildings with; taken; 0: goods 2*glass")
     play(match, 0, "build riga-school", "pay 2*glass", "turn knight")
     with pytest.raises(MalformedMove):
         match.refusal(0, RIGA.parse("turn merchant"))
@@ -192,7 +187,7 @@ def test_a_school_is_not_turned_again() -> None:
 
 @pytest.mark.proves("R-11.2")
 def test_a_school_that_is_paid_for_together_with_others_is_turned_too() -> None:
-    match = table(riga=True, taken=True, goods={0: "2*cloth glass"})
+    match = table("riga-buildings with; taken; 0: goods 2*cloth glass")
     play(match, 0, "build riga-school riga-warehouse", "pay 2*cloth glass")
     assert offered(match, 0) == ["turn knight", "turn merchant"]
     play(match, 0, "turn knight")
@@ -201,9 +196,7 @@ def test_a_school_that_is_paid_for_together_with_others_is_turned_too() -> None:
 
 @pytest.mark.proves("R-11.2", "R-10.1", "R-B2")
 def test_who_comes_with_the_school_serves_from_the_next_turn_on() -> None:
-    match = table(
-        2, turn=1, riga=True, taken=True, built={1: "visby-tavern"}, goods={1: "2*glass wine"}, hands={1: "danzig-treasury"}
-    )
+    match = table("riga 2; riga-buildings with; turn 1, taken; 1: goods 2*glass wine, hand danzig-treasury, built visby-tavern")
     play(match, 1, "build riga-school", "pay 2*glass", "turn knight")
     assert refused(match, 1, "build danzig-treasury").arguments["ducats"] == 3
     play(match, 1, "end", "take row 2", "build danzig-treasury")
@@ -213,7 +206,7 @@ def test_who_comes_with_the_school_serves_from_the_next_turn_on() -> None:
 
 @pytest.mark.proves("R-11.2")
 def test_everybody_has_a_school_of_their_own() -> None:
-    match = table(riga=True, built={0: "riga-school", 1: "riga-school"}, sides={0: "knight", 1: "merchant"})
+    match = table("riga-buildings with; 0: built riga-school, side knight; 1: built riga-school, side merchant")
     families = match.view(None).families
     assert [(family.knights, family.merchants) for family in families[:2]] == [(1, 0), (0, 1)]
 
@@ -224,7 +217,10 @@ def test_everybody_has_a_school_of_their_own() -> None:
 @pytest.mark.proves("R-11.3", "R-B1")
 @pytest.mark.parametrize(("goods", "count"), [("6*grain", 0), ("8*grain", 0), ("9*grain", 1), ("2*cloth 9*grain", 3)])
 def test_with_a_warehouse_eight_cards_may_be_kept(goods: str, count: int) -> None:
-    match = table(2, season=WINTER, riga=True, built={0: "riga-warehouse"}, goods={0: goods}, chance=SeededChance(1))
+    match = table(
+        f"riga 2; riga-buildings with; season winter; 0: goods {goods}, built riga-warehouse",
+        chance=SeededChance(1),
+    )
     decision = match.decision(0) if match.position.season == WINTER else None
     assert (0 if decision is None else decision.arguments["count"]) == count
     assert match.view(None).families[0].hand_limit == 8
@@ -232,15 +228,13 @@ def test_with_a_warehouse_eight_cards_may_be_kept(goods: str, count: int) -> Non
 
 @pytest.mark.proves("R-11.3")
 def test_a_warehouse_helps_only_its_owner() -> None:
-    match = table(2, season=WINTER, riga=True, built={0: "riga-warehouse"}, goods={0: "7*grain", 1: "7*wine"})
+    match = table("riga 2; riga-buildings with; season winter; 0: goods 7*grain, built riga-warehouse; 1: goods 7*wine")
     assert (match.to_act, match.view(None).families[1].hand_limit) == ((1,), 6)
 
 
 @pytest.mark.proves("R-11.3")
 def test_goods_and_buildings_count_together_in_a_warehouse() -> None:
-    match = table(
-        2, season=WINTER, riga=True, built={0: "riga-warehouse"}, goods={0: "7*grain"}, hands={0: "visby-bank danzig-bank"}
-    )
+    match = table("riga 2; riga-buildings with; season winter; 0: goods 7*grain, hand visby-bank danzig-bank, built riga-warehouse")
     assert set(offered(match, 0)) == {"discard grain", "discard visby-bank", "discard danzig-bank"}
 
 
@@ -249,7 +243,7 @@ def test_goods_and_buildings_count_together_in_a_warehouse() -> None:
 
 @pytest.mark.proves("R-11.4")
 def test_a_new_exchange_shows_nothing() -> None:
-    match = table(riga=True, taken=True, goods={0: "2*cloth"})
+    match = table("riga-buildings with; taken; 0: goods 2*cloth")
     play(match, 0, "build riga-exchange", "pay 2*cloth")
     assert match.view(None).families[0].exchange == 0
 
@@ -320,13 +314,13 @@ def test_a_loaded_exchange_is_not_loaded_again() -> None:
 
 @pytest.mark.proves("R-11.4", "R-10.2")
 def test_without_an_exchange_there_is_nothing_to_load() -> None:
-    match = table(riga=True, taken=True, built={1: "riga-exchange"}, goods={0: "2*wine"})
+    match = table("riga-buildings with; taken; 0: goods 2*wine; 1: built riga-exchange")
     assert (refused(match, 0, "load 2*wine").code, loads(match)) == ("not-built", [])
 
 
 @pytest.mark.proves("R-B30", "R-10.1")
 def test_an_exchange_is_not_loaded_in_the_turn_it_is_built() -> None:
-    match = table(riga=True, taken=True, goods={0: "4*cloth"})
+    match = table("riga-buildings with; taken; 0: goods 4*cloth")
     play(match, 0, "build riga-exchange", "pay 2*cloth")
     refusal = refused(match, 0, "load 2*cloth")
     assert (refusal.code, refusal.rule, loads(match)) == ("built-this-turn", "R-10.1", [])

@@ -13,13 +13,13 @@ from kogge.games.riga.events import BuildingsShuffled, GoodsShuffled, NothingToT
 from kogge.games.riga.match import RigaMatch
 from kogge.games.riga.position import AUTUMN, SUMMER
 
-ROWS = ("3*wine", "glass cloth", "5*grain", "2*cloth")
+ROWS = "3*wine / glass cloth / 5*grain / 2*cloth"
 FIVE = "visby-bank visby-lodge danzig-bank danzig-crane danzig-lodge"
 
 
 def order_of_turns(players: int, start: Seat) -> list[tuple[str, Seat]]:
     """Season and seat of every turn of a year in which everyone takes a row and ends the turn."""
-    match = table(players, start=start, rows=("glass",) * (players + 2), above=FIVE)
+    match = table(f"riga {players}; start {start}; rows {' / '.join(['glass'] * (players + 2))}; above {FIVE}")
     turns: list[tuple[str, Seat]] = []
     for _ in range(2 * players):
         (seat,) = match.to_act
@@ -54,7 +54,7 @@ def test_b20_two_players_go_start_other_other_start(start: Seat, order: list[Sea
 
 @pytest.mark.proves("R-5.1", "R-5.2")
 def test_everybody_hears_whose_turn_begins() -> None:
-    match = table(2, turn=0, rows=ROWS)
+    match = table(f"riga 2; turn 0; rows {ROWS}")
     turns: list[tuple[Seat, str, str]] = []
     for seat in (0, 1, 1):
         play(match, seat, offered(match, seat)[0])
@@ -74,7 +74,7 @@ def test_nobody_else_has_a_say_in_a_turn() -> None:
 
 def two_turns(built: str = "", hand: str = "", goods: str = "") -> RigaMatch:
     """Seat 1 has the last turn of summer, in which it has already taken, and then the first of autumn."""
-    return table(2, turn=1, taken=True, rows=ROWS, goods={1: goods}, hands={1: hand}, built={1: built})
+    return table(f"riga 2; turn 1, taken; rows {ROWS}; 1: goods {goods}, hand {hand}, built {built}")
 
 
 @pytest.mark.proves("R-B3")
@@ -115,7 +115,7 @@ def test_b3_three_buildings_may_be_built_in_each_of_the_two() -> None:
 
 @pytest.mark.proves("R-6.1")
 def test_first_something_is_taken_then_something_may_be_built() -> None:
-    match = table(goods={0: "2*glass"}, hands={0: "danzig-bank"})
+    match = table("0: goods 2*glass, hand danzig-bank")
     refusal = refused(match, 0, "build danzig-bank")
     assert (refusal.code, refusal.rule) == ("take-first", "R-6.3")
     play(match, 0, "take row 1", "build danzig-bank", "pay 2*glass")
@@ -124,13 +124,13 @@ def test_first_something_is_taken_then_something_may_be_built() -> None:
 
 @pytest.mark.proves("R-6.1")
 def test_the_exchange_cannot_be_loaded_before_something_is_taken() -> None:
-    match = table(riga=True, goods={0: "2*glass"}, built={0: "riga-exchange"})
+    match = table("riga-buildings with; 0: goods 2*glass, built riga-exchange")
     assert refused(match, 0, "load 2*glass").code == "take-first"
 
 
 @pytest.mark.proves("R-6.1")
 def test_a_turn_goes_on_until_its_player_ends_it() -> None:
-    match = table(goods={0: "4*glass"}, hands={0: "danzig-bank danzig-crane danzig-lodge"})
+    match = table("0: goods 4*glass, hand danzig-bank danzig-crane danzig-lodge")
     play(match, 0, "take row 1", "build danzig-bank", "pay 2*glass")
     assert match.to_act == (0,)
     play(match, 0, "build danzig-crane", "pay 2*glass")
@@ -141,7 +141,7 @@ def test_a_turn_goes_on_until_its_player_ends_it() -> None:
 
 @pytest.mark.proves("R-6.1", "R-7.1")
 def test_a_turn_does_not_end_by_itself_even_after_three_buildings() -> None:
-    match = table(taken=True, goods={0: "4*glass"}, hands={0: "danzig-bank danzig-crane danzig-tavern"})
+    match = table("taken; 0: goods 4*glass, hand danzig-bank danzig-crane danzig-tavern")
     play(match, 0, "build danzig-bank danzig-crane danzig-tavern", "pay 4*glass")
     assert (match.to_act, offered(match, 0)) == ((0,), ["end"])
 
@@ -149,13 +149,13 @@ def test_a_turn_does_not_end_by_itself_even_after_three_buildings() -> None:
 @pytest.mark.proves("R-6.1", "R-B4")
 @pytest.mark.parametrize("taken", [False, True])
 def test_functions_may_be_used_before_and_after_taking(taken: bool) -> None:
-    match = table(taken=taken, built={0: "visby-treasury danzig-building-yard"})
+    match = table(f"{'taken' if taken else ''}; 0: built visby-treasury danzig-building-yard")
     assert {"use visby-treasury", "use danzig-building-yard"} <= set(offered(match, 0))
 
 
 @pytest.mark.proves("R-6.1")
 def test_functions_may_be_used_between_two_buildings() -> None:
-    match = table(taken=True, goods={0: "3*glass"}, hands={0: "danzig-bank danzig-crane"}, built={0: "visby-treasury"})
+    match = table("taken; 0: goods 3*glass, hand danzig-bank danzig-crane, built visby-treasury")
     play(match, 0, "build danzig-bank", "pay 2*glass", "use visby-treasury", chance=luck("glass 2*wine"))
     play(match, 0, "keep glass", "build danzig-crane", "pay 2*glass")
     assert built_by(match, 0) == ("visby-treasury", "danzig-bank", "danzig-crane")
@@ -166,7 +166,7 @@ def test_functions_may_be_used_between_two_buildings() -> None:
 
 @pytest.mark.proves("R-6.2")
 def test_a_row_is_taken_as_a_whole() -> None:
-    match = table(rows=("4*grain cloth", "3*wine"), goods={0: "grain"})
+    match = table("rows 4*grain cloth / 3*wine; 0: goods grain")
     play(match, 0, "take row 1")
     assert goods_of(match, 0) == ("cloth", "grain", "grain", "grain", "grain", "grain")
     assert match.view(None).rows[:2] == ((), ("wine", "wine", "wine"))
@@ -175,7 +175,7 @@ def test_a_row_is_taken_as_a_whole() -> None:
 @pytest.mark.proves("R-6.2")
 @pytest.mark.parametrize("building", ["visby-bank", "danzig-crane"])
 def test_a_building_is_taken_from_either_side_of_the_separator(building: str) -> None:
-    match = table(above="visby-bank visby-lodge", below="danzig-crane")
+    match = table("above visby-bank visby-lodge; below danzig-crane")
     play(match, 0, f"take {building}")
     assert hand_of(match, 0) == (building,)
     assert building not in match.view(None).above + match.view(None).below
@@ -184,7 +184,7 @@ def test_a_building_is_taken_from_either_side_of_the_separator(building: str) ->
 
 @pytest.mark.proves("R-6.2")
 def test_all_rows_and_all_buildings_are_offered() -> None:
-    match = table(rows=("3*wine", "", "5*grain"), above="visby-bank", below="danzig-crane")
+    match = table("rows 3*wine / - / 5*grain; above visby-bank; below danzig-crane")
     assert offered(match, 0) == ["take row 1", "take row 3", "take visby-bank", "take danzig-crane"]
 
 
@@ -192,7 +192,7 @@ def test_all_rows_and_all_buildings_are_offered() -> None:
 @pytest.mark.parametrize("first", ["take row 1", "take visby-bank"])
 @pytest.mark.parametrize("second", ["take row 2", "take danzig-crane"])
 def test_only_one_of_both_is_taken(first: str, second: str) -> None:
-    match = table(above="visby-bank", below="danzig-crane")
+    match = table("above visby-bank; below danzig-crane")
     play(match, 0, first)
     refusal = refused(match, 0, second)
     assert (refusal.code, refusal.rule) == ("already-taken", "R-6.2")
@@ -200,14 +200,14 @@ def test_only_one_of_both_is_taken(first: str, second: str) -> None:
 
 @pytest.mark.proves("R-6.2")
 def test_a_row_that_is_gone_cannot_be_taken() -> None:
-    match = table(rows=("3*wine", "", "5*grain"))
+    match = table("rows 3*wine / - / 5*grain")
     assert refused(match, 0, "take row 2").code == "no-such-row"
 
 
 @pytest.mark.proves("R-6.2")
 @pytest.mark.parametrize("building", ["visby-bank", "danzig-bank", "tallinn-bank", "stockholm-bank"])
 def test_only_what_is_laid_out_can_be_taken(building: str) -> None:
-    match = table(above="visby-lodge", hands={0: "danzig-bank", 1: "tallinn-bank"}, building_discards="stockholm-bank")
+    match = table("above visby-lodge; building-discards stockholm-bank; 0: hand danzig-bank; 1: hand tallinn-bank")
     assert refused(match, 0, f"take {building}").code == "not-offered"
 
 
@@ -216,7 +216,7 @@ def test_only_what_is_laid_out_can_be_taken(building: str) -> None:
 
 @pytest.mark.proves("R-6.3", "R-B19")
 def test_taking_cannot_be_skipped() -> None:
-    match = table(rows=("3*wine",), above="visby-bank")
+    match = table("rows 3*wine; above visby-bank")
     refusal = refused(match, 0, "end")
     assert (refusal.code, refusal.rule) == ("take-first", "R-6.3")
     assert offered(match, 0) == ["take row 1", "take visby-bank"]
@@ -224,7 +224,7 @@ def test_taking_cannot_be_skipped() -> None:
 
 @pytest.mark.proves("R-6.3")
 def test_a_hand_may_grow_as_large_as_it_likes_during_the_year() -> None:
-    match = table(rows=("5*grain",), goods={0: "6*wine 9*grain 5*glass"}, hands={0: FIVE})
+    match = table(f"rows 5*grain; 0: goods 6*wine 9*grain 5*glass, hand {FIVE}")
     play(match, 0, "take row 1", "end")
     assert (len(goods_of(match, 0)), len(hand_of(match, 0)), match.to_act) == (25, 5, (1,))
 
@@ -241,7 +241,7 @@ def test_b19_there_are_four_more_offers_than_turns(players: int, offers: int) ->
 
 @pytest.mark.proves("R-B19", "R-B17")
 def test_b19_if_nothing_at_all_lies_out_the_taking_is_skipped() -> None:
-    match = table(2, rows=("3*wine",), goods={1: "2*glass"}, hands={1: "danzig-bank"})
+    match = table("riga 2; rows 3*wine; 1: goods 2*glass, hand danzig-bank")
     play(match, 0, "take row 1")
     (skipped,) = events_of(play(match, 0, "end"), NothingToTake)
     assert (skipped.seat, skipped.rule) == (1, "R-B19")
@@ -250,9 +250,9 @@ def test_b19_if_nothing_at_all_lies_out_the_taking_is_skipped() -> None:
 
 
 @pytest.mark.proves("R-6.3", "R-B19")
-@pytest.mark.parametrize(("row", "above", "below"), [("wine", "", ""), ("", "visby-bank", ""), ("", "", "visby-bank")])
+@pytest.mark.parametrize(("row", "above", "below"), [("wine", "", ""), ("-", "visby-bank", ""), ("-", "", "visby-bank")])
 def test_b19_the_last_card_laid_out_must_be_taken(row: str, above: str, below: str) -> None:
-    match = table(2, rows=("5*grain", row), above=above, below=below)
+    match = table(f"riga 2; rows 5*grain / {row}; above {above}; below {below}")
     play(match, 0, "take row 1", "end")
     assert refused(match, 1, "end").code == "take-first"
     assert len(offered(match, 1)) == 1
@@ -263,7 +263,7 @@ def test_b19_the_last_card_laid_out_must_be_taken(row: str, above: str, below: s
 
 @pytest.mark.proves("R-B4")
 def test_b4_a_treasury_may_come_before_the_taking() -> None:
-    match = table(built={0: "visby-treasury"})
+    match = table("0: built visby-treasury")
     play(match, 0, "use visby-treasury", chance=luck("cloth 2*grain"))
     play(match, 0, "keep cloth", "take row 1")
     assert goods_of(match, 0) == ("cloth", "wine", "wine", "wine")
@@ -271,7 +271,7 @@ def test_b4_a_treasury_may_come_before_the_taking() -> None:
 
 @pytest.mark.proves("R-B4")
 def test_b4_a_building_from_the_yard_may_be_built_in_the_same_turn() -> None:
-    match = table(goods={0: "2*glass"}, built={0: "visby-building-yard"})
+    match = table("0: goods 2*glass, built visby-building-yard")
     play(match, 0, "use visby-building-yard", chance=luck(FIVE))
     play(match, 0, "keep danzig-bank", "take row 1", "build danzig-bank", "pay 2*glass")
     assert built_by(match, 0) == ("visby-building-yard", "danzig-bank")
@@ -279,7 +279,7 @@ def test_b4_a_building_from_the_yard_may_be_built_in_the_same_turn() -> None:
 
 @pytest.mark.proves("R-B4")
 def test_b4_a_yard_before_the_taking_does_not_replace_it() -> None:
-    match = table(built={0: "visby-building-yard"})
+    match = table("0: built visby-building-yard")
     play(match, 0, "use visby-building-yard", chance=luck(FIVE))
     play(match, 0, "keep danzig-bank")
     assert refused(match, 0, "end").code == "take-first"
@@ -287,20 +287,20 @@ def test_b4_a_yard_before_the_taking_does_not_replace_it() -> None:
 
 @pytest.mark.proves("R-B4")
 def test_b4_functions_are_used_in_the_own_turn_only() -> None:
-    match = table(built={1: "visby-treasury"})
+    match = table("1: built visby-treasury")
     with pytest.raises(NotYourDecision):
         play(match, 1, "use visby-treasury")
 
 
 @pytest.mark.proves("R-B4")
 def test_b4_functions_of_others_cannot_be_used() -> None:
-    match = table(built={1: "visby-treasury"})
+    match = table("1: built visby-treasury")
     assert refused(match, 0, "use visby-treasury").code == "not-built"
 
 
 @pytest.mark.proves("R-B4")
 def test_b4_the_monastery_is_too_late_after_the_taking() -> None:
-    match = table(riga=True, rows=ROWS, built={0: "riga-monastery"})
+    match = table(f"riga-buildings with; rows {ROWS}; 0: built riga-monastery")
     play(match, 0, "take row 1")
     refusal = refused(match, 0, "swap 2.glass 3.grain")
     assert (refusal.code, refusal.rule) == ("monastery-too-late", "R-11.1")
@@ -308,7 +308,7 @@ def test_b4_the_monastery_is_too_late_after_the_taking() -> None:
 
 @pytest.mark.proves("R-B4")
 def test_b4_after_the_monastery_one_of_its_two_rows_must_be_taken() -> None:
-    match = table(riga=True, rows=ROWS, above="visby-bank", built={0: "riga-monastery visby-treasury"})
+    match = table(f"riga-buildings with; rows {ROWS}; above visby-bank; 0: built riga-monastery visby-treasury")
     play(match, 0, "swap 1.wine 2.cloth")
     assert offered(match, 0) == ["take row 1", "take row 2", "use visby-treasury"]
     for other in ("take row 3", "take visby-bank"):
@@ -318,7 +318,7 @@ def test_b4_after_the_monastery_one_of_its_two_rows_must_be_taken() -> None:
 @pytest.mark.proves("R-B4")
 @pytest.mark.parametrize("row", [1, 2])
 def test_b4_a_treasury_between_monastery_and_taking_changes_nothing(row: int) -> None:
-    match = table(riga=True, rows=ROWS, built={0: "riga-monastery visby-treasury"})
+    match = table(f"riga-buildings with; rows {ROWS}; 0: built riga-monastery visby-treasury")
     play(match, 0, "swap 1.wine 2.cloth", "use visby-treasury", chance=luck("3*grain"))
     play(match, 0, "keep grain")
     assert refused(match, 0, "take row 3").code == "take-swapped-row"
@@ -328,7 +328,7 @@ def test_b4_a_treasury_between_monastery_and_taking_changes_nothing(row: int) ->
 
 @pytest.mark.proves("R-B4")
 def test_b4_the_next_player_may_take_any_row_again() -> None:
-    match = table(riga=True, rows=ROWS, built={0: "riga-monastery"})
+    match = table(f"riga-buildings with; rows {ROWS}; 0: built riga-monastery")
     play(match, 0, "swap 1.wine 2.cloth", "take row 1", "end", chance=SeededChance(0))
     assert offered(match, 1)[:3] == ["take row 2", "take row 3", "take row 4"]
 
@@ -337,7 +337,7 @@ def test_b4_the_next_player_may_take_any_row_again() -> None:
 
 
 def use_yard(pile: str, discards: str, drawn: str) -> tuple[RigaMatch, list[Event]]:
-    match = table(built={0: "tallinn-building-yard"}, building_pile=pile, building_discards=discards)
+    match = table(f"building-discards {discards}; building-pile {pile}; 0: built tallinn-building-yard")
     chance = luck(drawn)
     events = play(match, 0, "use tallinn-building-yard", chance=chance)
     assert chance.is_used_up
@@ -345,7 +345,7 @@ def use_yard(pile: str, discards: str, drawn: str) -> tuple[RigaMatch, list[Even
 
 
 def use_treasury(pile: str, discards: str, drawn: str) -> tuple[RigaMatch, list[Event]]:
-    match = table(built={0: "tallinn-treasury"}, goods_pile=pile, goods_discards=discards)
+    match = table(f"goods-discards {discards}; goods-pile {pile}; 0: built tallinn-treasury")
     chance = luck(drawn)
     events = play(match, 0, "use tallinn-treasury", chance=chance)
     assert chance.is_used_up
@@ -366,7 +366,7 @@ def test_b24_no_building_of_the_discards_comes_before_the_rest_of_the_pile() -> 
     with pytest.raises(ChanceMismatch):
         use_yard("danzig-bank danzig-lodge", discards, discards)
     for seed in range(20):
-        match = table(built={0: "tallinn-building-yard"}, building_pile="danzig-bank danzig-lodge", building_discards=discards)
+        match = table(f"building-discards {discards}; building-pile danzig-bank danzig-lodge; 0: built tallinn-building-yard")
         play(match, 0, "use tallinn-building-yard", chance=SeededChance(seed))
         assert {"danzig-bank", "danzig-lodge"} < set(names_in(match.position.drawn_buildings))
 
@@ -404,7 +404,7 @@ def test_b24_no_goods_of_the_discards_come_before_the_rest_of_the_pile() -> None
     with pytest.raises(ChanceMismatch):
         use_treasury("cloth wine", "4*grain", "grain cloth grain")
     for seed in range(20):
-        match = table(built={0: "tallinn-treasury"}, goods_pile="cloth wine", goods_discards="4*grain")
+        match = table("goods-discards 4*grain; goods-pile cloth wine; 0: built tallinn-treasury")
         play(match, 0, "use tallinn-treasury", chance=SeededChance(seed))
         assert match.position.drawn_goods == [1, 0, 1, 1]
 
@@ -425,7 +425,7 @@ def test_b24_a_treasury_draws_all_there_are_when_there_are_fewer() -> None:
 @pytest.mark.proves("R-B24")
 @pytest.mark.parametrize("building", ["tallinn-treasury", "tallinn-building-yard"])
 def test_b24_without_any_card_the_function_waits(building: str) -> None:
-    match = table(built={0: building}, goods_pile="", building_pile="")
+    match = table(f"goods-pile; building-pile; 0: built {building}")
     assert refused(match, 0, f"use {building}").code == "nothing-to-draw"
     assert f"use {building}" not in offered(match, 0)
     assert match.position.used[0] == 0
@@ -436,7 +436,7 @@ def test_b24_without_any_card_the_function_waits(building: str) -> None:
 
 @pytest.mark.proves("R-B25")
 def test_b25_a_used_function_is_only_marked_and_no_card_covers_it() -> None:
-    match = table(taken=True, goods={0: "glass"}, hands={0: "visby-bank"}, built={0: "visby-counting-house"})
+    match = table("taken; 0: goods glass, hand visby-bank, built visby-counting-house")
     pile = match.position.building_pile
     play(match, 0, "build visby-bank", "pay glass visby-counting-house")
     shown = {built.building: built.used for built in match.view(None).families[0].built}
@@ -446,7 +446,7 @@ def test_b25_a_used_function_is_only_marked_and_no_card_covers_it() -> None:
 
 @pytest.mark.proves("R-B25")
 def test_b25_a_yard_used_as_the_only_building_takes_just_its_five_cards_from_the_pile() -> None:
-    match = table(built={0: "visby-building-yard"})
+    match = table("0: built visby-building-yard")
     before = match.view(None).building_pile
     play(match, 0, "use visby-building-yard", chance=luck(FIVE))
     play(match, 0, "keep nothing")

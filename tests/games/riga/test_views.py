@@ -24,7 +24,7 @@ from kogge.games.riga.events import (
     YardChosen,
     YardUsed,
 )
-from kogge.games.riga.position import AUTUMN, FINISHED, WINTER
+from kogge.games.riga.position import FINISHED
 from kogge.games.riga.view import FamilyView
 
 OTHERS = (None, 1, 2, 3)
@@ -50,7 +50,7 @@ def known_goods(family: FamilyView) -> tuple[tuple[str, ...], int]:
 @pytest.mark.proves("R-1.6")
 @pytest.mark.parametrize("viewer", OTHERS)
 def test_others_see_how_many_cards_a_hand_has_and_not_which(viewer: Viewer) -> None:
-    match = table(secret_goods={0: "2*wine cloth"}, secret_hands={0: "visby-bank danzig-crane"})
+    match = table("0: secret-goods 2*wine cloth, secret-hand visby-bank danzig-crane")
     family = match.view(viewer).families[0]
     assert (family.goods, known_goods(family)) == (3, ((), 3))
     assert (family.buildings, known(family)) == (2, ((), 2))
@@ -58,21 +58,21 @@ def test_others_see_how_many_cards_a_hand_has_and_not_which(viewer: Viewer) -> N
 
 @pytest.mark.proves("R-1.6")
 def test_everybody_sees_the_own_hand() -> None:
-    view = table(secret_goods={0: "2*wine cloth"}, secret_hands={0: "visby-bank danzig-crane"}).view(0)
+    view = table("0: secret-goods 2*wine cloth, secret-hand visby-bank danzig-crane").view(0)
     assert (view.hand_goods, view.hand_buildings) == (("cloth", "wine", "wine"), ("visby-bank", "danzig-crane"))
 
 
 @pytest.mark.proves("R-1.6")
 def test_a_spectator_has_no_hand() -> None:
-    view = table(goods={0: "wine"}, hands={0: "visby-bank"}).view(None)
+    view = table("0: goods wine, hand visby-bank").view(None)
     assert (view.hand_goods, view.hand_buildings) == ((), ())
 
 
 @pytest.mark.proves("R-1.6")
 @pytest.mark.parametrize("viewer", OTHERS)
 def test_views_do_not_depend_on_hidden_cards(viewer: Viewer) -> None:
-    one = table(secret_goods={0: "wine"}, secret_hands={0: "visby-bank"})
-    other = table(secret_goods={0: "cloth"}, secret_hands={0: "danzig-crane"})
+    one = table("0: secret-goods wine, secret-hand visby-bank")
+    other = table("0: secret-goods cloth, secret-hand danzig-crane")
     assert encode(one.view(viewer)) == encode(other.view(viewer))
     assert encode(one.view(0)) != encode(other.view(0))
 
@@ -80,7 +80,7 @@ def test_views_do_not_depend_on_hidden_cards(viewer: Viewer) -> None:
 @pytest.mark.proves("R-1.6", "R-6.2")
 @pytest.mark.parametrize("viewer", [*OTHERS, 0])
 def test_what_is_taken_openly_stays_known_beside_the_number_of_unknown_cards(viewer: Viewer) -> None:
-    match = table(secret_hands={0: "danzig-crane"}, secret_goods={0: "grain"}, above="visby-bank")
+    match = table("above visby-bank; 0: secret-goods grain, secret-hand danzig-crane")
     play(match, 0, "take visby-bank", "end")
     family = match.view(viewer).families[0]
     assert (known(family), known_goods(family)) == ((("visby-bank",), 1), ((), 1))
@@ -88,7 +88,7 @@ def test_what_is_taken_openly_stays_known_beside_the_number_of_unknown_cards(vie
 
 @pytest.mark.proves("R-1.6", "R-6.2", "R-B37")
 def test_a_row_that_was_taken_stays_known() -> None:
-    match = table(secret_goods={0: "grain"})
+    match = table("0: secret-goods grain")
     play(match, 0, "take row 2", "end")
     assert known_goods(match.view(1).families[0]) == (("cloth", "glass"), 1)
 
@@ -111,7 +111,7 @@ def test_the_first_goods_are_known_to_everybody_and_the_first_building_only_to_i
 
 @pytest.mark.proves("R-1.6", "R-7.1")
 def test_a_hidden_building_is_known_from_the_moment_it_is_named() -> None:
-    match = table(taken=True, goods={0: "2*cloth"}, secret_hands={0: "danzig-bank visby-crane"})
+    match = table("taken; 0: goods 2*cloth, secret-hand danzig-bank visby-crane")
     assert known(match.view(1).families[0]) == ((), 2)
     play(match, 0, "build danzig-bank")
     assert (known(match.view(1).families[0]), match.view(1).paying_for) == ((("danzig-bank",), 1), ("danzig-bank",))
@@ -124,7 +124,7 @@ def test_a_hidden_building_is_known_from_the_moment_it_is_named() -> None:
 
 @pytest.mark.proves("R-1.6", "R-10.6")
 def test_only_the_drawer_sees_what_the_yard_gave() -> None:
-    match = table(built={0: "visby-building-yard"})
+    match = table("0: built visby-building-yard")
     play(match, 0, "use visby-building-yard", chance=scripted(*DRAW_FIVE))
     assert match.view(0).drawn_buildings == FIVE
     assert [match.view(viewer).drawn_buildings for viewer in OTHERS] == [()] * 4
@@ -132,7 +132,7 @@ def test_only_the_drawer_sees_what_the_yard_gave() -> None:
 
 @pytest.mark.proves("R-1.6", "R-10.14")
 def test_only_the_drawer_sees_what_the_treasury_gave() -> None:
-    match = table(built={0: "visby-treasury"})
+    match = table("0: built visby-treasury")
     play(match, 0, "use visby-treasury", chance=scripted(*DRAW_THREE))
     assert match.view(0).drawn_goods == ("cloth", "grain", "grain")
     assert [match.view(viewer).drawn_goods for viewer in OTHERS] == [()] * 4
@@ -140,7 +140,7 @@ def test_only_the_drawer_sees_what_the_treasury_gave() -> None:
 
 @pytest.mark.proves("R-1.6", "R-10.6", "R-10.14")
 def test_what_was_kept_is_hidden_and_what_goes_of_the_goods_lies_open() -> None:
-    match = table(built={0: "visby-building-yard visby-treasury"})
+    match = table("0: built visby-building-yard visby-treasury")
     play(match, 0, "use visby-building-yard", "keep visby-lodge", chance=scripted(*DRAW_FIVE))
     play(match, 0, "use visby-treasury", "keep grain", chance=scripted(*DRAW_THREE))
     for viewer in OTHERS:
@@ -154,7 +154,7 @@ def test_what_was_kept_is_hidden_and_what_goes_of_the_goods_lies_open() -> None:
 
 @pytest.mark.proves("R-1.6", "R-7.4")
 def test_discarded_goods_lie_open_and_buildings_are_only_counted() -> None:
-    match = table(2, season=WINTER, goods={0: "6*grain"}, hands={0: "visby-bank danzig-bank"}, secret_goods={1: "7*wine"})
+    match = table("riga 2; season winter; 0: goods 6*grain, hand visby-bank danzig-bank; 1: secret-goods 7*wine")
     match.play(0, discard("grain visby-bank"), NoChance())
     match.play(1, discard("wine"), SeededChance(1))
     view = match.view(1)
@@ -166,14 +166,17 @@ def test_discarded_goods_lie_open_and_buildings_are_only_counted() -> None:
 @pytest.mark.proves("R-1.6", "R-4.5")
 @pytest.mark.parametrize("viewer", [None, 0, 1])
 def test_buildings_that_were_cleared_away_openly_are_known_to_lie_in_the_discards(viewer: Viewer) -> None:
-    match = table(2, season=WINTER, below="visby-bank danzig-bank", above="visby-lodge", chance=SeededChance(1))
+    match = table(
+        "riga 2; season winter; above visby-lodge; below visby-bank danzig-bank",
+        chance=SeededChance(1),
+    )
     assert match.view(viewer).discarded_buildings == ("visby-bank", "danzig-bank")
     assert (match.view(viewer).below, match.view(viewer).building_discards) == (("visby-lodge",), 2)
 
 
 @pytest.mark.proves("R-1.6")
 def test_piles_are_counted_and_not_shown() -> None:
-    match = table(2, above="visby-bank", goods={0: "wine"})
+    match = table("riga 2; above visby-bank; 0: goods wine")
     view = match.view(0)
     assert (view.goods_pile, view.building_pile) == (44 - 5 - 1, 47)
 
@@ -183,14 +186,7 @@ def test_piles_are_counted_and_not_shown() -> None:
 
 @pytest.mark.proves("R-10.3", "R-10.1")
 def test_used_functions_show_as_used_and_new_buildings_as_fresh() -> None:
-    match = table(
-        2,
-        turn=1,
-        taken=True,
-        built={1: "visby-counting-house visby-fortress"},
-        goods={1: "glass"},
-        hands={1: "danzig-crane"},
-    )
+    match = table("riga 2; turn 1, taken; 1: goods glass, hand danzig-crane, built visby-counting-house visby-fortress")
     play(match, 1, "build danzig-crane", "pay glass visby-counting-house")
     shown = [(built.building, built.used, built.fresh) for built in match.view(0).families[1].built]
     assert shown == [("visby-fortress", False, False), ("visby-counting-house", True, False), ("danzig-crane", False, True)]
@@ -200,7 +196,7 @@ def test_used_functions_show_as_used_and_new_buildings_as_fresh() -> None:
 
 @pytest.mark.proves("R-10.1")
 def test_only_the_active_seat_has_fresh_buildings() -> None:
-    match = table(2, riga=True, taken=True, built={1: "riga-warehouse"}, goods={0: "2*wine"})
+    match = table("riga 2; riga-buildings with; taken; 0: goods 2*wine; 1: built riga-warehouse")
     play(match, 0, "build riga-warehouse", "pay 2*wine")
     families = match.view(None).families
     assert [[built.fresh for built in family.built] for family in families] == [[True], [False]]
@@ -208,7 +204,7 @@ def test_only_the_active_seat_has_fresh_buildings() -> None:
 
 @pytest.mark.proves("R-1.5", "R-11.2", "R-11.4")
 def test_riga_buildings_school_and_exchange_lie_open() -> None:
-    match = table(riga=True, built={0: "riga-school riga-exchange"}, sides={0: "merchant"}, loaded=(0,))
+    match = table("riga-buildings with; 0: built riga-school riga-exchange, side merchant, loaded")
     family, other = match.view(2).families[:2]
     assert (family.school, family.exchange, family.unbuilt_riga) == ("merchant", 8, ("riga-monastery", "riga-warehouse"))
     assert (other.school, other.exchange, len(other.unbuilt_riga)) == ("", 0, 4)
@@ -217,13 +213,13 @@ def test_riga_buildings_school_and_exchange_lie_open() -> None:
 
 @pytest.mark.proves("R-9.2", "R-10.4", "R-10.11")
 def test_the_points_of_what_stands_lie_open_and_hands_do_not_show_in_them() -> None:
-    match = table(built={0: "visby-archive visby-lodge visby-fortress visby-guild-house"}, secret_hands={0: "visby-bank"})
+    match = table("0: secret-hand visby-bank, built visby-archive visby-lodge visby-fortress visby-guild-house")
     assert match.view(1).families[0].points == 3 + 4 + 6 + 6 + 4
 
 
 @pytest.mark.proves("R-3.1", "R-4.2", "R-5.2")
 def test_a_view_tells_the_time_and_whose_turns_are_to_come() -> None:
-    view = table(3, season=AUTUMN, year=4, turn=3, start=1, rows=("3*wine",)).view(None)
+    view = table("riga 3; season autumn, year 4, turn 3, start 1; rows 3*wine").view(None)
     assert (view.year, view.years, view.season, view.start, view.active) == (4, 9, "autumn", 1, 0)
     assert (view.next_turns, len(view.rows)) == ((2, 1), 5)
 
@@ -236,7 +232,7 @@ def test_before_the_start_player_is_named_there_is_none() -> None:
 
 @pytest.mark.proves("R-6.1", "R-7.1")
 def test_a_view_tells_how_far_the_turn_has_come() -> None:
-    match = table(goods={0: "2*cloth"}, hands={0: "danzig-bank"})
+    match = table("0: goods 2*cloth, hand danzig-bank")
     assert (match.view(1).taken, match.view(1).builds) == (False, 0)
     play(match, 0, "take row 1", "build danzig-bank", "pay 2*cloth")
     assert (match.view(1).taken, match.view(1).builds) == (True, 1)
@@ -245,7 +241,7 @@ def test_a_view_tells_how_far_the_turn_has_come() -> None:
 @pytest.mark.proves("R-6.1", "R-1.6")
 @pytest.mark.parametrize("viewer", [*OTHERS, 0])
 def test_a_view_tells_what_was_done_openly_in_this_turn_and_nothing_of_the_last(viewer: Viewer) -> None:
-    match = table(built={0: "visby-building-yard"}, goods={0: "2*cloth"}, hands={0: "danzig-bank"})
+    match = table("0: goods 2*cloth, hand danzig-bank, built visby-building-yard")
     play(match, 0, "use visby-building-yard", "keep visby-lodge", chance=scripted(*DRAW_FIVE))
     play(match, 0, "take row 1", "build danzig-bank", "pay 2*cloth")
     steps = ("use visby-building-yard", "take row 1", "build danzig-bank", "pay 2*cloth")
@@ -274,7 +270,7 @@ def test_a_kept_building_is_sealed_until_all_have_chosen() -> None:
 def test_discards_are_sealed_until_all_have_chosen() -> None:
     matches = []
     for away in ("grain", "visby-bank"):
-        match = table(2, season=WINTER, goods={0: "6*grain", 1: "7*wine"}, hands={0: "visby-bank"})
+        match = table("riga 2; season winter; 0: goods 6*grain, hand visby-bank; 1: goods 7*wine")
         match.play(0, discard(away), NoChance())
         matches.append(match)
     for viewer in (None, 0, 1):
@@ -289,13 +285,9 @@ def test_discards_are_sealed_until_all_have_chosen() -> None:
 @pytest.mark.parametrize("viewer", [None, 0, 1])
 def test_at_the_end_hands_lie_open(viewer: Viewer) -> None:
     match = table(
-        2,
-        season=AUTUMN,
-        year=8,
-        turn=3,
-        taken=True,
-        secret_goods={0: "wine", 1: "2*cloth"},
-        secret_hands={0: "visby-bank", 1: "visby-lodge danzig-lodge"},
+        "riga 2; season autumn, year 8, turn 3, taken; "
+        "0: secret-goods wine, secret-hand visby-bank; "
+        "1: secret-goods 2*cloth, secret-hand visby-lodge danzig-lodge"
     )
     play(match, 0, "end")
     families = match.view(viewer).families
@@ -328,7 +320,7 @@ def test_the_first_buildings_are_told_only_to_their_owner() -> None:
 
 @pytest.mark.proves("R-1.6", "R-10.6")
 def test_what_a_yard_gave_and_what_was_kept_of_it_is_told_only_to_the_drawer() -> None:
-    match = table(built={0: "visby-building-yard"})
+    match = table("0: built visby-building-yard")
     events = play(match, 0, "use visby-building-yard", "keep visby-lodge", chance=scripted(*DRAW_FIVE))
     told = [
         (events_of(seen(events, viewer), YardUsed)[0], events_of(seen(events, viewer), YardChosen)[0]) for viewer in (0, *OTHERS)
@@ -341,14 +333,14 @@ def test_what_a_yard_gave_and_what_was_kept_of_it_is_told_only_to_the_drawer() -
 
 @pytest.mark.proves("R-1.6", "R-10.6")
 def test_that_nothing_was_kept_of_a_yard_is_told_to_all() -> None:
-    match = table(built={0: "visby-building-yard"})
+    match = table("0: built visby-building-yard")
     events = play(match, 0, "use visby-building-yard", "keep nothing", chance=scripted(*DRAW_FIVE))
     assert [events_of(seen(events, viewer), YardChosen)[0].count for viewer in (0, *OTHERS)] == [0] * 5
 
 
 @pytest.mark.proves("R-1.6", "R-10.14")
 def test_what_a_treasury_gave_is_told_only_to_the_drawer_and_what_was_discarded_to_all() -> None:
-    match = table(built={0: "visby-treasury"})
+    match = table("0: built visby-treasury")
     events = play(match, 0, "use visby-treasury", "keep grain", chance=scripted(*DRAW_THREE))
     for viewer in (0, *OTHERS):
         (used,), (chosen,) = events_of(seen(events, viewer), TreasuryUsed), events_of(seen(events, viewer), TreasuryChosen)
@@ -358,7 +350,7 @@ def test_what_a_treasury_gave_is_told_only_to_the_drawer_and_what_was_discarded_
 
 @pytest.mark.proves("R-1.6", "R-8.1")
 def test_of_what_goes_in_winter_goods_are_told_to_all_and_buildings_only_counted() -> None:
-    match = table(2, season=WINTER, goods={0: "6*grain"}, hands={0: "visby-bank danzig-bank"})
+    match = table("riga 2; season winter; 0: goods 6*grain, hand visby-bank danzig-bank")
     events = match.play(0, discard("grain visby-bank"), SeededChance(1))
     told = [events_of(seen(events, viewer), CardsDiscarded)[0] for viewer in (0, 1, None)]
     assert [(event.goods, event.count, event.buildings) for event in told] == [
@@ -370,7 +362,7 @@ def test_of_what_goes_in_winter_goods_are_told_to_all_and_buildings_only_counted
 
 @pytest.mark.proves("R-1.6", "R-6.2")
 def test_what_is_taken_is_told_to_all() -> None:
-    match = table(2, above="visby-bank")
+    match = table("riga 2; above visby-bank")
     events: list[Event] = [*play(match, 0, "take row 2", "end"), *play(match, 1, "take visby-bank")]
     for viewer in (0, 1, None):
         told = seen(events, viewer)
@@ -417,7 +409,7 @@ def test_no_view_of_a_whole_match_names_a_hidden_building() -> None:
 
 @pytest.mark.proves("R-1.6", "R-9.3")
 def test_hands_are_laid_open_to_all_when_the_match_is_over() -> None:
-    match = table(2, season=AUTUMN, year=8, turn=3, taken=True, secret_hands={1: "visby-lodge"})
+    match = table("riga 2; season autumn, year 8, turn 3, taken; 1: secret-hand visby-lodge")
     events = play(match, 0, "end")
     for viewer in (0, 1, None):
         assert [event.buildings for event in events_of(seen(events, viewer), HandShown)] == [(), ("visby-lodge",)]

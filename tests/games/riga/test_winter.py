@@ -14,9 +14,9 @@ from kogge.engine import Event, NotYourDecision, Seat, SeededChance, seen
 from kogge.games.riga.components import names_in
 from kogge.games.riga.events import CardsDiscarded, StartPassed, YearBegan
 from kogge.games.riga.match import RigaMatch
-from kogge.games.riga.position import SPRING, SUMMER, WINTER
+from kogge.games.riga.position import SUMMER, WINTER
 
-FULL = ("3*wine",) * 4
+FULL = "3*wine / 3*wine / 3*wine / 3*wine"
 OFFERS = "visby-bank tallinn-bank stockholm-bank danzig-bank"
 BUILDINGS = "danzig-archive danzig-crane danzig-fortress danzig-guild-house danzig-lodge danzig-tavern danzig-treasury"
 
@@ -24,15 +24,9 @@ BUILDINGS = "danzig-archive danzig-crane danzig-fortress danzig-guild-house danz
 def winter(goods: str = "", hand: str = "", built: str = "", riga: bool = False) -> RigaMatch:
     """Winter for two, in which seat 0 has these cards. If nothing has to be discarded, the next spring has passed already."""
     return table(
-        2,
-        season=WINTER,
-        year=2,
-        riga=riga,
-        rows=FULL,
-        above=OFFERS,
-        goods={0: goods},
-        hands={0: hand},
-        built={0: built},
+        f"riga 2; riga-buildings {'with' if riga else 'without'}; "
+        f"season winter, year 2; rows {FULL}; above {OFFERS}; "
+        f"0: goods {goods}, hand {hand}, built {built}",
         chance=SeededChance(0),
     )
 
@@ -117,7 +111,7 @@ def test_b21_everyone_chooses_for_themselves() -> None:
     hand=st.lists(st.sampled_from(BUILDINGS.split()), min_size=4, max_size=5, unique=True),
 )
 def test_b21_every_choice_of_cards_is_offered_once(goods: list[str], hand: list[str]) -> None:
-    match = table(2, season=WINTER, rows=(), goods={0: " ".join(goods)}, hands={0: " ".join(hand)})
+    match = table(f"riga 2; season winter; rows -; 0: goods {' '.join(goods)}, hand {' '.join(hand)}")
     cards = sorted(goods) + hand
     choices = {discard(" ".join(some)) for some in combinations(cards, len(cards) - 6)}
     moves = match.moves(0)
@@ -127,7 +121,7 @@ def test_b21_every_choice_of_cards_is_offered_once(goods: list[str], hand: list[
 
 @pytest.mark.proves("R-8.1", "R-B36")
 def test_those_with_too_many_cards_decide_at_the_same_time_and_nobody_else() -> None:
-    match = table(season=WINTER, rows=(), goods={0: "7*grain", 1: "6*wine", 3: "7*glass"})
+    match = table("season winter; rows -; 0: goods 7*grain; 1: goods 6*wine; 3: goods 7*glass")
     assert match.to_act == (0, 3)
     with pytest.raises(NotYourDecision):
         throw(match, 1, "wine")
@@ -136,7 +130,7 @@ def test_those_with_too_many_cards_decide_at_the_same_time_and_nobody_else() -> 
 @pytest.mark.proves("R-8.1")
 @pytest.mark.parametrize("order", [(0, 3), (3, 0)])
 def test_discards_are_shown_when_all_have_decided(order: tuple[Seat, Seat]) -> None:
-    match = table(season=WINTER, rows=(), goods={0: "7*grain", 3: "6*glass wine"})
+    match = table("season winter; rows -; 0: goods 7*grain; 3: goods 6*glass wine")
     cards = {0: "grain", 3: "wine"}
     events = throw(match, order[0], cards[order[0]])
     assert events_of(events, CardsDiscarded) == []
@@ -147,7 +141,7 @@ def test_discards_are_shown_when_all_have_decided(order: tuple[Seat, Seat]) -> N
 
 @pytest.mark.proves("R-8.1")
 def test_discards_may_be_changed_until_the_last_has_decided() -> None:
-    match = table(season=WINTER, rows=(), goods={0: "6*grain glass", 3: "7*wine"})
+    match = table("season winter; rows -; 0: goods 6*grain glass; 3: goods 7*wine")
     throw(match, 0, "glass")
     throw(match, 0, "grain")
     throw(match, 3, "wine")
@@ -159,7 +153,7 @@ def test_discards_may_be_changed_until_the_last_has_decided() -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_nobody_holds_more_than_6_cards_when_spring_comes(players: int, seed: int) -> None:
     held: list[int] = []
-    match = table(players, season=SPRING, year=0, rows=(), chance=SeededChance(seed))
+    match = table(f"riga {players}; season spring, year 0; rows -", chance=SeededChance(seed))
     chance = SeededChance(seed)
     year = 1
     while not match.is_over:
@@ -205,7 +199,7 @@ def test_b21_the_others_cannot_tell_which_of_two_buildings_was_discarded() -> No
 
 @pytest.mark.proves("R-B23")
 def test_b23_a_warehouse_built_in_the_last_turn_of_the_year_helps_this_winter() -> None:
-    match = table(2, riga=True, turn=3, year=2, taken=True, rows=FULL, above=OFFERS, goods={0: "3*glass 7*grain"})
+    match = table(f"riga 2; riga-buildings with; year 2, turn 3, taken; rows {FULL}; above {OFFERS}; 0: goods 3*glass 7*grain")
     play(match, 0, "build riga-warehouse", "pay 2*glass")
     play(match, 0, "end", chance=SeededChance(0))
     assert (match.position.year, len(goods_of(match, 0))) == (3, 8)
@@ -213,7 +207,7 @@ def test_b23_a_warehouse_built_in_the_last_turn_of_the_year_helps_this_winter() 
 
 @pytest.mark.proves("R-B23")
 def test_b23_a_ninth_card_is_too_many_all_the_same() -> None:
-    match = table(2, riga=True, turn=3, year=2, taken=True, rows=FULL, above=OFFERS, goods={0: "3*glass 8*grain"})
+    match = table(f"riga 2; riga-buildings with; year 2, turn 3, taken; rows {FULL}; above {OFFERS}; 0: goods 3*glass 8*grain")
     play(match, 0, "build riga-warehouse", "pay 2*glass", "end")
     decision = match.decision(0)
     assert decision is not None
@@ -226,7 +220,7 @@ def test_b23_a_ninth_card_is_too_many_all_the_same() -> None:
 @pytest.mark.proves("R-8.2")
 @pytest.mark.parametrize(("players", "start", "following"), [(2, 0, 1), (2, 1, 0), (3, 1, 2), (3, 2, 0), (4, 3, 0)])
 def test_the_left_neighbour_of_the_start_player_becomes_start_player(players: int, start: Seat, following: Seat) -> None:
-    match = table(players, season=WINTER, start=start, rows=(), chance=SeededChance(0))
+    match = table(f"riga {players}; season winter, start {start}; rows -", chance=SeededChance(0))
     assert (match.position.start, match.to_act) == (following, (following,))
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TypeVar
 
+from games.positions import completed
 from kogge.engine import Event, Gain, NoChance, Preview, Seat
 from kogge.games.visby import VISBY
-from kogge.games.visby.components import ALL_CARDS, CARDS_IN, Card, mask_of
-from kogge.games.visby.decisions import CardsDecision
+from kogge.games.visby.components import CARDS_IN, Card
 from kogge.games.visby.events import SupplyGave, TrackGave
 from kogge.games.visby.match import VisbyMatch
 from kogge.games.visby.moves import PlayCards
@@ -31,30 +31,14 @@ def before_the_first_round(players: int) -> VisbyMatch:
     return match
 
 
-def table(
-    players: int = 4,
-    *,
-    campaign: int = 5,
-    voyage: int = 5,
-    market: int = 5,
-    wares: Sequence[int] | None = None,
-    seals: Sequence[int] | None = None,
-    hands: Mapping[Seat, str] | None = None,
-    target: int | None = None,
-) -> VisbyMatch:
-    """A match in which the cards of a round are to be chosen, standing exactly so. Who has no hand named holds all eight cards."""
-    match = new_match(players)
-    position = match.position
-    position.campaign, position.voyage, position.market = campaign, voyage, market
-    position.wares = [5] * players if wares is None else list(wares)
-    position.seals = [0] * players if seals is None else list(seals)
-    position.hands = [_hand({} if hands is None else hands, seat) for seat in range(players)]
-    if target is not None:
-        position.target = target
-    match.decisions = []
-    match.ask(CardsDecision((1 << players) - 1))
-    match.go_on(NoChance())
-    assert position.phase == CHOOSING, "somebody must have a choice, or the round plays itself"
+def table(text: str = "") -> VisbyMatch:
+    """A match in which the cards of a round are to be chosen and that stands as the text says: for four players if it names no number,
+    with the markers on 5 and 5 wares for everyone if it names no others."""
+    players = int(text.split(";", maxsplit=1)[0].split()[1]) if text.startswith("visby ") else 4
+    fives = ("campaign 5", "voyage 5", "market 5", f"wares {' '.join(['5'] * players)}")
+    match = VISBY.read_position(completed(text, "visby 4", *fives))
+    assert isinstance(match, VisbyMatch)
+    assert match.position.phase == CHOOSING, "somebody must have a choice, or the round plays itself"
     return match
 
 
@@ -120,9 +104,3 @@ def bounds(preview: Preview) -> dict[tuple[str, str, str], tuple[int, int]]:
 def total(preview: Preview, goods: str) -> Gain:
     """What a preview sums up to of one kind of goods."""
     return next(gain for gain in preview.totals if gain.what == goods)
-
-
-def _hand(hands: Mapping[Seat, str], seat: Seat) -> int:
-    if seat not in hands:
-        return ALL_CARDS
-    return mask_of(tuple(Card(name) for name in hands[seat].split()))

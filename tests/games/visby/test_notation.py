@@ -128,7 +128,7 @@ def test_a_bundle_of_no_times_is_malformed() -> None:
     ],
 )
 def test_refused_cards_say_why_and_by_which_rule(players: int, laid: str, code: str, rule: str) -> None:
-    match = table(players, hands={0: "ship fleet mendicant"})
+    match = table(f"visby {players}; 0: hand ship fleet mendicant")
     with pytest.raises(IllegalMove) as caught:
         match.play(0, cards(laid), NoChance())
     assert (caught.value.refusal.code, caught.value.refusal.rule) == (code, rule)
@@ -140,7 +140,7 @@ def test_refused_cards_say_why_and_by_which_rule(players: int, laid: str, code: 
     [("1*2:2", "rate-not-open", "V-8.3"), ("1*1:1", "rate-not-open", "V-8.3"), ("3*2:1", "too-few-wares", "V-8.1")],
 )
 def test_refused_trades_say_why_and_by_which_rule(trade: str, code: str, rule: str) -> None:
-    match = table(market=5, wares=[5, 5, 5, 5])
+    match = table("market 5; wares 5 5 5 5")
     lay(match, "merchant", "ship", "ship", "ship")
     with pytest.raises(IllegalMove) as caught:
         match.play(0, VISBY.parse(f"trade {trade}"), NoChance())
@@ -158,7 +158,7 @@ def test_a_refused_move_changes_nothing() -> None:
 
 @pytest.mark.proves("V-1.1", "V-8.5")
 def test_the_drawing_shows_tracks_rate_and_families() -> None:
-    drawn = str(table(players=2, campaign=9, voyage=8, market=7, wares=[3, 4], seals=[11, 12]))
+    drawn = str(table("visby 2; campaign 9, voyage 8, market 7; seals 11 12; wares 3 4"))
     assert drawn.splitlines()[1:5] == [
         "  campaign ·········[9]······",
         "  voyage   ········[8]·······",

@@ -61,14 +61,10 @@ def positions(draw: st.DrawFn, players: int) -> VisbyMatch:
     per_round = 2 if players < 4 else 1
     held = st.lists(st.sampled_from(others), unique=True, min_size=per_round, max_size=7)
     hands = [(*draw(held), Card.MENDICANT) for _ in range(players)]
-    return table(
-        players,
-        campaign=draw(spaces),
-        voyage=draw(spaces),
-        market=draw(spaces),
-        wares=draw(st.lists(spaces, min_size=players, max_size=players)),
-        hands={seat: " ".join(hand) for seat, hand in enumerate(hands)},
-    )
+    tracks = f"campaign {draw(spaces)}, voyage {draw(spaces)}, market {draw(spaces)}"
+    wares = " ".join([str(draw(spaces)) for _ in range(players)])
+    families = "; ".join([f"{seat}: hand {' '.join(hand)}" for seat, hand in enumerate(hands)])
+    return table(f"visby {players}; {tracks}; wares {wares}; {families}")
 
 
 @pytest.mark.proves("V-A22", "V-A8")
@@ -123,13 +119,13 @@ def test_a_preview_does_not_depend_on_what_others_have_sealed(data: st.DataObjec
 
 @pytest.mark.proves("V-6.1", "V-5.3")
 def test_troops_among_full_hands_may_get_less_than_two_seals() -> None:
-    gain = table(campaign=5).preview(0, cards("troops")).gains[0]
+    gain = table("campaign 5").preview(0, cards("troops")).gains[0]
     assert (gain.least, gain.most, gain.depends, gain.rule) == (1, 2, ("troops",), "V-6.1")
 
 
 @pytest.mark.proves("V-A22")
 def test_bounds_name_the_fewest_rival_cards_that_bring_about_the_most() -> None:
-    match = table(4, campaign=5, voyage=9, hands={0: "tollkeeper knight mendicant"})
+    match = table("campaign 5, voyage 9; 0: hand tollkeeper knight mendicant")
     (toll,) = match.preview(0, VISBY.parse("play tollkeeper")).totals
     assert (toll.least, toll.most, toll.most_with) == (0, 9, ("3*fleet",))
     (alone,) = match.preview(0, VISBY.parse("play knight")).totals
@@ -139,7 +135,7 @@ def test_bounds_name_the_fewest_rival_cards_that_bring_about_the_most() -> None:
 @pytest.mark.proves("V-6.1", "V-A22")
 def test_a_gain_is_certain_when_nobody_can_lay_what_would_change_it() -> None:
     without_troops = "knight ship mendicant"
-    match = table(campaign=5, hands={1: without_troops, 2: without_troops, 3: without_troops})
+    match = table(f"campaign 5; 1: hand {without_troops}; 2: hand {without_troops}; 3: hand {without_troops}")
     gain = match.preview(0, cards("troops")).gains[0]
     assert (gain.least, gain.most, gain.depends) == (2, 2, ())
 
@@ -152,13 +148,13 @@ def test_the_mendicant_tells_its_two_gifts_apart() -> None:
 
 @pytest.mark.proves("V-1.5")
 def test_wares_that_would_be_lost_are_not_promised() -> None:
-    match = table(voyage=9, wares=[13, 0, 0, 0])
+    match = table("voyage 9; wares 13 0 0 0")
     assert total(match.preview(0, cards("ship")), "wares").most == 2
 
 
 @pytest.mark.proves("V-8.1")
 def test_a_trade_is_certain() -> None:
-    match = table(market=7, wares=[11, 0, 0, 0])
+    match = table("market 7; wares 11 0 0 0")
     lay(match, "merchant", "troops", "troops", "troops")
     preview = match.preview(0, VISBY.parse("trade 3*3:2 1*2:1"))
     assert [(gain.what, gain.least, gain.most) for gain in preview.totals] == [("seals", 7, 7), ("wares", -11, -11)]
@@ -166,7 +162,7 @@ def test_a_trade_is_certain() -> None:
 
 @pytest.mark.proves("V-8.2")
 def test_a_merchant_is_promised_less_if_others_may_come_to_the_market() -> None:
-    gain = table(market=9, wares=[6, 0, 0, 0]).preview(0, cards("merchant")).gains[0]
+    gain = table("market 9; wares 6 0 0 0").preview(0, cards("merchant")).gains[0]
     assert (gain.what, gain.least, gain.most, gain.depends) == ("seals", 3, 6, ("merchant",))
 
 
@@ -186,14 +182,14 @@ def test_who_is_not_asked_has_no_preview() -> None:
 
 @pytest.mark.proves("V-A12")
 def test_a_merchant_depends_on_what_may_spoil_the_wares_it_would_sell() -> None:
-    match = table(2, market=5, voyage=9, wares=[0, 0], hands={1: "ship fleet mendicant troops"})
+    match = table("visby 2; voyage 9, market 5; wares 0 0; 1: hand ship fleet mendicant troops")
     seals = next(gain for gain in match.preview(0, cards("ship merchant")).gains if gain.what == "seals")
     assert (seals.least, seals.most, seals.depends) == (1, 4, ("fleet", "ship"))
 
 
 @pytest.mark.proves("V-A13")
 def test_a_fleet_depends_on_what_may_fill_the_store_before_it() -> None:
-    match = table(2, voyage=9, wares=[14, 0], hands={1: "ship fleet mendicant troops"})
+    match = table("visby 2; voyage 9; wares 14 0; 1: hand ship fleet mendicant troops")
     wares = next(gain for gain in match.preview(0, cards("blacksmith fleet")).gains if gain.source == "fleet")
     assert (wares.least, wares.most, wares.depends) == (0, 1, ("troops",))
 
@@ -201,7 +197,7 @@ def test_a_fleet_depends_on_what_may_fill_the_store_before_it() -> None:
 @pytest.mark.proves("V-4.1")
 @pytest.mark.parametrize("players", [2, 3])
 def test_one_of_two_cards_is_previewed_over_all_it_could_be_laid_with(players: int) -> None:
-    match = table(players, campaign=3, voyage=9, market=8, wares=[13] * players)
+    match = table(f"visby {players}; campaign 3, voyage 9, market 8; wares {' '.join(['13'] * players)}")
     for card in Card:
         wholes = [move for move in match.moves(0) if isinstance(move, PlayCards) and card in move.cards]
         for part in match.preview(0, PlayCards((card,))).gains:
@@ -218,12 +214,12 @@ def test_one_of_two_cards_is_previewed_over_all_it_could_be_laid_with(players: i
 @pytest.mark.proves("V-4.1", "V-9.4")
 def test_a_card_that_cannot_be_laid_has_no_preview_as_part_of_two() -> None:
     with pytest.raises(IllegalMove):
-        table(2, hands={0: "ship fleet mendicant troops"}).preview(0, cards("knight"))
+        table("visby 2; 0: hand ship fleet mendicant troops").preview(0, cards("knight"))
 
 
 @pytest.mark.proves("V-9.1", "V-9.2")
 def test_a_mendicant_finds_room_where_its_own_merchant_has_made_some() -> None:
-    match = table(2, wares=[15, 0], hands={0: "troops tollkeeper merchant mendicant"})
+    match = table("visby 2; wares 15 0; 0: hand troops tollkeeper merchant mendicant")
     assert [(gain.what, gain.least, gain.most) for gain in match.preview(0, cards("mendicant")).totals] == [("wares", 0, 5)]
 
 

@@ -31,13 +31,13 @@ def test_tracks_run_from_0_to_15() -> None:
 
 @pytest.mark.proves("V-1.1")
 def test_the_campaign_holds_seals_and_the_voyage_wares() -> None:
-    events = lay(table(campaign=9, voyage=9), "troops", "knight", "fleet", "ship")
+    events = lay(table("campaign 9, voyage 9"), "troops", "knight", "fleet", "ship")
     assert [event.goods for event in events_of(events, TrackGave)] == ["seals", "seals", "wares", "wares"]
 
 
 @pytest.mark.proves("V-1.1")
 def test_the_purse_shows_the_exchange_rate() -> None:
-    match = table(market=9)
+    match = table("market 9")
     lay(match, "merchant", "troops", "troops", "troops")
     decision = match.decision(0)
     assert decision is not None
@@ -54,7 +54,7 @@ def test_everyone_has_the_same_eight_cards(players: int) -> None:
 
 @pytest.mark.proves("V-1.2")
 def test_nobody_ever_owns_more_or_fewer_than_eight_cards() -> None:
-    match = table(players=2)
+    match = table("visby 2")
     for laid in ("troops ship", "knight fleet", "merchant mendicant"):
         lay(match, laid, laid)
         while match.position.phase == "trading":
@@ -90,48 +90,48 @@ def test_everyone_starts_with_a_full_hand(players: int) -> None:
 
 @pytest.mark.proves("V-1.5")
 def test_wares_beyond_15_are_lost_at_once() -> None:
-    match = table(voyage=6, wares=[13, 5, 5, 5])
+    match = table("voyage 6; wares 13 5 5 5")
     lay(match, "ship", "troops", "troops", "troops")
     assert match.position.wares[0] == 15
 
 
 @pytest.mark.proves("V-1.5")
 def test_lost_wares_leave_the_track_all_the_same() -> None:
-    match = table(voyage=6, wares=[13, 5, 5, 5])
+    match = table("voyage 6; wares 13 5 5 5")
     lay(match, "ship", "troops", "troops", "troops")
     assert tracks_left(match)[1] == 0
 
 
 @pytest.mark.proves("V-1.5")
 def test_wares_of_the_common_supply_are_lost_beyond_15_too() -> None:
-    match = table(wares=[14, 5, 5, 5])
+    match = table("wares 14 5 5 5")
     events = lay(match, "blacksmith", "troops", "ship", "ship")
     assert (match.position.wares[0], events_of(events, SupplyGave)[0].lost) == (15, 3)
 
 
 @pytest.mark.proves("V-1.6")
 def test_seals_are_counted_past_30() -> None:
-    match = table(campaign=9, seals=[28, 0, 0, 0], wares=[0, 0, 0, 0])
+    match = table("campaign 9; seals 28 0 0 0; wares 0 0 0 0")
     lay(match, "knight", "ship", "ship", "ship")
     assert match.position.seals[0] == 33
 
 
 @pytest.mark.proves("V-1.6")
 def test_the_tollkeeper_is_paid_past_30() -> None:
-    match = table(seals=[29, 0, 0, 0], wares=[0, 0, 0, 0])
+    match = table("seals 29 0 0 0; wares 0 0 0 0")
     lay(match, "tollkeeper", "fleet", "fleet", "fleet")
     assert match.position.seals[0] == 38
 
 
 @pytest.mark.proves("V-1.7")
 def test_the_common_supply_pays_while_the_tracks_are_empty() -> None:
-    events = lay(table(campaign=0, voyage=0), "blacksmith", "tollkeeper", "troops", "ship")
+    events = lay(table("campaign 0, voyage 0"), "blacksmith", "tollkeeper", "troops", "ship")
     assert (gifts(events, "blacksmith"), gifts(events, "tollkeeper")) == ({0: 4}, {1: 1})
 
 
 @pytest.mark.proves("V-1.7")
 def test_the_common_supply_moves_no_marker_on_the_board() -> None:
-    match = table(campaign=0, voyage=0, market=6)
+    match = table("campaign 0, voyage 0, market 6")
     lay(match, "blacksmith", "tollkeeper", "mendicant", "ship")
     assert tracks_left(match) == (0, 0, 6)
 

@@ -16,7 +16,7 @@ LAID = {2: 2, 3: 2, 4: 1, 5: 1, 6: 1}
 
 @pytest.mark.proves("V-2.1")
 def test_a_round_is_supply_then_laying_then_evaluating() -> None:
-    match = table(campaign=9)
+    match = table("campaign 9")
     events = lay(match, "troops", "knight", "ship", "fleet")
     kinds = [type(event) for event in events]
     assert kinds == [AnswerSealed] * 4 + [CardsRevealed] * 4 + [TrackGave] * 4 + [SupplyArrived]
@@ -24,7 +24,7 @@ def test_a_round_is_supply_then_laying_then_evaluating() -> None:
 
 @pytest.mark.proves("V-2.1")
 def test_round_follows_round_until_the_end() -> None:
-    match = table(campaign=2, seals=[27, 0, 0, 0])
+    match = table("campaign 2; seals 27 0 0 0")
     rounds = []
     for laid in (("troops", "ship", "ship", "ship"), ("knight", "fleet", "fleet", "fleet")):
         lay(match, *laid)
@@ -42,7 +42,7 @@ def test_the_first_round_has_a_supply_too(players: int, space: int) -> None:
 @pytest.mark.proves("V-3.1")
 @pytest.mark.parametrize("players", STEPS)
 def test_every_round_moves_all_three_markers_up(players: int) -> None:
-    match = table(players, campaign=0, voyage=0, market=0)
+    match = table(f"visby {players}; campaign 0, voyage 0, market 0")
     laid = "blacksmith tollkeeper" if LAID[players] == 2 else "blacksmith"
     lay(match, *[laid] * players)
     position = match.position
@@ -52,7 +52,7 @@ def test_every_round_moves_all_three_markers_up(players: int) -> None:
 @pytest.mark.proves("V-3.2")
 @pytest.mark.parametrize("space", [12, 13, 14, 15])
 def test_markers_stop_at_15(space: int) -> None:
-    match = table(campaign=space, voyage=space, market=space)
+    match = table(f"campaign {space}, voyage {space}, market {space}")
     lay(match, "blacksmith", "blacksmith", "tollkeeper", "mendicant")
     position = match.position
     assert (position.campaign, position.voyage, position.market) == (15, 15, 15)
@@ -83,7 +83,7 @@ def test_the_two_cards_are_different() -> None:
 
 @pytest.mark.proves("V-4.1", "V-9.4")
 def test_cards_come_from_the_own_hand() -> None:
-    match = table(hands={0: "troops ship mendicant"})
+    match = table("0: hand troops ship mendicant")
     with pytest.raises(IllegalMove) as caught:
         match.play(0, cards("knight"), NoChance())
     assert (caught.value.refusal.code, caught.value.refusal.arguments) == ("card-not-in-hand", {"card": "knight"})
@@ -91,7 +91,7 @@ def test_cards_come_from_the_own_hand() -> None:
 
 @pytest.mark.proves("V-4.1")
 def test_every_card_of_the_hand_is_on_offer() -> None:
-    match = table(hands={0: "troops ship mendicant"})
+    match = table("0: hand troops ship mendicant")
     assert [str(move) for move in match.moves(0)] == ["play troops", "play ship", "play mendicant"]
 
 
@@ -163,7 +163,7 @@ def test_revealed_cards_cannot_be_swapped() -> None:
     ],
 )
 def test_cards_take_effect_in_their_order_whoever_laid_them(laid: tuple[str, ...]) -> None:
-    match = table(players=6)
+    match = table("visby 6")
     events = lay(match, *laid)
     if "merchant" in laid:
         events += trade(match, laid.index("merchant"), "1*2:1")
@@ -173,21 +173,21 @@ def test_cards_take_effect_in_their_order_whoever_laid_them(laid: tuple[str, ...
 
 @pytest.mark.proves("V-5.2")
 def test_identical_cards_act_at_the_same_moment() -> None:
-    events = lay(table(voyage=7), "ship", "ship", "ship", "troops")
+    events = lay(table("voyage 7"), "ship", "ship", "ship", "troops")
     assert gifts(events, "ship") == {0: 2, 1: 2, 2: 2}
 
 
 @pytest.mark.proves("V-5.3")
 @pytest.mark.parametrize(("stock", "share", "rest"), [(8, 2, 2), (7, 2, 1), (6, 2, 0), (5, 1, 2), (3, 1, 0), (2, 0, 2), (0, 0, 0)])
 def test_what_is_too_little_is_shared_equally_and_the_rest_stays(stock: int, share: int, rest: int) -> None:
-    match = table(campaign=stock)
+    match = table(f"campaign {stock}")
     events = lay(match, "troops", "troops", "troops", "ship")
     assert (gifts(events, "troops"), tracks_left(match)[0]) == ({0: share, 1: share, 2: share}, rest)
 
 
 @pytest.mark.proves("V-5.3")
 def test_wares_are_shared_like_seals() -> None:
-    match = table(voyage=8)
+    match = table("voyage 8")
     events = lay(match, "fleet", "fleet", "fleet", "troops")
     assert (gifts(events, "fleet"), tracks_left(match)[1]) == ({0: 2, 1: 2, 2: 2}, 2)
 

@@ -67,7 +67,7 @@ def test_who_has_laid_is_still_asked_and_owes_nothing() -> None:
 
 @pytest.mark.proves("V-A8", "V-8.1")
 def test_a_trade_is_sealed_until_all_merchants_have_decided() -> None:
-    match = table(market=9)
+    match = table("market 9")
     lay(match, "merchant", "merchant", "ship", "ship")
     trade(match, 0, "1*3:2")
     assert [str(match.chair(viewer).sealed) for viewer in (None, 0, 1)] == ["None", "trade 1*3:2", "None"]
@@ -77,7 +77,7 @@ def test_a_trade_is_sealed_until_all_merchants_have_decided() -> None:
 @pytest.mark.proves("V-A22", "V-9.3")
 @pytest.mark.parametrize("viewer", VIEWERS)
 def test_hands_and_discards_are_open_to_everyone(viewer: int | None) -> None:
-    match = table(hands={1: "knight ship mendicant"})
+    match = table("1: hand knight ship mendicant")
     lay(match, "fleet", "ship", "ship", "ship")
     families = match.view(viewer).families
     assert (families[0].discards, families[1].hand) == (("fleet",), ("knight", "mendicant"))
@@ -86,14 +86,14 @@ def test_hands_and_discards_are_open_to_everyone(viewer: int | None) -> None:
 @pytest.mark.proves("V-1.1", "V-1.4")
 @pytest.mark.parametrize("viewer", VIEWERS)
 def test_tracks_seals_and_wares_are_open_to_everyone(viewer: int | None) -> None:
-    view = table(campaign=9, voyage=8, market=7, wares=[1, 2, 3, 4], seals=[5, 6, 7, 8]).view(viewer)
+    view = table("campaign 9, voyage 8, market 7; seals 5 6 7 8; wares 1 2 3 4").view(viewer)
     shown = [(family.seals, family.wares) for family in view.families]
     assert (view.campaign, view.voyage, view.market, shown) == (9, 8, 7, [(5, 1), (6, 2), (7, 3), (8, 4)])
 
 
 @pytest.mark.proves("V-A5")
 def test_the_purse_and_the_own_wares_are_told_apart() -> None:
-    view = table(market=7, wares=[1, 2, 3, 4]).view(0)
+    view = table("market 7; wares 1 2 3 4").view(0)
     assert (view.market, view.families[0].wares) == (7, 1)
 
 

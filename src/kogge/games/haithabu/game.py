@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from kogge.engine.chance import Chance
 from kogge.engine.contract import Match
 from kogge.engine.decision import Decision
 from kogge.engine.edition import Edition
 from kogge.engine.game import Game
+from kogge.engine.positions import Part, Parts, PositionText
 from kogge.engine.saving import Boxes
 from kogge.engine.values import Move
-from kogge.games.haithabu import saving
-from kogge.games.haithabu.components import FEWEST_PLAYERS, MOST_PLAYERS, Components, contents_in
+from kogge.games.haithabu import kinds, saving
+from kogge.games.haithabu.components import FEWEST_PLAYERS, MOST_PLAYERS, STACKS, Components, contents_in
 from kogge.games.haithabu.decisions import DECISIONS, DECISIONS_WITH_NUMBER
 from kogge.games.haithabu.flow import proceed
 from kogge.games.haithabu.match import HaithabuMatch
 from kogge.games.haithabu.notation import parse
-from kogge.games.haithabu.position import Position
+from kogge.games.haithabu.position import STORES, VEHICLES, Position
+from kogge.games.haithabu.position_notation.reading import lay_out
+from kogge.games.haithabu.position_notation.writing import write_parts
 from kogge.games.haithabu.view import HaithabuView
 
 
@@ -61,5 +64,29 @@ class Haithabu(Game):
     def parse(self, text: str) -> Move:
         return parse(text)
 
+    def write_position_parts(self, match: Match, text: PositionText) -> None:
+        assert isinstance(match, HaithabuMatch)
+        write_parts(match.position, text)
+
+    def lay_out(self, players: int, settings: Mapping[str, str], edition: Edition, parts: Parts) -> Match:
+        position = Position(self._boxes.of(edition, players))
+        lay_out(position, parts)
+        return HaithabuMatch(self, position)
+
+    def decision_kinds(self) -> Sequence[str]:
+        return kinds.ALL
+
+    def decision_words(self, kind: str, numbers: list[int]) -> list[str]:
+        return [REMEMBERED[kind][number] for number in numbers]
+
+    def decision_numbers(self, part: Part) -> list[int]:
+        kind = part.key.text
+        if kind in REMEMBERED:
+            return [part.only().one_of(REMEMBERED[kind], f"thing to {kind}")]
+        return super().decision_numbers(part)
+
+
+REMEMBERED: Final[dict[str, Sequence[str]]] = {kinds.PICK_CARD: STACKS, kinds.LOAD: VEHICLES, kinds.STORE: STORES}
+"""What decisions with a number remember, by their kind."""
 
 HAITHABU = Haithabu()

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from kogge.engine.chance import Chance
+from kogge.engine.chance import Chance, NoChance
 from kogge.engine.contract import Match
 from kogge.engine.decision import Decision
 from kogge.engine.edition import Edition
 from kogge.engine.game import Game, Option
+from kogge.engine.positions import BadPosition, Part, Parts, PositionText, mask_of_words
 from kogge.engine.saving import Boxes
 from kogge.engine.values import Move
 from kogge.games.riga import decisions, saving, years
-from kogge.games.riga.components import FEWEST_PLAYERS, MOST_PLAYERS, Components
+from kogge.games.riga.components import FEWEST_PLAYERS, MOST_PLAYERS, NAMES, Components, names_in
 from kogge.games.riga.match import RigaMatch
 from kogge.games.riga.notation import parse
 from kogge.games.riga.position import set_up
+from kogge.games.riga.position_notation.reading import BUILDING, lay_out
+from kogge.games.riga.position_notation.writing import write_parts
 from kogge.games.riga.view import RigaView
 
 
@@ -54,6 +57,30 @@ class Riga(Game):
 
     def parse(self, text: str) -> Move:
         return parse(text)
+
+    def write_position_parts(self, match: Match, text: PositionText) -> None:
+        assert isinstance(match, RigaMatch)
+        write_parts(match.position, text)
+
+    def lay_out(self, players: int, settings: Mapping[str, str], edition: Edition, parts: Parts) -> Match:
+        match = self.set_up(players, settings, edition, NoChance())
+        assert isinstance(match, RigaMatch)
+        lay_out(match.position, parts, parse)
+        return match
+
+    def decision_kinds(self) -> Sequence[str]:
+        return decisions.KINDS
+
+    def decision_words(self, kind: str, numbers: list[int]) -> list[str]:
+        """The buildings that are to be paid."""
+        return [name for mask in numbers for name in names_in(mask)]
+
+    def decision_numbers(self, part: Part) -> list[int]:
+        if part.key.text != decisions.PAY:
+            return super().decision_numbers(part)
+        if not part.words:
+            raise BadPosition(part.key, f"after 'for' stands what is to be paid: '{decisions.PAY} 0 for visby-bank'")
+        return [mask_of_words(part.words, NAMES, BUILDING)]
 
 
 RIGA = Riga()

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from kogge.engine.chance import Chance
+from kogge.engine.chance import Chance, NoChance
 from kogge.engine.contract import Match
 from kogge.engine.decision import Decision
 from kogge.engine.edition import Edition
 from kogge.engine.game import Game, Option
+from kogge.engine.positions import Parts, PositionText
 from kogge.engine.saving import Boxes
 from kogge.engine.values import Move, Refusal
-from kogge.games.visby import decisions, saving
+from kogge.games.visby import decisions, position_notation, saving
 from kogge.games.visby.components import FEWEST_PLAYERS, MOST_PLAYERS, Components
 from kogge.games.visby.decisions import CardsDecision, TradeDecision
 from kogge.games.visby.match import VisbyMatch
-from kogge.games.visby.moves import PLAY_CARDS
+from kogge.games.visby.moves import PLAY_CARDS, TRADE
 from kogge.games.visby.notation import parse
 from kogge.games.visby.offers import Offers
 from kogge.games.visby.position import set_up
@@ -68,6 +69,19 @@ class Visby(Game):
 
     def parse(self, text: str) -> Move:
         return parse(text)
+
+    def write_position_parts(self, match: Match, text: PositionText) -> None:
+        assert isinstance(match, VisbyMatch)
+        position_notation.write_parts(match.position, match.edition.number("end.seals"), text)
+
+    def lay_out(self, players: int, settings: Mapping[str, str], edition: Edition, parts: Parts) -> Match:
+        match = self.set_up(players, settings, edition, NoChance())
+        assert isinstance(match, VisbyMatch)
+        position_notation.lay_out(match, parts)
+        return match
+
+    def decision_kinds(self) -> Sequence[str]:
+        return (PLAY_CARDS, TRADE)
 
 
 def _open_box(edition: Edition, players: int) -> tuple[Components, Offers]:

@@ -1,0 +1,44 @@
+"""`kogge position`: how a recorded match stands after an entry, as text for tests and bug reports, with all secrets."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from kogge.cli.files import does_not_replay, find_game, load_edition, load_record
+from kogge.cli.options import EditionOption, RecordArgument
+from kogge.cli.stop import Stop
+from kogge.engine import Edition, Game, Match, Record, ReplayFailed
+from kogge.engine.recording import deal, replay_entry
+
+
+def position(
+    context: typer.Context,
+    path: RecordArgument,
+    at: Annotated[int | None, typer.Option("--at", metavar="metavar-number", help="option-help-at")] = None,
+    edition: EditionOption = None,
+) -> None:
+    record = load_record(path)
+    game = find_game(record.game)
+    seq = record.last_seq if at is None else at
+    if not 0 <= seq <= record.last_seq:
+        raise Stop("no-such-entry", seq=seq, last=record.last_seq)
+    try:
+        match = match_after(record, game, load_edition(game, edition), seq)
+    except ReplayFailed as error:
+        raise does_not_replay(error, context.obj.of(game.id).words) from error
+    typer.echo(game.write_position(match), nl=False)
+
+
+def match_after(record: Record, game: Game, edition: Edition, seq: int) -> Match:
+    """The match as it stood after entry `seq`; 0 is the deal. What was taken back later still counts there. Raises `ReplayFailed`."""
+    match, _ = deal(game, edition, record)
+    before: dict[int, Match] = {}
+    for entry in record.entries[:seq]:
+        if entry.is_undo:
+            match = before[entry.undoes].copy()
+        else:
+            before[entry.seq] = match.copy()
+            replay_entry(game, match, entry)
+    return match
