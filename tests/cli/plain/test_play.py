@@ -88,7 +88,7 @@ def test_who_has_chosen_is_seen_and_what_is_not() -> None:
 
 
 def test_a_seat_is_called_by_name() -> None:
-    match = riga_table(3, season="summer")
+    match = riga_table("riga 3; season summer")
     screen = drawn(drawer("riga").table(match.chair(0), Words("en", "riga"), NAMES, 100))
     assert any(f"Active: {name}" in screen for name in NAMES)
 
