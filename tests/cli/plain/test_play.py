@@ -71,7 +71,7 @@ def test_long_games_are_played_to_their_end(game: str, players: str) -> None:
 def test_everyone_has_a_column_and_every_figure_a_line() -> None:
     match = GAMES["visby"].start(3, SeededChance(4))
     screen = drawn(drawer("visby").table(match.chair(0), Words("en", "visby"), NAMES, 100))
-    assert row(screen, "Seals") == "Seals 0 0 0"
+    assert "Seals 0 0 0" in [flat(line) for line in screen.splitlines()]
     assert "Reval (you)" in screen
     assert "choosing …" in screen
 
