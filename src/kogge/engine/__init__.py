@@ -7,6 +7,7 @@ from kogge.engine.decision import Decision, Moves
 from kogge.engine.edition import BadEdition, Edition, Fact, read_edition, write_edition
 from kogge.engine.finding import Registry, UnknownGame
 from kogge.engine.game import BadOptions, Game, Option
+from kogge.engine.positions import BadPosition
 from kogge.engine.record import Entry, Record
 from kogge.engine.recording import Recording, ReplayFailed, UndoRefused
 from kogge.engine.values import (
@@ -34,6 +35,7 @@ __all__ = [
     "AnswerSealed",
     "BadEdition",
     "BadOptions",
+    "BadPosition",
     "Chair",
     "Chance",
     "Chanced",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.haithabu.tables import as_haithabu, asked, in_market, in_supply, on_order, tableau
-from kogge.engine.positions import BadPosition
+from kogge.engine import BadPosition
 from kogge.games.haithabu import HAITHABU
 from kogge.games.haithabu.components import order_name, transport_name
 from kogge.games.haithabu.match import HaithabuMatch

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.riga.tables import as_riga, before_the_deal, goods_of, hand_of, play
-from kogge.engine.positions import BadPosition
+from kogge.engine import BadPosition
 from kogge.games.riga import RIGA
 from kogge.games.riga.components import names_in
 from kogge.games.riga.match import RigaMatch

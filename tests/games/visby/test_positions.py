@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.visby.tables import cards, new_match
-from kogge.engine.positions import BadPosition
+from kogge.engine import BadPosition
 from kogge.games.visby import VISBY
 from kogge.games.visby.match import VisbyMatch
 

@@ -41,6 +41,7 @@ def lay_out(position: Position, parts: Parts) -> None:
     position.notes_left -= sum(position.notes)
     _read_goods(position, parts)
     _read_orders(position, parts)
+    _read_supply(position, parts)
     _read_transports(position, parts)
     _read_workers(position, parts)
     _read_turn(position, parts)
@@ -79,8 +80,7 @@ def _read_seat(position: Position, seat: int, parts: Parts) -> None:
 
 def _read_goods(position: Position, parts: Parts) -> None:
     components = position.components
-    prices = _pairs(parts.part("prices"))
-    for name, price in prices:
+    for name, price in _pairs(parts.part("prices")):
         good = name.one_of(GOODS, "good")
         position.steps[good] = price.one_of([str(step) for step in components.scales[good]], f"price of {name.text}")
     for good, amount in _named_amounts(parts.part("market")):
@@ -89,7 +89,7 @@ def _read_goods(position: Position, parts: Parts) -> None:
 
 def _read_orders(position: Position, parts: Parts) -> None:
     places = position.components.order_places
-    seen: set[int] = set(range(START_ORDERS))
+    in_pile_at_first = set(range(START_ORDERS, ORDERS))
     named: set[int] = set()
     for seat in range(position.players):
         for place in range(places):
@@ -106,7 +106,7 @@ def _read_orders(position: Position, parts: Parts) -> None:
     position.lost = _orders(parts.part("lost"), named)
     display, pile = parts.part("display"), parts.part("order-pile")
     columns = position.components.columns
-    left = _mask(set(range(ORDERS)) - seen - named)
+    left = _mask(in_pile_at_first - named)
     if display is None:
         in_pile = 0 if pile is None else mask_of_words(pile.words, ORDER_NAMES, "order")
         shown = usual_display(left & ~in_pile, columns)
@@ -117,11 +117,14 @@ def _read_orders(position: Position, parts: Parts) -> None:
         shown = [NOTHING if word.text == GAP else _once(word, ORDER_NAMES, "order", named) for word in display.words]
     shown += [NOTHING] * (2 * columns - len(shown))
     position.upper, position.lower = shown[:columns], shown[columns:]
-    position.order_pile = _mask(set(range(ORDERS)) - seen - named) if pile is None else _orders(pile, named)
+    position.order_pile = _mask(in_pile_at_first - named) if pile is None else _orders(pile, named)
+
+
+def _read_supply(position: Position, parts: Parts) -> None:
+    """What lies nowhere else, once everything else lies there."""
     for good in range(KINDS):
         position.supply[good] = usual_supply(position, good)
-    named_supply = _named_amounts(parts.part("supply"))
-    for good, amount in named_supply:
+    for good, amount in _named_amounts(parts.part("supply")):
         position.supply[good] = amount
     for good in range(KINDS):
         if position.supply[good] < 0:
