@@ -224,7 +224,6 @@ hint-expected = gewinnt { $wins } von 100, Platz { NUMBER($place, minimumFractio
 hint-between = gewinnt { $wins } von 100 ({ $least } bis { $most }), Platz { NUMBER($place, minimumFractionDigits: 1, maximumFractionDigits: 1) }, { $score } { $what }
 hint-best = am besten
 hint-close = knapp
-hint-start = { $name } beginnt
 hint-note =
     { $playouts ->
         [one] Einmal von hier aus weitergespielt.

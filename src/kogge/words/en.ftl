@@ -224,7 +224,6 @@ hint-expected = wins { $wins } of 100, place { NUMBER($place, minimumFractionDig
 hint-between = wins { $wins } of 100 ({ $least } to { $most }), place { NUMBER($place, minimumFractionDigits: 1, maximumFractionDigits: 1) }, { $score } { $what }
 hint-best = the best
 hint-close = close
-hint-start = { $name } begins
 hint-note =
     { $playouts ->
         [one] Played on once from here.

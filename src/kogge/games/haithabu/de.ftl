@@ -275,7 +275,7 @@ move-use =
     }
 move-load = { $objects } laden
 move-start = sagen, wer beginnt
-    .seat = { hint-start }
+    .seat = { $name } beginnt
 move-price =
     { $rest-key ->
         [up] den Preis für { $first } heben

@@ -287,7 +287,7 @@ move-use =
     }
 move-load = load { $objects }
 move-start = say who begins
-    .seat = { hint-start }
+    .seat = { $name } begins
 move-price =
     { $rest-key ->
         [up] raise the price of { $first }

@@ -169,7 +169,7 @@ lesson-good = { $good } ({ $city })
 ## Was man tun kann
 
 move-start = den Startspieler ernennen
-    .seat = { hint-start }
+    .seat = { $name } beginnt
 move-keep = { $objects } behalten
 move-take = { $objects } nehmen
 move-swap = { $objects } tauschen

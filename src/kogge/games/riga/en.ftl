@@ -180,7 +180,7 @@ lesson-good = { $good } ({ $city })
 ## What can be done
 
 move-start = name the start player
-    .seat = { hint-start }
+    .seat = { $name } begins
 move-keep = keep { $objects }
 move-take = take { $objects }
 move-swap = swap { $objects }
