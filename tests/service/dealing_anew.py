@@ -158,7 +158,7 @@ class Dealer:
 
 
 class _Steady(Heartbeat):
-    """The pulse of a cluster without any outage."""
+    """The heartbeat of a cluster without any outage."""
 
     def __init__(self) -> None:
         self.outages = []
@@ -182,7 +182,7 @@ class Kept(Store):
 
     def __init__(self, id: str, snapshot: Snapshot, entries: Sequence[TableEntry], shown: str, sitting: Collection[Person]) -> None:
         super().__init__([], [], [])
-        self.clocks, self.pulses = [ClusterTime()], [_Steady()]
+        self.clocks, self.heartbeats = [ClusterTime()], [_Steady()]
         self.aside = _NothingAside()
         self.id = id
         self._snapshot = snapshot

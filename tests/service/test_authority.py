@@ -174,7 +174,7 @@ async def test_every_route_is_for_those_whom_the_table_names(node: Node, postgre
 
 async def _request(http: httpx.AsyncClient, row: Row, table: str, cookie: str, invited: bool) -> httpx.Response:
     address = row["route"].replace("{table}", table).replace("{path}", "nothing").replace("{game}", "visby")
-    address = address.replace("{fingerprint}", "0" * 64)
+    address = address.replace("{fingerprint}", "0" * 64).replace("{lang}", "de")
     parameters = {"move": "play ship"} if address.endswith("/preview") else {}
     if invited and table in address:
         parameters["invitation"] = PEOPLE.invitation(table)

@@ -73,7 +73,7 @@ def test_the_lobby_has_the_facts_of_every_game(http: httpx.Client) -> None:
     assert [game["all_at_once"] for game in (visby, riga, haithabu)] == [True, False, False]
     assert [game["scored_in"] for game in (visby, riga, haithabu)] == ["seals", "points", "points"]
     assert riga["taglines"] == {lang: Words(lang, "riga").say("game-tagline") for lang in LANGUAGES}
-    assert (riga["layout"], riga["lid"]) == (None, "")
+    assert (riga["layout"]["seats"], riga["lid"]) == ("families", "")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
