@@ -1,3 +1,5 @@
+import type { GameShown } from "./http.gen.ts";
+
 /** What nodes of the version before do not know, and refuse to read: of every command, and of one. */
 const NEW = ["seq"];
 const NEW_IN: Record<string, readonly string[]> = { "want-rematch": ["contribution"] };
@@ -7,4 +9,12 @@ export function asBefore(message: Record<string, unknown>): Record<string, unkno
 	const unknown = [...NEW, ...(NEW_IN[String(message.do)] ?? [])];
 	if (!unknown.some((field) => field in message)) return message;
 	return Object.fromEntries(Object.entries(message).filter(([field]) => !unknown.includes(field)));
+}
+
+/** What nodes of the version before do not say of a game. */
+const UNSAID = { minutes: [0, 0], scored_in: "points", all_at_once: false, taglines: {}, layout: null, lid: "" };
+
+/** A game with all that is said of games now, whatever the node has said. */
+export function asNow(game: Partial<GameShown> & Pick<GameShown, "most">): GameShown {
+	return { ...UNSAID, against_bots: Math.min(game.most, 4), ...game } as GameShown;
 }

@@ -1,4 +1,5 @@
 import { keep, kept } from "../shell/kept.ts";
+import { asNow } from "./earlier.ts";
 import type { GameShown } from "./http.gen.ts";
 import { request } from "./http.ts";
 
@@ -47,10 +48,9 @@ class Games {
 	async #fetch(): Promise<readonly GameShown[]> {
 		try {
 			const found = await request<GameShown[]>("/api/games");
-			if (!areGames(found)) return this.all;
-			this.all = found;
-			keep(REMEMBERED, JSON.stringify(found));
-			return found;
+			this.all = found.map(asNow);
+			if (areGames(found)) keep(REMEMBERED, JSON.stringify(found));
+			return this.all;
 		} catch (problem) {
 			this.#coming = null;
 			throw problem;

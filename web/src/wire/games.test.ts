@@ -36,6 +36,14 @@ test("what was remembered by an earlier version is forgotten", async () => {
 	expect([games.has("chess"), games.has(""), games.title("chess")]).toEqual([true, false, "Chess"]);
 });
 
+test("a node of the version before says less of its games, and they are there all the same", async () => {
+	site.responds = () => [{ id: "visby", title: "Visby", fewest: 2, most: 6, options: {}, bots: [] }];
+	const games = await gamesHere();
+	await games.load();
+	expect(games.of("visby")).toMatchObject({ most: 6, against_bots: 4, scored_in: "points", taglines: {}, layout: null, lid: "" });
+	expect(site.remembered.has("kogge-games")).toBe(false);
+});
+
 test("games that did not come are fetched again", async () => {
 	site.responds = () => {
 		throw new Error("nobody answers");
