@@ -87,7 +87,7 @@ async def test_one_who_declines_is_enough(site: RunningSite) -> None:
 async def test_against_bots_alone_everything_can_be_taken_back_for_practice(site: RunningSite) -> None:
     async with guests(site.urls, 1) as people:
         table = await seat(people, "visby", ["random", "steady"])
-        await people[0].play(table, random.Random(1), most=3)
+        await people[0].play(table, random.Random(1), most=1)  # three may already end a match
         await people[0].until(lambda: people[0].is_asked(table))
         shown = playing(people[0], table)
         assert (shown["horizon"], shown["again"]) == (0, None)
