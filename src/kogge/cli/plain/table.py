@@ -20,7 +20,7 @@ UNSAID = ("viewer", "players", "seat")
 
 
 def table(game: Game, chair: Chair, words: Words, names: Sequence[str], _: int) -> RenderableType:
-    """Everything that whoever sits on the chair may see."""
+    """Everything that the chair's viewer may see."""
     heading = Rule(Text(game.title, style="title"), style="faint", align="left")
     of_seats: list[object] = []
     figures: list[str] = []

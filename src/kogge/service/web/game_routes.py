@@ -63,13 +63,13 @@ async def box(request: Request[None, None, State], game: GameInPath) -> Response
     responses=TAGGED | {200: ResponseSpec(wire.Box, description="the box", generate_examples=False)},
 )
 async def own_box(request: Request[None, None, State], site: OurSite, fingerprint: FingerprintInPath) -> Response[bytes]:
-    """What lies in the box of an edition that somebody brought along. Whoever knows its fingerprint may look."""
+    """The content of the box of a guest's own edition. Anyone who knows its fingerprint may look."""
     return _tagged(request, _box_of(await site.rooms.store.editions.read(fingerprint)))
 
 
 @get("/editions/{fingerprint:str}", responses=RESPONSES, media_type=MediaType.TEXT)
 async def own_edition(site: OurSite, fingerprint: FingerprintInPath) -> str:
-    """The file of an edition that somebody brought along, to replay and verify matches with it."""
+    """The file of a guest's own edition, to replay and verify matches with it."""
     return write_edition(await site.rooms.store.editions.read(fingerprint))
 
 
@@ -173,7 +173,7 @@ def _rules(game_id: str, lang: str) -> bytes:
 def _tagged(
     request: Request[None, None, State], body: bytes, media_type: str = MediaType.JSON, security: Mapping[str, str] | None = None
 ) -> Response[bytes]:
-    """What is the same for everyone until there is a new version: whoever has it already is told only that."""
+    """A body that is the same for everyone until there is a new version. A client that has it already gets 304."""
     tag = tag_of(body)
     headers = {**({} if security is None else security), "etag": tag, "cache-control": ASK_FIRST}
     if is_known(tag, request.headers.get("if-none-match", "")):
