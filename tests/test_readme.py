@@ -31,7 +31,7 @@ def named_places(page: Path) -> list[str]:
     return re.findall(r"`((?:src|web|tests|docs|bench|examples)/[^`*… ]*)`", page.read_text(encoding="utf-8"))
 
 
-@pytest.mark.parametrize("page", ["docs/architecture.md", "CONTRIBUTING.md"])
+@pytest.mark.parametrize("page", ["docs/architecture.md", "docs/glossary.md", "CONTRIBUTING.md"])
 def test_the_places_that_a_page_names_are_there(page: str) -> None:
     named = named_places(ROOT / page)
     assert len(named) > 10
