@@ -11,7 +11,7 @@ from time import process_time
 from kogge.bots import make_bot
 from kogge.bots.guides import guide_of
 from kogge.bots.search.budget import Budget
-from kogge.bots.search.searching import Search
+from kogge.bots.search.tree_search import Search
 from kogge.engine import Game, Match, NoChance, Record, Recording, SeededChance, contract
 from kogge.engine.notation import read
 from kogge.engine.plain import encode

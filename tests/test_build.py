@@ -10,14 +10,14 @@ from types import ModuleType
 import pytest
 
 import kogge
-from kogge.bots.search import searching
+from kogge.bots.search import tree_search
 from kogge.engine import contract
 from kogge.games.visby import flow
 
 IN_WHEEL = os.environ.get("KOGGE_EXPECT_COMPILED") == "1"
 
 
-@pytest.mark.parametrize("module", [contract, flow, searching])
+@pytest.mark.parametrize("module", [contract, flow, tree_search])
 def test_engine_games_and_bots_are_compiled_exactly_when_expected(module: ModuleType) -> None:
     assert str(module.__file__).endswith(".py") != IN_WHEEL
 

@@ -1,4 +1,4 @@
-"""What a bot says it considered: hints for a seat that decides, and the analysis of a match that was played."""
+"""Hints for a seat that decides, and the analysis of a match that was played."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from kogge.bots.analysis import (
     judging,
     turning_points,
 )
-from kogge.bots.explaining import Option, hint, hint_from
+from kogge.bots.hints import Option, hint, hint_from
 from kogge.bots.search.budget import Budget
 from kogge.engine import Game, NoChance, Record, Recording, SeededChance
 from kogge.engine.notation import read
@@ -39,7 +39,7 @@ def recorded(path: str) -> Record:
 def before_the_last_trade(only: bool = False) -> Recording:
     """A match of Visby whose end one last trade decides: without it its seat loses, with some trade (or `only` one) it wins."""
     for seed in count():
-        luck = SeededChance(seed)
+        rng = SeededChance(seed)
         recording = Recording.start(VISBY, ("Wismar", "Reval"), NoChance())
         while recording.match.to_act:
             seat = recording.match.to_act[0]
@@ -49,7 +49,7 @@ def before_the_last_trade(only: bool = False) -> Recording:
                 places = [None if end is None else end.places[seat] for end in ends]
                 if places[0] == LOST and WON in places and (not only or places.count(WON) == 1):
                     return recording
-            recording.play(seat, moves[luck.below(len(moves))])
+            recording.play(seat, moves[rng.below(len(moves))])
     raise AssertionError("unreachable")
 
 
@@ -242,8 +242,8 @@ def test_a_hint_tells_of_the_answer_that_is_chosen_too() -> None:
 
 @pytest.mark.parametrize("game", list(GAMES), ids=lambda game: game.id)
 def test_a_hint_tells_nothing_that_the_seat_cannot_know(game: Game) -> None:
-    luck = SeededChance(0)
-    match = game.start(3, luck)
+    rng = SeededChance(0)
+    match = game.start(3, rng)
     differing = 0
     while differing < 4:
         seat = match.to_act[-1]
@@ -253,7 +253,7 @@ def test_a_hint_tells_nothing_that_the_seat_cannot_know(game: Game) -> None:
             here, there = [hint(one.chair(seat), game.id, Budget(playouts=6), seed=4) for one in (match, other)]
             assert here == there
         moves = match.moves(match.to_act[0])
-        match.advance(match.to_act[0], moves[luck.below(len(moves))], luck)
+        match.advance(match.to_act[0], moves[rng.below(len(moves))], rng)
 
 
 def test_an_analysis_knows_nothing_that_the_seat_could_not_know() -> None:

@@ -1,12 +1,12 @@
-"""Games that have no room of their own among the bots: the search without advice plays any of them."""
+"""Games without a package in `kogge.bots`: the search without a guide plays any of them."""
 
 from __future__ import annotations
 
 import pytest
 
 from kogge.bots import Bot, make_bot
-from kogge.bots.explaining import hint
 from kogge.bots.guides import guide_of
+from kogge.bots.hints import hint
 from kogge.bots.search.budget import Budget
 from kogge.bots.search.guide import Guide
 from kogge.engine import Chance, Game, Match, SeededChance
@@ -14,7 +14,7 @@ from kogge.games import GAMES
 from kogge.games.visby import VISBY
 
 NOWHERE = "lubeck"
-"""A game for which there is no room: the bots made for it play any game by what its chairs tell."""
+"""A game without a package in `kogge.bots`: the bots made for it play any game through its chairs."""
 
 
 def play(game: Game, players: list[Bot], chance: Chance) -> Match:

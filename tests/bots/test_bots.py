@@ -1,4 +1,4 @@
-"""Bots answer for a seat, from what that seat may see."""
+"""Bots choose moves for a seat, from what that seat may see."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from kogge.games import GAMES
 from kogge.games.visby import VISBY
 
 FEW = "@2p"
-"""Enough to think at all: what these tests ask of a bot does not depend on how long it thinks."""
+"""The smallest budget: these tests do not depend on how long a bot searches."""
 NAMES = [name + FEW if name in LEVELS else name for name in BOTS]
 ALIKE = ("journeyman", "master")
-"""They think as an apprentice does, whose hand is shakier: what it may answer they may."""
+"""They search as the apprentice does, who chooses more randomly: its test covers their moves."""
 TABLES = [(game, players) for game in GAMES for players in game.player_counts]
 
 
 def played(game: Game, players: int, answers: int, seed: int = 0) -> Match:
     """A match after some random answers."""
-    luck = SeededChance(seed)
-    match = game.start(players, luck)
+    rng = SeededChance(seed)
+    match = game.start(players, rng)
     for _ in range(answers):
-        seat = match.to_act[luck.below(len(match.to_act))]
+        seat = match.to_act[rng.below(len(match.to_act))]
         moves = match.moves(seat)
-        match.advance(seat, moves[luck.below(len(moves))], luck)
+        match.advance(seat, moves[rng.below(len(moves))], rng)
     return match
 
 
@@ -33,13 +33,13 @@ def played(game: Game, players: int, answers: int, seed: int = 0) -> Match:
 @pytest.mark.parametrize(("game", "players"), TABLES)
 def test_a_bot_gives_an_allowed_answer_whatever_it_is_asked(name: str, game: Game, players: int) -> None:
     bot = make_bot(name, game.id, seed=1)
-    luck = SeededChance(players)
-    match = game.start(players, luck)
+    rng = SeededChance(players)
+    match = game.start(players, rng)
     while match.to_act:
         chair = match.chair(match.to_act[0])
         assert chair.refusal(bot.choose(chair)) is None
         moves = chair.moves()
-        match.advance(match.to_act[0], moves[luck.below(len(moves))], luck)
+        match.advance(match.to_act[0], moves[rng.below(len(moves))], rng)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -53,18 +53,18 @@ def test_the_same_seed_at_the_same_chair_gives_the_same_play(name: str, game: Ga
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("game", list(GAMES))
 def test_a_bot_answers_the_same_whatever_it_cannot_see(name: str, game: Game) -> None:
-    luck = SeededChance(0)
-    match = game.start(4, luck)
+    rng = SeededChance(0)
+    match = game.start(4, rng)
     differing = 0
     while differing < 12:
-        seat = match.to_act[luck.below(len(match.to_act))]
+        seat = match.to_act[rng.below(len(match.to_act))]
         other = match.imagine(seat, SeededChance(9))
         if other.dump() != match.dump():
             differing += 1
             here, there = make_bot(name, game.id, seed=4), make_bot(name, game.id, seed=4)
             assert here.choose(match.chair(seat)) == there.choose(other.chair(seat))
         moves = match.moves(seat)
-        match.advance(seat, moves[luck.below(len(moves))], luck)
+        match.advance(seat, moves[rng.below(len(moves))], rng)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -80,12 +80,12 @@ def test_a_bot_can_replace_its_sealed_answer(name: str) -> None:
 def test_steady_wins_most_matches_against_random(game: Game) -> None:
     wins = 0
     for number in range(10):
-        luck = SeededChance(number)
-        match = game.start(3, luck)
+        rng = SeededChance(number)
+        match = game.start(3, rng)
         bots = [make_bot("steady" if seat == number % 3 else "random", game.id, seed=number) for seat in range(3)]
         while match.to_act:
             seat = match.to_act[0]
-            match.advance(seat, bots[seat].choose(match.chair(seat)), luck)
+            match.advance(seat, bots[seat].choose(match.chair(seat)), rng)
         assert match.outcome is not None
         wins += number % 3 in match.outcome.winners
     assert wins >= 7

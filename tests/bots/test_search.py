@@ -12,9 +12,9 @@ from kogge.bots.guides import make_guide
 from kogge.bots.search.bot import SearchBot
 from kogge.bots.search.budget import Budget, read_budget
 from kogge.bots.search.guide import Guide
-from kogge.bots.search.ranking import ended, foreseen
-from kogge.bots.search.searching import Considered, Search
+from kogge.bots.search.ranking import ending_of, forecast_ending
 from kogge.bots.search.tree import Choice
+from kogge.bots.search.tree_search import Considered, Search
 from kogge.bots.search.value import Value, value_from
 from kogge.engine import Game, Match, Move, NoChance, Outcome, Seat, SeededChance, Standing
 from kogge.games import GAMES
@@ -31,6 +31,19 @@ class ShortSighted(Guide):
 
     def candidates(self, world: Match, seat: Seat) -> Sequence[Move]:
         return world.moves(seat)[:1]
+
+
+class Watched(Guide):
+    """Thinks of everything, and counts for how often it was asked about a seat whose move lies sealed."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.sealed = 0
+
+    def candidates(self, world: Match, seat: Seat) -> Sequence[Move]:
+        if seat not in world.to_act:
+            self.sealed += 1
+        return world.moves(seat)
 
 
 def thought(match: Match, seat: Seat, playouts: int, guide: Guide) -> list[Considered]:
@@ -105,18 +118,19 @@ def test_what_nobody_would_think_of_can_be_looked_at() -> None:
     search.think(Budget(playouts=20))
     last = match.moves(0)[-1]
     assert last not in [one.move for one in search.considered()]
-    search.look_closer(last, 10)
+    search.try_move(last, 10)
     assert [one.tried for one in search.considered() if one.move == last] == [10]
 
 
-def test_whoever_has_sealed_an_answer_is_thought_through_once_more() -> None:
-    """What lies sealed is unknown: it is neither taken for what it is nor for just anything."""
+def test_every_playout_decides_again_for_a_seat_with_a_sealed_move() -> None:
+    """The sealed move is unknown: the search neither uses it nor takes just any move for it."""
     match, other = VISBY.start(2, NoChance()), VISBY.start(2, NoChance())
     match.advance(0, match.moves(0)[3], NoChance())
     other.advance(0, other.moves(0)[9], NoChance())
-    search = Search(match.chair(1), Anything(), SeededChance(1))
+    guide = Watched()
+    search = Search(match.chair(1), guide, SeededChance(1))
     search.think(Budget(playouts=100))
-    assert sum(search._root.choices[0].tried) == 100
+    assert guide.sealed == search.playouts == 100
     assert search.considered() == thought(other, 1, 100, Anything())
 
 
@@ -132,7 +146,7 @@ def test_a_shaky_hand_takes_something_else_now_and_then() -> None:
 
 
 def test_those_who_share_a_win_share_its_worth() -> None:
-    alone, shared = ended(outcome(1, 2, 3)), ended(outcome(1, 1, 3))
+    alone, shared = ending_of(outcome(1, 2, 3)), ending_of(outcome(1, 1, 3))
     assert alone.chances == [1, 0, 0]
     assert shared.chances == [0.5, 0.5, 0]
     assert shared.places == [1.5, 1.5, 3]
@@ -140,14 +154,14 @@ def test_those_who_share_a_win_share_its_worth() -> None:
 
 
 def test_only_the_ranking_counts() -> None:
-    assert ended(outcome(2, 1)).worth == [0, 1]
+    assert ending_of(outcome(2, 1)).worth == [0, 1]
 
 
 def test_forecasts_become_chances_and_places() -> None:
-    even, ahead, far_ahead = foreseen([20, 20], 3), foreseen([23, 20], 3), foreseen([2000, 20, 10], 3)
+    even, ahead, far_ahead = forecast_ending([20, 20], 3), forecast_ending([23, 20], 3), forecast_ending([2000, 20, 10], 3)
     assert even.chances == [0.5, 0.5]
     assert ahead.chances[0] / ahead.chances[1] == pytest.approx(2.718, rel=1e-3)
-    assert sum(foreseen([12, 15, 9, 11], 2).places) == pytest.approx(1 + 2 + 3 + 4)
+    assert sum(forecast_ending([12, 15, 9, 11], 2).places) == pytest.approx(1 + 2 + 3 + 4)
     assert far_ahead.places == pytest.approx([1, 2, 3], abs=0.05)
 
 
@@ -155,12 +169,12 @@ def test_forecasts_become_chances_and_places() -> None:
 
 
 def test_an_answer_that_goes_well_is_tried_most_and_none_is_forgotten() -> None:
-    choice, luck = Choice(1.2), SeededChance(1)
+    choice, rng = Choice(1.2), SeededChance(1)
     moves = VISBY.start(4, NoChance()).moves(0)
-    choice.meet(moves, None)
+    choice.add_moves(moves, None)
     for _ in range(400):
-        arm = choice.pick(luck)
-        choice.learn(arm, 0.8 if arm == 2 else 0.3)
+        arm = choice.select(rng)
+        choice.update(arm, 0.8 if arm == 2 else 0.3)
     assert max(choice.tried) == choice.tried[2]
     assert min(choice.tried) > 0
 
@@ -168,27 +182,27 @@ def test_an_answer_that_goes_well_is_tried_most_and_none_is_forgotten() -> None:
 def test_what_looks_likely_is_tried_first() -> None:
     choice = Choice(1.2)
     moves = VISBY.start(4, NoChance()).moves(0)
-    choice.meet(moves, [0.02] * 5 + [0.9] + [0.0] * (len(moves) - 6))
-    assert choice.pick(SeededChance(1)) == 5
+    choice.add_moves(moves, [0.02] * 5 + [0.9] + [0.0] * (len(moves) - 6))
+    assert choice.select(SeededChance(1)) == 5
 
 
 def test_only_what_is_offered_in_a_world_is_picked_there() -> None:
-    choice, luck = Choice(1.2), SeededChance(1)
+    choice, rng = Choice(1.2), SeededChance(1)
     moves = VISBY.start(4, NoChance()).moves(0)
-    choice.meet(moves, None)
+    choice.add_moves(moves, None)
     assert choice.knows(list(moves[3:5]))
-    assert {choice.pick(luck) for _ in range(20)} <= {3, 4}
+    assert {choice.select(rng) for _ in range(20)} <= {3, 4}
     assert not Choice(1.2).knows(moves)
 
 
-# What was taught
+# Trained values
 
 
-def test_a_value_sums_up_what_a_seat_has_by_the_hour() -> None:
+def test_a_value_sums_up_the_features_of_a_seat_by_the_span_of_the_match() -> None:
     value = Value(("gold", "grain"), [4], [[1.0, 2.0, 0.5], [0.0, 1.0, 0.0]], [3.0, 1.0])
     assert value.score(3, [10.0, 4.0]) == 23
     assert value.score(4, [10.0, 4.0]) == 10
-    assert (value.doubt(0), value.doubt(9)) == (3, 1)
+    assert (value.uncertainty(0), value.uncertainty(9)) == (3, 1)
     assert value_from(json.loads(json.dumps(value.to_plain()))).score(3, [10.0, 4.0]) == 23
 
 

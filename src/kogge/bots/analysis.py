@@ -1,7 +1,7 @@
 """The analysis of a match: what each decision did to its seat's chance to win, and where the match turned.
 
-Each decision is judged by itself, from the chair of the one who decided and with a luck of its own. So decisions can be judged in any
-order and by any number of processes; what they need is plain data, and so is what comes of it.
+Each decision is judged by itself, from the chair of its seat and with a random generator of its own. So decisions can be judged in any
+order and by any number of processes; input and result are plain data.
 
     judged = [judge_decision(game, decision, playouts, seed) for decision in decisions_to_judge(game, record)]
     analysis = gather(record, judged, playouts, seed)
@@ -13,24 +13,24 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, Final
 
-from kogge.bots.explaining import Option, best_few, options_from, tried_again
 from kogge.bots.guides import guide_of
+from kogge.bots.hints import Option, best_moves, options_from, resample
 from kogge.bots.search.budget import Budget
-from kogge.bots.search.searching import Search
+from kogge.bots.search.tree_search import Search
 from kogge.engine import Edition, Game, Record, Seat, SeededChance
 from kogge.engine.recording import deal, replay_entry
 
 AGAIN: Final = 3
-"""The best answers and the one that was given are each tried again, once for so many playouts of the search that found them."""
+"""The best moves and the one that was played are each tried again, once for so many playouts of the search that found them."""
 TURN: Final = 0.15
 """A match turns where a chance to win changes by this much."""
 MOST_TURNS: Final = 5
-"""So many turning points are named at most."""
+"""An analysis has so many turning points at most."""
 
 
 @dataclass(frozen=True)
 class DecisionToJudge:
-    """A decision of a recorded match: the entry that answered it, and the whole match before that, secrets included."""
+    """A decision of a recorded match: the entry with its move, and the whole match before that, secrets included."""
 
     seq: int
     seat: Seat
@@ -40,15 +40,15 @@ class DecisionToJudge:
     match: dict[str, object]
 
     def to_plain(self) -> dict[str, object]:
-        """As it goes to another process."""
+        """As it is sent to another process."""
         return asdict(self)
 
 
 @dataclass(frozen=True)
 class JudgedDecision:
-    """What entry `seq` did, as its seat could judge it then: the chance to win with the best answer there was (`before`) and with the
-    answer it gave (`after`), of which the expected place and score are told, too. `options` are the best answers, the best first; if
-    the first is not what was played, it would have been better."""
+    """What entry `seq` did, as far as its seat could know then: the chance to win with the best move (`before`) and with the move that was
+    played (`after`), whose expected `place` and `score` are here, too. `options` are the best moves, the best first; if the first is not
+    the move that was played, it would have been better."""
 
     seq: int
     seat: Seat
@@ -68,17 +68,17 @@ class JudgedDecision:
 
     @property
     def better(self) -> Option | None:
-        """The best answer, if it was another."""
+        """The best move, if it was another."""
         return None if self.options[0].move == self.move else self.options[0]
 
     def to_plain(self) -> dict[str, object]:
-        """As it is kept in a file."""
+        """As it is stored in a file."""
         return asdict(self)
 
 
 @dataclass(frozen=True)
 class Analysis:
-    """All decisions of a match in their order, each thought over in so many playouts, and the numbers of those where it turned."""
+    """All decisions of a match in their order, each judged with so many playouts, and the numbers of those where the match turned."""
 
     game: str
     players: int
@@ -88,7 +88,7 @@ class Analysis:
     turning: tuple[int, ...]
 
     def to_plain(self) -> dict[str, object]:
-        """As it is kept in a file."""
+        """As it is stored in a file."""
         return asdict(self)
 
 
@@ -98,13 +98,13 @@ def analyse(game: Game, record: Record, playouts: int, seed: int, edition: Editi
 
 
 def judging(game: Game, record: Record, playouts: int, seed: int, edition: Edition | None = None) -> Iterator[JudgedDecision]:
-    """One judged decision after the other, for whoever wants to show how far it is or may stop in between."""
+    """One judged decision after the other, so that the caller can show progress or stop in between."""
     for decision in decisions_to_judge(game, record, edition):
         yield judge_decision(game, decision, playouts, seed, edition)
 
 
 def decisions_to_judge(game: Game, record: Record, edition: Edition | None = None) -> list[DecisionToJudge]:
-    """The decisions in which there was something to decide and that were not taken back or replaced. Raises `ReplayFailed`."""
+    """The decisions that had several moves and were neither taken back nor replaced. Raises `ReplayFailed`."""
     match, _ = deal(game, game.printed_edition() if edition is None else edition, record)
     found: dict[int, DecisionToJudge] = {}
     last_of: dict[Seat, int] = {}
@@ -122,13 +122,13 @@ def decisions_to_judge(game: Game, record: Record, edition: Edition | None = Non
 def judge_decision(
     game: Game, decision: DecisionToJudge, playouts: int, seed: int, edition: Edition | None = None
 ) -> JudgedDecision:
-    """What a decision did to the chance of its seat. Depends on nothing but the arguments: the luck is that of seed and entry."""
+    """What a decision did to the chance of its seat. Depends only on the arguments: seed and entry determine the random numbers."""
     chair = game.load(decision.match, edition).chair(decision.seat)
     search = Search(chair, guide_of(game.id), SeededChance(f"{seed} decision {decision.seq}"))
     search.think(Budget(playouts=playouts))
-    best = best_few(search)
+    best = best_moves(search)
     played = game.parse(decision.move)
-    compared = tried_again(search, list(dict.fromkeys([*best, played])), max(1, playouts // AGAIN))
+    compared = resample(search, list(dict.fromkeys([*best, played])), max(1, playouts // AGAIN))
     mine = compared[played]
     options = tuple([compared[move] for move in best])
     if (mine.chance, -mine.place) >= (options[0].chance, -options[0].place):
@@ -148,7 +148,7 @@ def judge_decision(
 
 
 def gather(record: Record, judged: Iterable[JudgedDecision], playouts: int, seed: int) -> Analysis:
-    """The analysis that the judged decisions of a record make, in whatever order they come."""
+    """The analysis made of the judged decisions of a record, in whatever order they come."""
     decisions = sorted(judged, key=_seq)
     return Analysis(record.game, record.players, playouts, seed, tuple(decisions), turning_points(decisions, record.players))
 
@@ -156,9 +156,9 @@ def gather(record: Record, judged: Iterable[JudgedDecision], playouts: int, seed
 def turning_points(decisions: Sequence[JudgedDecision], players: int) -> tuple[int, ...]:
     """The numbers of the decisions at which the match turned, in their order, `MOST_TURNS` at most.
 
-    First those that cost their seat most. Then those before which the chance of their seat had changed most since it last decided:
-    what others did, and luck. Each changes a chance by `TURN` at least, and between two of them lie as many decisions as there are
-    other players: what is nearer tells of the same turn.
+    First those that cost their seat most. Then those before which the chance of their seat had changed most since it last decided,
+    because of other players or of dice and draws. Each changes a chance by `TURN` at least, and between two of them lie as many decisions
+    as there are other players: nearer ones belong to the same turn of the match.
     """
     costs = [decision.cost for decision in decisions]
     shifted = [abs(shift) for shift in shifts(decisions)]
@@ -172,7 +172,7 @@ def turning_points(decisions: Sequence[JudgedDecision], players: int) -> tuple[i
 
 
 def shifts(decisions: Sequence[JudgedDecision]) -> list[float]:
-    """For each decision, how much the chance of its seat had grown since that seat decided before; nothing for its first."""
+    """For each decision, how much the chance of its seat had grown since its decision before; 0 for its first."""
     found: list[float] = []
     left: dict[Seat, float] = {}
     for decision in decisions:

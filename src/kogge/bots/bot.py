@@ -9,23 +9,23 @@ from kogge.engine import Chair, Move, Seat
 
 
 class Bot(Protocol):
-    """Something that answers for a seat."""
+    """A player made of code."""
 
     def choose(self, chair: Chair) -> Move:
-        """An answer to the decision of this chair, which is asked for one."""
+        """A move for the decision of this chair. The chair has one."""
         ...
 
 
 def asked(chair: Chair) -> tuple[Seat, str, Sequence[Move]]:
-    """Who is asked at this chair, for what, and what is offered."""
+    """The seat of this chair, the kind of its decision, and the moves on offer."""
     seat, decision = chair.viewer, chair.decision
-    assert seat is not None, "a spectator is asked for nothing"
-    assert decision is not None, "this chair is asked for something"
+    assert seat is not None, "a spectator has no decision"
+    assert decision is not None, "this chair has a decision"
     return seat, decision.kind, chair.moves()
 
 
-def let_go(bot: Bot) -> None:
-    """End what a bot keeps running, if it keeps anything: such a bot has a `close`."""
+def close_bot(bot: Bot) -> None:
+    """Release what a bot holds, such as a process: a bot that holds something has a `close`."""
     close = getattr(bot, "close", None)
     if close is not None:
         close()

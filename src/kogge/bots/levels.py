@@ -1,4 +1,4 @@
-"""The levels of the bots that search. They differ in how long they think and how sure their hand is, not in what they see."""
+"""The levels of the bots that search. They differ in their budget and in how randomly they choose, not in what they see."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from kogge.bots.search.budget import Budget, read_budget
 
 @dataclass(frozen=True)
 class Level:
-    """How long one thinks who is told nothing else, and the difference of expectation it hardly notices."""
+    """The default budget of a level, and its `shake` (see `SearchBot`)."""
 
     budget: Budget
     shake: float
@@ -23,14 +23,14 @@ LEVELS: dict[str, Level] = {
     "journeyman": Level(Budget(playouts=200, milliseconds=1000), 0.02),
     "master": Level(Budget(milliseconds=1000), 0.0),
 }
-"""From weak to strong. Compiled, the first two are done with their playouts long before the second is over."""
+"""From weak to strong. Compiled, the first two finish their playouts long before the second is over."""
 
 STEADY: Final = Level(Budget(playouts=24), 0.06)
-"""The steady bot of games that have none of their own. It does not look at the clock, so the same seed gives the same play."""
+"""The steady bot of games without one of their own. It does not use the clock, so the same seed gives the same play."""
 
 
 def read_level(name: str) -> Level | None:
-    """The level of a name, with another budget if one is written behind it, as in `master@250ms`; `None` if it is no level."""
+    """The level of a name, with the budget written behind it if there is one, as in `master@250ms`; `None` if it is no level."""
     level, at, written = name.partition("@")
     if level not in LEVELS or not at:
         return LEVELS.get(name)

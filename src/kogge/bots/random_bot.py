@@ -1,4 +1,4 @@
-"""The weakest bot, and the measure of all others: any sensible answer is as good as any other."""
+"""The weakest bot, and the baseline for all others."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ class RandomBot:
     """Picks evenly among the moves on offer."""
 
     def __init__(self, seed: int) -> None:
-        self._luck = SeededChance(seed)
+        self._rng = SeededChance(seed)
 
     def choose(self, chair: Chair) -> Move:
         moves = chair.moves()
-        return moves[self._luck.below(len(moves))]
+        return moves[self._rng.below(len(moves))]

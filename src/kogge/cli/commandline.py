@@ -105,11 +105,11 @@ class Application(Group):
 
 def bot_failure(error: Exception) -> Stop | None:
     """What went wrong with a bot outside, if that is it."""
-    from kogge.bots.outside import BotFailed  # only now: whoever asks for help waits for no bots
+    from kogge.bots.external_process import BotFailed  # only now: whoever asks for help waits for no bots
 
     if not isinstance(error, BotFailed):
         return None
-    return Failure(f"bot-{error.reason}", bot=error.bot, detail=error.detail, complaints=error.complaints)
+    return Failure(f"bot-{error.reason}", bot=error.bot, detail=error.detail, complaints=error.stderr)
 
 
 def misuse(error: Any, words: Words) -> Stop | None:

@@ -8,7 +8,7 @@ from importlib import import_module
 from time import perf_counter
 
 from kogge.bots import Bot
-from kogge.bots.bot import let_go
+from kogge.bots.bot import close_bot
 from kogge.engine import Chance, Event, Game, Match, Move, Seat, SeededChance
 from kogge.games import GAMES
 from kogge.lab.plan import Fixture, Names, Plan
@@ -68,7 +68,7 @@ def play(job: tuple[Plan, Fixture]) -> Played:
         for seat, name in enumerate(fixture.seating):
             luck = SeededChance(f"{plan.seed} match {fixture.number} seat {seat}")
             bots.append(make_player(name, plan.game, luck.below(SEEDS)))
-            leaving.callback(let_go, bots[seat])
+            leaving.callback(close_bot, bots[seat])
         while match.to_act:
             for seat in match.to_act:
                 if plan.timing and len(match.moves(seat)) > 1:

@@ -1,4 +1,4 @@
-"""The guide of Haithabu: what it thinks of is allowed and little, and what is obvious is found."""
+"""The guide of Haithabu: its candidates are legal and few, and the search finds obvious moves."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ A_HANDFUL = 9
 
 def asked_on_the_way(players: int, seed: int, whims: int) -> Iterator[tuple[HaithabuMatch, Seat]]:
     """Every decision of a match in which one of so many moves is any that the rules allow, and the others are quick ones."""
-    luck = SeededChance(seed)
-    match = HAITHABU.start(players, luck)
+    rng = SeededChance(seed)
+    match = HAITHABU.start(players, rng)
     assert isinstance(match, HaithabuMatch)
     while match.to_act:
         seat = match.to_act[0]
         yield match, seat
         moves = match.moves(seat)
-        any_move = moves[luck.below(len(moves))]
-        match.advance(seat, any_move if luck.below(whims) == 0 else GUIDE.answer(match, seat, luck), luck)
+        any_move = moves[rng.below(len(moves))]
+        match.advance(seat, any_move if rng.below(whims) == 0 else GUIDE.playout_move(match, seat, rng), rng)
 
 
 def in_the_last_turn(kind: str) -> HaithabuMatch:
@@ -49,24 +49,24 @@ def searched(match: HaithabuMatch, seat: Seat, playouts: int) -> Move:
 
 @pytest.mark.parametrize("players", HAITHABU.player_counts)
 @pytest.mark.parametrize("whims", [1, 4])
-def test_what_is_thought_of_is_a_handful_and_allowed(players: int, whims: int) -> None:
+def test_candidates_are_a_handful_and_legal(players: int, whims: int) -> None:
     for match, seat in asked_on_the_way(players, seed=players, whims=whims):
         moves = GUIDE.candidates(match, seat)
         assert 1 <= len(moves) <= A_HANDFUL
         assert len(set(moves)) == len(moves)
         for move in moves:
             assert match.refusal(seat, move) is None
-        assert GUIDE.answer(match, seat, SeededChance(1)) in moves
+        assert GUIDE.playout_move(match, seat, SeededChance(1)) in moves
 
 
-def test_inclinations_are_shares_of_all_that_is_asked_about() -> None:
+def test_priors_are_shares_of_the_moves_asked_about() -> None:
     for match, seat in asked_on_the_way(3, seed=5, whims=3):
         moves = GUIDE.candidates(match, seat)
-        shares = GUIDE.inclinations(match, seat, moves)
+        shares = GUIDE.priors(match, seat, moves)
         assert shares is not None
         assert min(shares) > 0
         assert sum(shares) == pytest.approx(1)
-        one = GUIDE.inclinations(match, seat, match.moves(seat)[-1:])
+        one = GUIDE.priors(match, seat, match.moves(seat)[-1:])
         assert one == pytest.approx([1])
 
 
@@ -82,10 +82,10 @@ def test_features_are_named_and_equal_for_equal_worlds() -> None:
     assert len(seen) > 100
 
 
-def test_hours_are_phases_and_never_go_back() -> None:
-    hours = [GUIDE.hour(match) for match, _ in asked_on_the_way(2, seed=1, whims=3)]
-    assert hours == sorted(hours)
-    assert set(hours) == set(range(25))
+def test_progress_counts_phases_and_never_decreases() -> None:
+    progress = [GUIDE.progress(match) for match, _ in asked_on_the_way(2, seed=1, whims=3)]
+    assert progress == sorted(progress)
+    assert set(progress) == set(range(25))
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -116,7 +116,7 @@ def test_in_the_last_turn_nobody_is_hired_without_silver() -> None:
     assert GUIDE.candidates(match, seat) == [Hire(False)]
 
 
-def test_what_must_be_discarded_is_decided_at_a_glance() -> None:
+def test_a_discard_has_one_candidate() -> None:
     found = 0
     for match, seat in asked_on_the_way(4, seed=7, whims=1):
         if match.decisions[-1].kind == STORE:

@@ -1,4 +1,4 @@
-"""The guide of Riga: what it thinks of is allowed and little, what it tries it takes back, and what is obvious is found."""
+"""The guide of Riga: its candidates are legal and few, evaluating them changes nothing, and the search finds obvious moves."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ GUIDE = RigaGuide()
 
 def asked_on_the_way(players: int, seed: int, riga: str, whims: int) -> Iterator[tuple[RigaMatch, Seat]]:
     """Every decision of a match in which one of so many moves is any that the rules allow, and the others are quick ones."""
-    luck = SeededChance(seed)
+    rng = SeededChance(seed)
     match = new_match(players, seed, riga)
     while match.to_act:
         seat = match.to_act[0]
         yield match, seat
         moves = match.moves(seat)
-        any_move = moves[luck.below(len(moves))]
-        match.advance(seat, any_move if luck.below(whims) == 0 else GUIDE.answer(match, seat, luck), luck)
+        any_move = moves[rng.below(len(moves))]
+        match.advance(seat, any_move if rng.below(whims) == 0 else GUIDE.playout_move(match, seat, rng), rng)
 
 
 def searched(match: RigaMatch, seat: Seat, playouts: int = 40) -> str:
@@ -38,7 +38,7 @@ def searched(match: RigaMatch, seat: Seat, playouts: int = 40) -> str:
 @pytest.mark.parametrize("players", RIGA.player_counts)
 @pytest.mark.parametrize("riga", ["without", "with"])
 @pytest.mark.parametrize("whims", [1, 4])
-def test_what_is_thought_of_is_allowed_and_nothing_is_changed_by_the_thought(players: int, riga: str, whims: int) -> None:
+def test_candidates_are_legal_and_evaluating_them_changes_nothing(players: int, riga: str, whims: int) -> None:
     for match, seat in asked_on_the_way(players, seed=players, riga=riga, whims=whims):
         before = match.dump()
         moves = GUIDE.candidates(match, seat)
@@ -46,10 +46,10 @@ def test_what_is_thought_of_is_allowed_and_nothing_is_changed_by_the_thought(pla
         assert len(set(moves)) == len(moves)
         for move in moves:
             assert match.refusal(seat, move) is None
-        shares = GUIDE.inclinations(match, seat, moves)
+        shares = GUIDE.priors(match, seat, moves)
         assert shares is not None
         assert sum(shares) == pytest.approx(1)
-        assert GUIDE.answer(match, seat, SeededChance(1)) in moves
+        assert GUIDE.playout_move(match, seat, SeededChance(1)) in moves
         assert match.dump() == before
 
 
@@ -81,11 +81,11 @@ def test_features_are_named_and_the_same_for_equal_worlds() -> None:
     assert len(seen) > 100
 
 
-def test_hours_never_go_back() -> None:
+def test_progress_never_decreases() -> None:
     last = 0
     for match, _ in asked_on_the_way(4, seed=1, riga="without", whims=3):
-        assert GUIDE.hour(match) >= last
-        last = GUIDE.hour(match)
+        assert GUIDE.progress(match) >= last
+        last = GUIDE.progress(match)
     assert last > 0
 
 

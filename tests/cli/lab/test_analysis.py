@@ -10,7 +10,7 @@ import pytest
 
 from cli.at_the_terminal import MATCHES, flat, kogge
 from kogge.bots.analysis import Analysis, JudgedDecision, analysis_from
-from kogge.bots.explaining import Option
+from kogge.bots.hints import Option
 from kogge.cli.lab.analysis import chart, show_analysis
 from kogge.cli.screen import Screen
 from kogge.engine import NoChance, Recording, read_edition

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cli.at_the_terminal import flat, kogge
-from kogge.bots.explaining import Option
+from kogge.bots.hints import Option
 from kogge.bots.search.budget import Budget
 from kogge.cli.drawing import move_text
 from kogge.cli.play import hint as hints

@@ -23,7 +23,7 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection
 
-from kogge.bots.outside import give_way
+from kogge.bots.external_process import give_way
 from kogge.engine import write_edition
 from kogge.games import GAMES
 from kogge.service.people.people import COOKIE

@@ -1,10 +1,10 @@
-"""What a seat of Haithabu has and could become, in numbers that a value function can be taught with."""
+"""The features of a seat of Haithabu: what it has and what it could get, as numbers for a value function."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from kogge.bots.haithabu.judgement import Plan, turns_left
+from kogge.bots.haithabu.evaluation import Plan, turns_left
 from kogge.engine import Seat
 from kogge.games.haithabu.actions.transporting import room_for_any
 from kogge.games.haithabu.components import CHARACTERS, KINDS
@@ -41,11 +41,11 @@ FEATURES: Final = (
     "begins-next",
     *[f"has-{character}" for character in CHARACTERS],
 )
-"""Silver is measured in points, so are the worths of goods and orders. A character helps as long as there are turns left."""
+"""Silver, goods and orders are measured in points. A character counts by the share of turns that are left."""
 
 
 def features_of(position: Position, seat: Seat) -> list[float]:
-    """What `FEATURES` names, of a seat."""
+    """The features of a seat, in the order of `FEATURES`."""
     components = position.components
     turns = turns_left(position, seat)
     plan = Plan(position, seat, turns)

@@ -1,70 +1,70 @@
-"""Advice for searching in Haithabu."""
+"""The guide for the search in Haithabu."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
-from kogge.bots.haithabu.answers import thought_of
+from kogge.bots.haithabu.candidates import candidates_for
+from kogge.bots.haithabu.evaluation import LAST_TURNS, evaluate, turns_left
 from kogge.bots.haithabu.features import FEATURES, features_of
-from kogge.bots.haithabu.judgement import LAST_TURNS, judge, turns_left
 from kogge.bots.search.guide import Guide
-from kogge.bots.search.shares import shares
+from kogge.bots.search.softmax import softmax
 from kogge.engine import Chance, Match, Move, Seat
 from kogge.games.haithabu.match import HaithabuMatch
 
 PHASES_PLAYED_ON: Final = 4
-"""So many phases are played on until the end is forecast: a little more than a round, so that what is bought is carried as well."""
-LEANING: Final = 0.5
-"""What promises that much more is about three times as likely to be tried first."""
-OPENNESS: Final = 0.2
-"""The part of the inclinations that goes to all answers alike."""
-LUCK: Final = 100
-"""Into so many parts luck is divided."""
-WHIM: Final = 0.25
-"""By so much a quick answer may fall short of the best."""
+"""The horizon of a playout: a little more than a round, so that goods that were bought are transported as well."""
+TEMPERATURE: Final = 0.5
+"""A move that promises this much more has about three times the prior."""
+UNIFORM_SHARE: Final = 0.2
+"""The part of the priors that all moves share equally."""
+NOISE_STEPS: Final = 100
+"""Resolution of the noise."""
+NOISE: Final = 0.25
+"""By so much a quick move may fall short of the best."""
 EACH_TURN: Final = 0.4
-"""What a turn adds on average to what is judged."""
+"""What a turn adds on average to the evaluation."""
 SCARCITY: Final = 0.05
-"""What a piece of silver is worth beyond the judgement while there is time to hire and to buy with it."""
+"""What a piece of silver is worth beyond the evaluation while there is time to hire and to buy with it."""
 TIME_TO_SPEND: Final = 12
-"""So many turns it takes to make the most of silver; with fewer it is worth less."""
-DOUBT: Final = 2.0
-DOUBT_EACH_TURN: Final = 0.25
-"""How far what is reckoned may be off, and what each turn that is left adds to it."""
+"""So many turns it takes to make the most of silver; with fewer left it is worth less."""
+UNCERTAINTY: Final = 2.0
+UNCERTAINTY_EACH_TURN: Final = 0.25
+"""How far the heuristic may be off, and what each remaining turn adds to that."""
 
 
 class HaithabuGuide(Guide):
-    """Haithabu lies open, but chance is everywhere and a match is long: what a player would think of is tried for a few phases,
-    and then everyone's goods, orders and characters are judged."""
+    """Haithabu hides nothing, but has much chance and long matches: playouts try candidate moves for a few phases, and then the goods, orders
+    and characters of all seats are evaluated."""
 
     def candidates(self, world: Match, seat: Seat) -> Sequence[Move]:
         assert isinstance(world, HaithabuMatch)
-        return thought_of(world, seat).moves
+        return candidates_for(world, seat).moves
 
-    def inclinations(self, world: Match, seat: Seat, moves: Sequence[Move]) -> list[float] | None:
+    def priors(self, world: Match, seat: Seat, moves: Sequence[Move]) -> list[float] | None:
         assert isinstance(world, HaithabuMatch)
-        answers = thought_of(world, seat)
-        worst = min(answers.promises)
-        known = dict(zip(answers.moves, answers.promises, strict=True))
-        likely = shares([known.get(move, worst) for move in moves], LEANING)
-        return [OPENNESS / len(moves) + (1 - OPENNESS) * share for share in likely]
+        candidates = candidates_for(world, seat)
+        worst = min(candidates.promises)
+        known = dict(zip(candidates.moves, candidates.promises, strict=True))
+        likely = softmax([known.get(move, worst) for move in moves], TEMPERATURE)
+        return [UNIFORM_SHARE / len(moves) + (1 - UNIFORM_SHARE) * share for share in likely]
 
-    def answer(self, world: Match, seat: Seat, luck: Chance) -> Move:
+    def playout_move(self, world: Match, seat: Seat, rng: Chance) -> Move:
         assert isinstance(world, HaithabuMatch)
-        answers = thought_of(world, seat)
-        moves, promises = answers.moves, answers.promises
+        candidates = candidates_for(world, seat)
+        moves, promises = candidates.moves, candidates.promises
         if len(moves) == 1:
             return moves[0]
         picked, best = 0, -1e9
         for nth in range(len(moves)):
-            promise = promises[nth] + WHIM * luck.below(LUCK) / LUCK
+            promise = promises[nth] + NOISE * rng.below(NOISE_STEPS) / NOISE_STEPS
             if promise > best:
                 picked, best = nth, promise
         return moves[picked]
 
-    def hour(self, world: Match) -> int:
-        """The phases that have begun, from 1 on."""
+    def progress(self, world: Match) -> int:
+        """The number of phases that have begun."""
         assert isinstance(world, HaithabuMatch)
         position = world.position
         return max(0, (position.round - 1) * position.components.phases + position.phase)
@@ -73,16 +73,16 @@ class HaithabuGuide(Guide):
     def horizon(self) -> int | None:
         return PHASES_PLAYED_ON
 
-    def reckon(self, world: Match, seat: Seat) -> float:
+    def heuristic(self, world: Match, seat: Seat) -> float:
         assert isinstance(world, HaithabuMatch)
         position = world.position
         turns = turns_left(position, seat)
         scarcity = SCARCITY * max(0, min(turns, TIME_TO_SPEND) - LAST_TURNS) / (TIME_TO_SPEND - LAST_TURNS)
-        return judge(position, seat) + scarcity * position.silver[seat] + EACH_TURN * turns
+        return evaluate(position, seat) + scarcity * position.silver[seat] + EACH_TURN * turns
 
-    def reckoned_doubt(self, world: Match) -> float:
+    def heuristic_uncertainty(self, world: Match) -> float:
         assert isinstance(world, HaithabuMatch)
-        return DOUBT + DOUBT_EACH_TURN * turns_left(world.position, 0)
+        return UNCERTAINTY + UNCERTAINTY_EACH_TURN * turns_left(world.position, 0)
 
     @property
     def feature_names(self) -> tuple[str, ...]:

@@ -1,10 +1,10 @@
-"""How much each thing that a worker could do in Haithabu promises at a glance."""
+"""A quick estimate of what each action of a worker in Haithabu promises, in points."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from kogge.bots.haithabu.judgement import (
+from kogge.bots.haithabu.evaluation import (
     BOUGHT,
     CARRIED,
     CHARACTER,
@@ -44,11 +44,11 @@ from kogge.games.haithabu.position import CART, NOBODY, NOTHING, SHIP, VEHICLES,
 from kogge.games.haithabu.round_end import storage
 from kogge.games.haithabu.transports import stacks_of, vehicle_of
 
-ORDERS_THOUGHT_OF: Final = 4
-CHARACTERS_THOUGHT_OF: Final = 3
-PURCHASES_THOUGHT_OF: Final = 4
+MOST_ORDERS: Final = 4
+MOST_CHARACTERS: Final = 3
+MOST_PURCHASES: Final = 4
 
-# Found by letting quick answers play against each other
+# Found by letting quick moves play against each other
 ORDER: Final = 1.0
 """What an order promises that is taken onto an empty tableau."""
 EACH_ORDER_LYING: Final = 0.2
@@ -59,17 +59,17 @@ NIGHT_RISK: Final = 0.45
 CARGO: Final = 0.15
 """What a cart or a ship promises for each of the goods that are planned and that it has room for."""
 CARRYING_ON: Final = 1.3
-"""How much more it promises to carry goods than the judgement of where they lie would say."""
+"""By which factor transporting goods promises more than the evaluation of where they lie."""
 COMPANY: Final = 1.4
-"""How much more a character promises than the judgement of its help would say."""
+"""By which factor a character promises more than the evaluation of its help."""
 ENVY: Final = 0.7
-"""The part of a poached character's worth that it is worth besides to have taken it from the only other."""
+"""The part of a poached character's worth that counts in addition, because an opponent loses it (with two players)."""
 HIRING: Final = 0.3
 """What a second action must promise beyond what the worker costs."""
 
 
 class Prospects:
-    """What a seat could do with a worker, and what that promises: about what it adds to the judgement of the position."""
+    """What a seat could do with a worker, and what that promises: about what it adds to the evaluation of the position."""
 
     __slots__ = ("plan", "position", "purse", "seat", "silver", "turns")
 
@@ -153,7 +153,7 @@ class Prospects:
         if mask.bit_count() > 1:
             moves.append(BUY_KINDS[mask])
         moves.sort(key=self.of_goods_bought, reverse=True)
-        return moves[:PURCHASES_THOUGHT_OF]
+        return moves[:MOST_PURCHASES]
 
     def of_free_good(self) -> float:
         """H-6.4: what the good promises that field D gives."""
@@ -268,7 +268,7 @@ class Prospects:
         """The orders on display that promise most."""
         rated = [(self.of_order(TAKE_ORDER[order]), order) for order in self.position.displayed()]
         rated.sort(reverse=True)
-        return [TAKE_ORDER[order] for _, order in rated[:ORDERS_THOUGHT_OF]]
+        return [TAKE_ORDER[order] for _, order in rated[:MOST_ORDERS]]
 
     def of_order(self, move: Move) -> float:
         """What an order on display promises: the more the less there is to do for it."""
@@ -296,10 +296,10 @@ class Prospects:
             if is_within_reach(position, seat, character) and character_cost(position, character) <= self.purse
         ]
         within.sort(key=self.of_character, reverse=True)
-        return within[:CHARACTERS_THOUGHT_OF]
+        return within[:MOST_CHARACTERS]
 
     def of_character(self, character: int) -> float:
-        """What a character promises; one that is poached is missed by somebody."""
+        """What a character promises; a poached one is also a loss for its owner."""
         position, turns = self.position, self.turns
         if turns > LAST_TURNS:
             worth = (CHARACTER + HELPS[character] * min(turns, KEPT)) * COMPANY

@@ -1,8 +1,8 @@
-"""What comes up beside the actions in Haithabu, and needs no more than a glance: gifts, storage, the services at the end of a round."""
+"""Simple rules for decisions of Haithabu beside the actions: gifts, storage, characters at the end of a round."""
 
 from __future__ import annotations
 
-from kogge.bots.haithabu.judgement import SILVER
+from kogge.bots.haithabu.evaluation import SILVER
 from kogge.bots.haithabu.prospects import Prospects
 from kogge.engine import Move, Seat
 from kogge.games.haithabu.characters.seer import MovePrice
@@ -16,8 +16,8 @@ from kogge.games.haithabu.round_end import storage
 from kogge.games.haithabu.round_end.storage import Discard
 
 
-def kept_without(position: Position, seat: Seat, move: Move) -> float:
-    """What is kept when this is given away: goods that no order wants are missed least."""
+def worth_of_giving(position: Position, seat: Seat, move: Move) -> float:
+    """What giving this away is worth, never more than 0: goods that no order wants cost least."""
     components = position.components
     if isinstance(move, GiveGood):
         wanted = 0
@@ -30,7 +30,7 @@ def kept_without(position: Position, seat: Seat, move: Move) -> float:
 
 
 def to_discard(position: Position, seat: Seat, store: int) -> Move:
-    """H-10.7: what is missed least, one after the other."""
+    """H-10.7: the least valuable goods, one after the other."""
     given = [0] * KINDS
     left = position.store(seat, store)
     plan = Prospects(position, seat).plan
@@ -45,7 +45,7 @@ def to_discard(position: Position, seat: Seat, store: int) -> Move:
 
 
 def stowed(position: Position, prospects: Prospects, move: Move) -> float:
-    """H-8.7: what waits is carried over."""
+    """H-8.7: what stowing goods that orders wait for is worth."""
     if not isinstance(move, Stow):
         return 0.0
     promises = 0.0
@@ -57,7 +57,7 @@ def stowed(position: Position, prospects: Prospects, move: Move) -> float:
 
 
 def moved(position: Position, prospects: Prospects, move: Move) -> float:
-    """H-8.5: what is wanted becomes cheaper, what is spare dearer."""
+    """H-8.5: what a price move is worth: goods to buy should become cheaper, goods to sell dearer."""
     if not isinstance(move, MovePrice):
         return 0.0
     plan = prospects.plan

@@ -1,11 +1,11 @@
-"""A sound player of Haithabu: it tries what each worker could do and judges what it would then have."""
+"""A sound player of Haithabu: it tries each action of a worker and evaluates the position after it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from kogge.bots.bot import asked
-from kogge.bots.haithabu.judgement import BUYING, CARRYING, CARRYING_EACH, DELIVERING, HELPS, SILVER, Plan, judge, turns_left
+from kogge.bots.haithabu.evaluation import BUYING, CARRYING, CARRYING_EACH, DELIVERING, HELPS, SILVER, Plan, evaluate, turns_left
 from kogge.engine import Chair, Move, Seat, SeededChance
 from kogge.games.haithabu import kinds
 from kogge.games.haithabu.actions.delivering import Deliver, deliverable
@@ -48,16 +48,16 @@ ORDERS_TRIED = 3
 
 
 class SteadyHaithabuBot:
-    """Tries every field with every sensible answer there, and takes what leaves it with most."""
+    """Tries every field with every sensible move there, and takes the best by `evaluate`."""
 
     def __init__(self, seed: int) -> None:
-        self._luck = SeededChance(seed)
+        self._rng = SeededChance(seed)
 
     def choose(self, chair: Chair) -> Move:
         seat, kind, moves = asked(chair)
         if len(moves) == 1:
             return moves[0]
-        world = chair.imagine(self._luck)
+        world = chair.imagine(self._rng)
         assert isinstance(world, HaithabuMatch)
         position = world.position
         if kind == kinds.HIRE:
@@ -65,7 +65,7 @@ class SteadyHaithabuBot:
         if kind == kinds.STORE:
             return least_missed(position, seat, world.decisions[-1].numbers()[0])
         if kind in (kinds.GIFT, kinds.LOSE_GOOD):
-            return max(moves, key=lambda move: judge(_without(position, seat, move), seat))
+            return max(moves, key=lambda move: evaluate(_without(position, seat, move), seat))
         if kind == kinds.EVENT:
             return max(moves, key=lambda move: worth_of_event(position, seat, move))
         if kind == kinds.CHOOSE_CHARACTER:
@@ -81,19 +81,19 @@ class SteadyHaithabuBot:
         return max(worth_trying(world, seat), key=lambda move: self._worth_of(world, seat, move))
 
     def _worth_of(self, world: HaithabuMatch, seat: Seat, move: Move) -> float:
-        """What a seat has at the end of the action if it answers so and goes on as well as it can. A night is taken as a day that costs
-        something."""
+        """The evaluation at the end of the action if the seat makes this move and goes on with the best ones. A night counts as a day with
+        a cost."""
         after = world.copy()
         price = 0.0
         if isinstance(move, Place) and move.field < MARKET_FIELDS and not is_day(after.position, move.field):
             price = NIGHT
             after.position.turned = -move.field % len(FIELDS)
-        after.advance(seat, move, self._luck)
+        after.advance(seat, move, self._rng)
         position = after.position
         acting = position.stage == TURNS and position.step == ACTING and position.active == seat
         if not acting or seat not in after.to_act or isinstance(move, Deliver):
-            return judge(position, seat) - price
-        return max([self._worth_of(after, seat, answer) for answer in worth_trying(after, seat)]) - price
+            return evaluate(position, seat) - price
+        return max([self._worth_of(after, seat, next_move) for next_move in worth_trying(after, seat)]) - price
 
     def _is_worth_hiring(self, world: HaithabuMatch, seat: Seat) -> bool:
         """Whether the second best thing to do brings more than the worker costs."""
@@ -101,13 +101,13 @@ class SteadyHaithabuBot:
         if cost > world.position.silver[seat]:
             return False
         alone = world.copy()
-        alone.advance(seat, Hire(False), self._luck)
+        alone.advance(seat, Hire(False), self._rng)
         gains = sorted([self._worth_of(alone, seat, move) for move in alone.moves(seat)])
-        return len(gains) > 1 and gains[-2] - judge(alone.position, seat) > HIRING * cost
+        return len(gains) > 1 and gains[-2] - evaluate(alone.position, seat) > HIRING * cost
 
 
 def worth_trying(world: HaithabuMatch, seat: Seat) -> Sequence[Move]:
-    """Of many answers those that a player would think of: what orders want is bought and carried, what they do not need is sold."""
+    """The moves a player would think of: buy and transport goods for orders, sell goods that no order needs."""
     moves = world.moves(seat)
     kind = world.decisions[-1].kind
     position = world.position
@@ -142,7 +142,7 @@ def _is_all(position: Position, seat: Seat, move: Deliver) -> bool:
 
 
 def worth_of_order(position: Position, seat: Seat, move: TakeOrder) -> float:
-    """What an order on display would bring, for each turn it takes to get what it wants."""
+    """What an order on display would bring per turn that it takes."""
     components = position.components
     silver = components.order_silver[move.order]
     effort = CARRYING + DELIVERING
@@ -176,7 +176,7 @@ def load_for(position: Position, seat: Seat, vehicle: int, plan: Plan) -> Load:
 
 
 def least_missed(position: Position, seat: Seat, store: int) -> Move:
-    """What to put into the supply: one after the other, the good that is missed least."""
+    """What to put into the supply: one after the other, the least valuable good."""
     after = position.copy()
     given = [0] * KINDS
     while storage.surplus(after, seat, store):
@@ -184,7 +184,7 @@ def least_missed(position: Position, seat: Seat, store: int) -> Move:
         for good in range(KINDS):
             if after.amount(seat, store, good):
                 after.add(seat, store, good, -1)
-                worth = judge(after, seat)
+                worth = evaluate(after, seat)
                 after.add(seat, store, good, 1)
                 if best == NOTHING or worth > kept:
                     best, kept = good, worth

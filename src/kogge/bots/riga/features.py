@@ -1,4 +1,4 @@
-"""What a seat of Riga has and could become, in numbers that a value can be learned from."""
+"""The features of a seat of Riga: what it has and what it could get, as numbers for a value function."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ FEATURE_NAMES: Final[tuple[str, ...]] = (
 
 
 def features(position: Position, seat: Seat) -> list[float]:
-    """What a seat has and could become, in the order of `FEATURE_NAMES`."""
+    """The features of a seat, in the order of `FEATURE_NAMES`."""
     components = position.components
     prospects = Prospects(position, seat, False)
     built, hand = position.built[seat], position.hands[seat]

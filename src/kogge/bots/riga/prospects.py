@@ -1,4 +1,4 @@
-"""What a seat of Riga may look forward to: what its hand will bring, what that still costs, and what the turns to come will bring."""
+"""The expected final score of a seat of Riga: what its hand will bring, what that still costs, and what the turns to come will bring."""
 
 from __future__ import annotations
 
@@ -58,12 +58,12 @@ from kogge.games.riga.riga_buildings.warehouse import hand_limit
 
 
 class Prospects:
-    """A seat thought through to the end: its points with the people to come, its hand paid for one building after the other, those
-    first that bring most for their cost.
+    """A forecast for a seat: its points with the people to come, and its hand, paid for one building after the other in the order of what
+    they bring for their cost.
 
-    `paid` is what those bring that can be paid for with what is there, `owed` what the others bring, `missing` the ducats these still
-    need, `waiting` how many of them there are, `hopeless` how many cannot be paid for in the turns left, `spare` the ducats left over.
-    `takings` is how many times the seat may still take.
+    `paid` is what the buildings bring that the seat can pay for now, `owed` what the others bring, `missing` the ducats these still need,
+    `waiting` their number, `hopeless` how many cannot be paid for in the turns left, `spare` the ducats left over. `takings` is how many
+    times the seat may still take.
     """
 
     __slots__ = (
@@ -143,7 +143,7 @@ class Prospects:
             self.functions += HELPER * self.turns * helpers(position, unused)
 
     def _pairs(self, position: Position, knights: int, merchants: int) -> float:
-        """How many pairs an archive may count in the end if these people come besides those who usually do."""
+        """How many pairs an archive may count in the end if these people come in addition to the usual number."""
         more = PEOPLE_PER_TURN * self.turns
         return min(self.knights + knights + more, self.merchants + merchants + more, float(position.components.most_pairs))
 
@@ -209,7 +209,7 @@ class Prospects:
         self.spare = spare
 
     def _pay_for(self, position: Position, seat: Seat, hand: int, goods: list[float]) -> None:
-        """Go through the hand; what cannot be paid for has what there is set aside, as long as rows to come could make up the rest."""
+        """Go through the hand. For a building that cannot be paid for yet, set the goods aside as long as rows to come could pay the rest."""
         costs = position.components.costs
         cranes = (unused(position, seat) & CRANES).bit_count()
         lodges = (position.built[seat] & LODGES).bit_count()

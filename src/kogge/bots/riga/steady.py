@@ -1,4 +1,4 @@
-"""A sound player of Riga: it looks to the end of its own turn and judges what it would then have."""
+"""A sound player of Riga: it tries moves to the end of its own turn and evaluates the position then."""
 
 from __future__ import annotations
 
@@ -43,17 +43,17 @@ SWAPS_TRIED = 2
 
 
 class SteadyRigaBot:
-    """Tries what it could take and build this turn, and takes what leaves it with most."""
+    """Tries what it could take and build this turn, and makes the best move by `evaluate`."""
 
     def __init__(self, seed: int) -> None:
-        self._luck = SeededChance(seed)
+        self._rng = SeededChance(seed)
 
     def choose(self, chair: Chair) -> Move:
         seat, kind, offers = asked(chair)
         moves = list(offers)
         if len(moves) == 1:
             return moves[0]
-        world = chair.imagine(self._luck)
+        world = chair.imagine(self._rng)
         assert isinstance(world, RigaMatch)
         if kind == NAME_START:
             return NameStart(seat)
@@ -69,13 +69,13 @@ class SteadyRigaBot:
         return max(moves, key=lambda move: self._worth_of(world, seat, move))
 
     def _worth_of(self, world: RigaMatch, seat: Seat, move: Move) -> float:
-        """What a seat has at the end of its turn if it makes this move now and goes on as well as it can."""
+        """The evaluation at the end of its turn if the seat makes this move now and goes on with the best ones."""
         if isinstance(move, Use):
             return float("-inf")  # those that are welcome come first
         after = world.copy()
-        after.advance(seat, move, self._luck)
+        after.advance(seat, move, self._rng)
         if isinstance(move, (EndTurn, Load, KeepBuilding, KeepGood)) or seat not in after.to_act:
-            return judge(after.position, seat)
+            return evaluate(after.position, seat)
         return self._best_end(after, seat)
 
     def _best_end(self, world: RigaMatch, seat: Seat) -> float:
@@ -84,15 +84,15 @@ class SteadyRigaBot:
         assert decision is not None
         moves = list(world.moves(seat))
         if decision.kind == PAY:
-            world.advance(seat, cheapest(world.position, seat, moves), self._luck)
+            world.advance(seat, cheapest(world.position, seat, moves), self._rng)
             return self._best_end(world, seat)
         if decision.kind != BUILD:
             return max(self._worth_of(world, seat, move) for move in moves if not isinstance(move, (Use, Swap)))
         groups = [move for move in moves if isinstance(move, Build)]
-        return max([judge(world.position, seat), *[self._worth_of(world, seat, group) for group in groups]])
+        return max([evaluate(world.position, seat), *[self._worth_of(world, seat, group) for group in groups]])
 
     def _worth_trying(self, position: Position, moves: list[Move]) -> list[Move]:
-        """All ways to take something, but of the many swaps only those that make a row dearest."""
+        """All moves that take something, but of the many swaps only those that make a row dearest."""
         swaps = [move for move in moves if isinstance(move, Swap)]
         swaps.sort(key=lambda swap: -_dearest_row_after(position, swap))
         return [move for move in moves if not isinstance(move, Swap)] + swaps[:SWAPS_TRIED]
@@ -103,7 +103,7 @@ class SteadyRigaBot:
         after.hands[seat] &= ~move.buildings
         for kind in range(KINDS_OF_GOODS):
             after.goods[seat * KINDS_OF_GOODS + kind] -= move.goods[kind]
-        return judge(after, seat)
+        return evaluate(after, seat)
 
 
 def cheapest(position: Position, seat: Seat, payments: list[Move]) -> Move:
@@ -119,7 +119,7 @@ def cheapest(position: Position, seat: Seat, payments: list[Move]) -> Move:
     return min(payments, key=given)
 
 
-def judge(position: Position, seat: Seat) -> float:
+def evaluate(position: Position, seat: Seat) -> float:
     """What a seat has: its points, what its goods and functions will buy, and what its hand will bring when it is built."""
     turns = turns_left(position, seat)
     worth = float(scoring.points(position, seat)) + 0.01 * scoring.money(position, seat)

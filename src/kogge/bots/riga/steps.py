@@ -1,6 +1,6 @@
-"""What a step of a turn of Riga leaves a seat to look forward to.
+"""The expected final score of a seat of Riga after each step of a turn.
 
-A step is tried on the position itself and taken back, which is much quicker than on a copy.
+A step is made on the position itself and taken back, which is much quicker than copying it.
 """
 
 from __future__ import annotations
@@ -17,15 +17,15 @@ from kogge.games.riga.components import BIT, KINDS_OF_GOODS
 from kogge.games.riga.position import Position
 from kogge.games.riga.riga_buildings.warehouse import hand_limit
 
-PAYMENTS_LOOKED_AT: Final = 8
+PAYMENTS_COMPARED: Final = 8
 PAYMENTS_TO_BUILD: Final = 3
-"""So many of the payments that lose least are looked at when one is asked for, and when it is only to be known what building leaves."""
+"""So many of the cheapest payments are compared when the seat pays, and when only the worth of building is estimated."""
 UNTHINKABLE: Final = -1e9
 """Less than any worth."""
 
 
 def worth_of(position: Position, seat: Seat, move: Move) -> float:
-    """The final score to expect of a seat after a step of its turn."""
+    """The expected final score of a seat after a step of its turn."""
     if isinstance(move, TakeRow):
         return _worth_with_row(position, seat, position.row(move.row))
     if isinstance(move, TakeBuilding):
@@ -46,7 +46,7 @@ def worth_of(position: Position, seat: Seat, move: Move) -> float:
 
 
 def _worth_of_riga_building(position: Position, seat: Seat, move: Move) -> float:
-    """The same, for steps that only Riga buildings allow; of others nothing is known but what there is now."""
+    """The same, for steps that only Riga buildings allow. All other steps are worth what the seat has now."""
     if isinstance(move, Swap):
         here, there = position.row(move.row), position.row(move.other_row)
         for row, given, got in ((here, move.good, move.other_good), (there, move.other_good, move.good)):
@@ -94,7 +94,7 @@ def _worth_after_building(position: Position, seat: Seat, buildings: int) -> flo
 
 
 def worth_after_paying(position: Position, seat: Seat, buildings: int, pay: Pay) -> float:
-    """The final score to expect of a seat after building and paying like this."""
+    """The expected final score of a seat after building and paying like this."""
     built, hand, used = position.built[seat], position.hands[seat], position.used[seat]
     fresh, builds = position.fresh, position.builds
     _add(position, seat, pay.goods, -1)
@@ -113,19 +113,19 @@ def worth_after_paying(position: Position, seat: Seat, buildings: int, pay: Pay)
     return worth
 
 
-def payments_worth_a_thought(position: Position, seat: Seat, buildings: int, most: int) -> list[Move]:
-    """Of the payments that lose least those that leave most, the best first."""
+def best_payments(position: Position, seat: Seat, buildings: int, most: int) -> list[Move]:
+    """Of the cheapest payments those with the highest expected final score, the best first."""
     ways = payments(position, seat, buildings)
     if len(ways) == 1:
         return [ways[0]]
-    looked_at = [ways[nth] for nth in range(min(len(ways), PAYMENTS_LOOKED_AT))]
-    judged = [(-worth_after_paying(position, seat, buildings, way), nth) for nth, way in enumerate(looked_at)]
-    judged.sort()
-    return [looked_at[nth] for _, nth in judged[:most]]
+    cheapest = [ways[nth] for nth in range(min(len(ways), PAYMENTS_COMPARED))]
+    ranked = [(-worth_after_paying(position, seat, buildings, way), nth) for nth, way in enumerate(cheapest)]
+    ranked.sort()
+    return [cheapest[nth] for _, nth in ranked[:most]]
 
 
 def discard(position: Position, seat: Seat) -> Discard:
-    """R-8.1: card by card the one that is missed least."""
+    """R-8.1: card by card the least valuable one."""
     at = seat * KINDS_OF_GOODS
     goods, hand = position.goods_of(seat), position.hands[seat]
     for _ in range(position.cards_held(seat) - hand_limit(position, seat)):

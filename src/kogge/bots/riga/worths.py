@@ -1,4 +1,4 @@
-"""What things are worth in Riga by rule of thumb, and which goods are given away first. Found by comparing forecasts with ends."""
+"""What things are worth in Riga by rule of thumb, and which goods to spend first. Found by comparing forecasts with final scores."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ PEOPLE_PER_TURN: Final = 0.2
 
 
 def spend(cost: float, goods: list[float], values: list[int], money: float) -> float:
-    """Pay in parts of cards, goods first that make most here of what they are worth elsewhere. What is left of the money."""
+    """Pay in fractions of cards, first with the goods that make most here of what they are worth elsewhere. Returns the money left."""
     while cost > 0.0:
         best = -1
         price = 0.0

@@ -1,1 +1,1 @@
-"""Searching: worlds a seat could be in are imagined, answers are tried in them by everybody at once, and what is tried most is best."""
+"""Monte Carlo tree search over imagined worlds: each playout samples a world that the seat could be in. The most tried move is the best."""

@@ -1,4 +1,4 @@
-"""How long a bot may think: in milliseconds, or in playouts."""
+"""How long a bot may search: in milliseconds, or in playouts."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ WRITTEN = re.compile(r"(?P<number>[0-9]+(\.[0-9]+)?)(?P<unit>ms|s|p)")
 
 @dataclass(frozen=True)
 class Budget:
-    """What ends the thinking, whichever comes first. With playouts alone the same seed gives the same answer on every machine."""
+    """What ends a search, whichever comes first. With playouts alone the same seed gives the same move on every machine."""
 
     playouts: int | None = None
     milliseconds: float | None = None
@@ -27,7 +27,7 @@ class Budget:
 
 
 def read_budget(text: str) -> Budget | None:
-    """A budget as it is written behind a bot's name: `1s`, `250ms`, `400p`. `None` if it is none."""
+    """A budget as written behind a bot's name: `1s`, `250ms`, `400p`. `None` if the text is no budget."""
     found = WRITTEN.fullmatch(text)
     if found is None:
         return None

@@ -1,4 +1,4 @@
-"""What a search needs to know of a game beyond its rules: which answers deserve a thought, and how an unfinished match may end."""
+"""What a search needs to know of a game beyond its rules: which moves are candidates, and how an unfinished match may end."""
 
 from __future__ import annotations
 
@@ -10,71 +10,71 @@ from mypy_extensions import mypyc_attr
 from kogge.bots.search.value import Value
 from kogge.engine import Chance, Match, Move, Seat
 
-CURIOSITY: Final = 1.2
+EXPLORATION: Final = 1.2
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Guide:
-    """A game's advice to the search. Worlds are imagined ones; nothing here ever sees a match.
+    """A game's heuristics for the search. The worlds are imagined ones; a guide never sees the real match.
 
-    With a `value` the end is forecast by what self-play taught, without one by the game's own `reckon`. The greater the `curiosity`, the
-    more is tried that looked likely at first but goes no better than the rest.
+    With a `value`, the trained value function forecasts the end of a match; without one, the game's own `heuristic` does. `exploration`
+    weighs the prior of a move against its results so far.
     """
 
-    def __init__(self, value: Value | None = None, curiosity: float = CURIOSITY) -> None:
+    def __init__(self, value: Value | None = None, exploration: float = EXPLORATION) -> None:
         self.value = value
-        self.curiosity = curiosity
+        self.exploration = exploration
 
     def candidates(self, world: Match, seat: Seat) -> Sequence[Move]:
-        """The answers of `seat` that deserve a thought: never empty, each of them allowed, decided from what `seat` knows in `world`."""
+        """The moves of `seat` that the search tries: never empty, all legal, chosen only by what `seat` knows in `world`."""
         return world.moves(seat)
 
-    def inclinations(self, world: Match, seat: Seat, moves: Sequence[Move]) -> list[float] | None:
-        """How likely each of `moves` looks to be the best before anything is tried: shares that sum up to 1. `None`: all alike."""
+    def priors(self, world: Match, seat: Seat, moves: Sequence[Move]) -> list[float] | None:
+        """How likely each of `moves` is the best before any was tried. They sum up to 1. `None`: all are equally likely."""
         return None
 
-    def answer(self, world: Match, seat: Seat, luck: Chance) -> Move:
-        """A quick and sound answer, for playing on."""
+    def playout_move(self, world: Match, seat: Seat, rng: Chance) -> Move:
+        """A quick and sound move, for playouts."""
         moves = world.moves(seat)
-        return moves[luck.below(len(moves))]
+        return moves[rng.below(len(moves))]
 
-    def hour(self, world: Match) -> int:
-        """How far the match has come, in steps of the game's own (turns, rounds). Never goes back."""
+    def progress(self, world: Match) -> int:
+        """How far the match has come, in steps of the game (turns, rounds). Never decreases."""
         return 0
 
     @property
     def horizon(self) -> int | None:
-        """How many hours are played on before the end is forecast. `None`: until the end."""
+        """By how many steps of `progress` a playout goes on before the end is forecast. `None`: to the end of the match."""
         return None
 
     def forecast(self, world: Match) -> list[float]:
-        """The score that each seat of an unfinished match may be expected to end with."""
+        """The expected final score of each seat of an unfinished match."""
         value = self.value
         if value is None:
-            return [self.reckon(world, seat) for seat in range(world.players)]
-        hour = self.hour(world)
-        return [value.score(hour, self.features(world, seat)) for seat in range(world.players)]
+            return [self.heuristic(world, seat) for seat in range(world.players)]
+        progress = self.progress(world)
+        return [value.score(progress, self.features(world, seat)) for seat in range(world.players)]
 
-    def doubt(self, world: Match) -> float:
-        """How far two forecasts may be off: ahead by that much, a seat is about three times as likely to end ahead as behind."""
+    def uncertainty(self, world: Match) -> float:
+        """How far two forecasts may be off: a seat ahead by this much is about three times as likely to end ahead as behind."""
         value = self.value
-        return self.reckoned_doubt(world) if value is None else value.doubt(self.hour(world))
+        return self.heuristic_uncertainty(world) if value is None else value.uncertainty(self.progress(world))
 
-    # What a game supplies whose matches are not always played on to the end
+    # For games with a horizon
 
-    def reckon(self, world: Match, seat: Seat) -> float:
+    def heuristic(self, world: Match, seat: Seat) -> float:
         """The final score of a seat by rule of thumb."""
         raise NotImplementedError
 
-    def reckoned_doubt(self, world: Match) -> float:
-        """See `doubt`, for what is reckoned."""
+    def heuristic_uncertainty(self, world: Match) -> float:
+        """See `uncertainty`, for forecasts by `heuristic`."""
         raise NotImplementedError
 
-    # What a game supplies that can be taught
+    # For games with a trained value
 
     @property
     def feature_names(self) -> tuple[str, ...]:
-        """What `features` measures. Without any, nothing can be taught."""
+        """What `features` measures. Without any, no value can be trained."""
         return ()
 
     def features(self, world: Match, seat: Seat) -> list[float]:

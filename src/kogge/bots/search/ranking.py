@@ -1,20 +1,20 @@
-"""What an end is worth: the ranking, not the points. One who wins by one point has won."""
+"""What the end of a match is worth to a seat: its place counts, not its points. A win by one point is a win."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from kogge.bots.search.shares import shares
+from kogge.bots.search.softmax import softmax
 from kogge.engine import Outcome
 
 WINNING: Final = 0.8
-"""The part of the worth that only winners get; the rest is for the place. Of two players the one is as good as the other."""
+"""The part of the worth that only winners get; the rest depends on the place. With two players the split makes no difference."""
 NOTHING: Final = 1e-300
-"""Keeps two who have no chance at all from being compared by dividing by nothing."""
+"""Avoids a division by zero between two seats without any chance."""
 
 
 class Ending:
-    """What every seat may expect of the end: its chance to win, its place, its score, and what that is worth from 0 to 1."""
+    """The expected end for every seat: chance to win, place, score, and what that is worth from 0 to 1."""
 
     __slots__ = ("chances", "places", "scores", "worth")
 
@@ -28,8 +28,8 @@ class Ending:
         ]
 
 
-def ended(outcome: Outcome) -> Ending:
-    """The end of a finished match. Those who share a place share what follows it, too."""
+def ending_of(outcome: Outcome) -> Ending:
+    """The end of a finished match. Seats that share a place get the mean of the places they occupy."""
     winners = outcome.places.count(1)
     chances: list[float] = []
     places: list[float] = []
@@ -39,9 +39,9 @@ def ended(outcome: Outcome) -> Ending:
     return Ending(chances, places, [float(score) for score in outcome.scores])
 
 
-def foreseen(scores: list[float], doubt: float) -> Ending:
-    """The end to expect when every seat is forecast a score: ahead by `doubt`, a seat is about three times as likely to stay ahead."""
-    chances = shares(scores, doubt)
+def forecast_ending(scores: list[float], uncertainty: float) -> Ending:
+    """The expected end for forecast scores: a seat ahead by `uncertainty` is about three times as likely to stay ahead."""
+    chances = softmax(scores, uncertainty)
     places: list[float] = []
     for seat in range(len(scores)):
         place = 1.0

@@ -1,4 +1,4 @@
-"""The tree: at each node, for every seat that is asked there, what it tried and how that went."""
+"""The search tree: each node holds, for every seat with a decision there, the moves it tried and their results."""
 
 from __future__ import annotations
 
@@ -8,32 +8,32 @@ from typing import Final
 
 from kogge.engine import Chance, Move, Seat
 
-HASTE: Final = 0.1
-"""How much worse than the rest an answer is taken to be that was never tried."""
+UNTRIED_PENALTY: Final = 0.1
+"""How much worse than the mean an untried move is assumed to be (first play urgency)."""
 MOST_ARMS: Final = 1 << 12
-"""More answers than this of one seat at one node would be mistaken for others."""
+"""The most moves of one seat at one node; with more, two moves would share a key."""
 
 
 class Choice:
-    """One seat's decision at a node: the moves it was offered there in any world, how often each was tried, and what came of it.
+    """One seat's decision at a node: the moves offered there in any world, how often each was tried, and the sum of its results.
 
-    Seats that are asked at once choose by themselves, each by its own luck (decoupled upper confidence bounds).
+    Seats that decide at the same time choose independently (decoupled upper confidence bounds).
     """
 
-    __slots__ = ("_arms", "_curiosity", "_known", "_offers", "inclinations", "moves", "tried", "worth")
+    __slots__ = ("_arms", "_exploration", "_known", "_offers", "moves", "priors", "tried", "worth")
 
-    def __init__(self, curiosity: float) -> None:
-        self._curiosity = curiosity
+    def __init__(self, exploration: float) -> None:
+        self._exploration = exploration
         self.moves: list[Move] = []
-        self.inclinations: list[float] = []
+        self.priors: list[float] = []
         self.tried: list[int] = []
         self.worth: list[float] = []
         self._known: dict[Move, int] = {}
         self._offers: Sequence[Move] | None = None
         self._arms: list[int] = []
 
-    def meet(self, offers: Sequence[Move], inclinations: list[float] | None) -> None:
-        """Take up the answers offered in one world."""
+    def add_moves(self, offers: Sequence[Move], priors: list[float] | None) -> None:
+        """Add the moves offered in one world; `select` then chooses among them."""
         arms: list[int] = []
         for index in range(len(offers)):
             move = offers[index]
@@ -42,7 +42,7 @@ class Choice:
                 arm = len(self.moves)
                 self._known[move] = arm
                 self.moves.append(move)
-                self.inclinations.append(1.0 / len(offers) if inclinations is None else inclinations[index])
+                self.priors.append(1.0 / len(offers) if priors is None else priors[index])
                 self.tried.append(0)
                 self.worth.append(0.0)
             arms.append(arm)
@@ -50,7 +50,7 @@ class Choice:
         self._arms = arms
 
     def knows(self, offers: Sequence[Move]) -> bool:
-        """Whether all of these answers have been offered here before; then they are the ones to pick from."""
+        """Whether all of these moves were offered here before; then `select` chooses among them."""
         if offers is self._offers:
             return True
         arms: list[int] = []
@@ -63,50 +63,50 @@ class Choice:
         self._arms = arms
         return True
 
-    def pick(self, luck: Chance) -> int:
-        """The answer to try next, of those offered last."""
-        tried, worth, inclinations = self.tried, self.worth, self.inclinations
+    def select(self, rng: Chance) -> int:
+        """The move to try next, of those offered last: the one with the highest upper confidence bound."""
+        tried, worth, priors = self.tried, self.worth, self.priors
         known = 0.0
         times = 0
         for arm in self._arms:
             times += tried[arm]
             known += worth[arm]
-        untried = (known / times if times else 0.5) - HASTE
-        reach = self._curiosity * sqrt(times + 1)
+        untried = (known / times if times else 0.5) - UNTRIED_PENALTY
+        reach = self._exploration * sqrt(times + 1)
         best = -1.0
         ties = 0
         picked = -1
         for arm in self._arms:
             count = tried[arm]
-            bound = (worth[arm] / count if count else untried) + reach * inclinations[arm] / (1 + count)
+            bound = (worth[arm] / count if count else untried) + reach * priors[arm] / (1 + count)
             if bound > best + 1e-12:
                 best, picked, ties = bound, arm, 1
             elif bound > best - 1e-12:
                 ties += 1
-                if luck.below(ties) == 0:
+                if rng.below(ties) == 0:
                     picked = arm
         return picked
 
-    def pick_as_tried(self, luck: Chance) -> int:
-        """One of the answers offered last, each as likely as it was tried: what this seat may well do, rather than what it would try next."""
+    def select_as_tried(self, rng: Chance) -> int:
+        """One of the moves offered last, each as likely as it was tried often: what this seat would probably play, not what to explore next."""
         times = 0
         for arm in self._arms:
             times += 1 + self.tried[arm]
-        left = luck.below(times)
+        left = rng.below(times)
         for arm in self._arms:
             left -= 1 + self.tried[arm]
             if left < 0:
                 return arm
         raise AssertionError("one of them is picked")
 
-    def learn(self, arm: int, worth: float) -> None:
-        """An answer was tried and this came of it."""
+    def update(self, arm: int, worth: float) -> None:
+        """Add the result of one playout with a move."""
         self.tried[arm] = self.tried[arm] + 1
         self.worth[arm] = self.worth[arm] + worth
 
 
 class Node:
-    """A point that a sequence of answers leads to, whatever chance and hidden cards did on the way."""
+    """The point that a sequence of moves leads to, whatever dice and hidden cards were on the way."""
 
     __slots__ = ("choices", "next")
 

@@ -1,4 +1,4 @@
-"""What self-play taught: plain numbers that turn what a seat has into the score it will end with."""
+"""The value function trained by self-play: it turns the features of a seat into its expected final score."""
 
 from __future__ import annotations
 
@@ -9,42 +9,41 @@ from typing import Any
 
 
 class Value:
-    """For each of a few spans of a match, what a feature adds to the final score, and how far the sum is off.
+    """A linear function of the features for each of a few spans of a match, and how far its forecasts are off.
 
-    `ends[k]` is the hour at which span `k` ends; the last span has no end. The first weight of a span is for nothing at all: what
-    every seat gets.
+    `ends[k]` is the progress at which span `k` ends; the last span has no end. The first weight of a span is the constant term.
     """
 
     def __init__(
-        self, features: Sequence[str], ends: Sequence[int], weights: Sequence[Sequence[float]], doubts: Sequence[float]
+        self, features: Sequence[str], ends: Sequence[int], weights: Sequence[Sequence[float]], uncertainties: Sequence[float]
     ) -> None:
         self.features = tuple(features)
         self.ends = list(ends)
         self.weights = [list(span) for span in weights]
-        self.doubts = list(doubts)
+        self.uncertainties = list(uncertainties)
 
-    def span(self, hour: int) -> int:
-        """The span in which an hour lies."""
+    def span(self, progress: int) -> int:
+        """The span of a match that has come so far."""
         span = 0
-        while span < len(self.ends) and hour >= self.ends[span]:
+        while span < len(self.ends) and progress >= self.ends[span]:
             span += 1
         return span
 
-    def score(self, hour: int, features: list[float]) -> float:
-        """The final score to expect at an hour of a seat with these features."""
-        weights = self.weights[self.span(hour)]
+    def score(self, progress: int, features: list[float]) -> float:
+        """The expected final score of a seat with these features."""
+        weights = self.weights[self.span(progress)]
         total = weights[0]
         for index in range(len(features)):
             total += weights[index + 1] * features[index]
         return total
 
-    def doubt(self, hour: int) -> float:
-        """See `Guide.doubt`."""
-        return self.doubts[self.span(hour)]
+    def uncertainty(self, progress: int) -> float:
+        """See `Guide.uncertainty`."""
+        return self.uncertainties[self.span(progress)]
 
     def to_plain(self) -> dict[str, object]:
-        """As it is kept in a file."""
-        return {"features": list(self.features), "ends": self.ends, "weights": self.weights, "doubts": self.doubts}
+        """As it is stored in a file."""
+        return {"features": list(self.features), "ends": self.ends, "weights": self.weights, "doubts": self.uncertainties}
 
 
 def value_from(plain: Mapping[str, Any]) -> Value:
@@ -52,7 +51,7 @@ def value_from(plain: Mapping[str, Any]) -> Value:
     return Value(plain["features"], plain["ends"], plain["weights"], plain["doubts"])
 
 
-def taught(game_id: str) -> Value | None:
-    """What is kept for a game, if it is: only what made the search stronger is."""
-    file = resources.files("kogge.bots").joinpath("taught", f"{game_id}.json")
+def trained_value(game_id: str) -> Value | None:
+    """The trained value function of a game, if there is one: only one that makes the search stronger is stored."""
+    file = resources.files("kogge.bots").joinpath("trained", f"{game_id}.json")
     return value_from(json.loads(file.read_text(encoding="utf-8"))) if file.is_file() else None

@@ -1,4 +1,4 @@
-"""Advice for searching in Visby."""
+"""The guide for the search in Visby."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ LAST_WARE: Final = 0.34
 CARD_BACK: Final = 0.3
 """What it is worth to have a card in hand again."""
 BY_CHANCE: Final = 0.25
-"""How likely another seat is taken to lay a certain card."""
+"""How likely another seat is to lay a certain card."""
 LOOKS: Final = 3
-"""Of so many answers at random the one that brings most is given, when matches are played on."""
+"""A playout makes the best of so many random moves."""
 
 FEATURES: Final = (
     *("seals", "behind-the-leader", "wares", "wares-too-many", "cards-in-use"),
@@ -33,22 +33,22 @@ FEATURES: Final = (
 
 
 class VisbyGuide(Guide):
-    """Nothing is hidden in Visby but what is being decided, and matches are short: everything is tried. Without a value it is played to
-    the end; with one, to the end of the round."""
+    """Visby hides only sealed moves, and matches are short: all moves are candidates. Without a value, playouts go on to the end of the
+    match; with one, to the end of the round."""
 
     def __init__(self, value: Value | None = None) -> None:
         super().__init__(value)
         self._horizon = None if value is None else 1
 
-    def answer(self, world: Match, seat: Seat, luck: Chance) -> Move:
+    def playout_move(self, world: Match, seat: Seat, rng: Chance) -> Move:
         assert isinstance(world, VisbyMatch)
         moves = world.moves(seat)
         if not isinstance(moves[0], PlayCards):
-            return moves[luck.below(len(moves))] if luck.below(LOOKS) == 0 else moves[-1]
+            return moves[rng.below(len(moves))] if rng.below(LOOKS) == 0 else moves[-1]
         worth = worth_of_cards(world.position, seat)
         best, most = moves[0], -1.0
         for _ in range(LOOKS):
-            move = moves[luck.below(len(moves))]
+            move = moves[rng.below(len(moves))]
             assert isinstance(move, PlayCards)
             brings = 0.0
             for step in range(len(worth)):
@@ -58,7 +58,7 @@ class VisbyGuide(Guide):
                 best, most = move, brings
         return best
 
-    def hour(self, world: Match) -> int:
+    def progress(self, world: Match) -> int:
         assert isinstance(world, VisbyMatch)
         return world.position.round
 

@@ -1,4 +1,4 @@
-"""A sound player of Visby that looks one step ahead: what is each answer worth on average, when the others do anything they might?"""
+"""A sound player of Visby that looks one step ahead: what is each move worth on average, when the others play at random?"""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from kogge.engine import Chair, Match, Move, Seat, SeededChance
 from kogge.games.visby.view import FamilyView, VisbyView
 
 WORLDS = 12
-"""In how many imagined worlds an answer is tried."""
+"""In how many imagined worlds a move is tried."""
 
 # A ware is sure to bring a third of a seal and rarely more than one; late in the match there is no time left to sell it well.
 WARE_EARLY = 0.62
@@ -22,10 +22,10 @@ RIVAL = 0.5
 
 
 class SteadyVisbyBot:
-    """Tries every answer in a few imagined worlds, plays the step out, and takes what is worth most."""
+    """Tries every move in a few imagined worlds, plays the step out, and takes the best."""
 
     def __init__(self, seed: int) -> None:
-        self._luck = SeededChance(seed)
+        self._rng = SeededChance(seed)
 
     def choose(self, chair: Chair) -> Move:
         seat, _, moves = asked(chair)
@@ -33,8 +33,8 @@ class SteadyVisbyBot:
             return moves[0]
         worth = [0.0] * len(moves)
         for _ in range(WORLDS):
-            world = chair.imagine(self._luck)
-            others = self._answers_of_others(world, seat)
+            world = chair.imagine(self._rng)
+            others = self._moves_of_others(world, seat)
             for index, move in enumerate(moves):
                 worth[index] += self._worth_of_step(world, seat, move, others)
         return moves[worth.index(max(worth))]
@@ -44,29 +44,29 @@ class SteadyVisbyBot:
         after = self._played(world, seat, move, others)
         asked, then = world.decision(seat), after.decision(seat)
         if asked is None or then is None or asked.kind == then.kind or seat not in after.to_act:
-            return judge(after.view(seat), seat)
-        others = self._answers_of_others(after, seat)
-        return max(judge(self._played(after, seat, answer, others).view(seat), seat) for answer in after.moves(seat))
+            return evaluate(after.view(seat), seat)
+        others = self._moves_of_others(after, seat)
+        return max(evaluate(self._played(after, seat, next_move, others).view(seat), seat) for next_move in after.moves(seat))
 
     def _played(self, world: Match, seat: Seat, move: Move, others: list[tuple[Seat, Move]]) -> Match:
         after = world.copy()
-        after.advance(seat, move, self._luck)
-        for other, answer in others:
-            after.advance(other, answer, self._luck)
+        after.advance(seat, move, self._rng)
+        for other, their_move in others:
+            after.advance(other, their_move, self._rng)
         return after
 
-    def _answers_of_others(self, world: Match, seat: Seat) -> list[tuple[Seat, Move]]:
-        """Anything the others might answer who still owe it: the same for every move that is weighed."""
-        answers: list[tuple[Seat, Move]] = []
+    def _moves_of_others(self, world: Match, seat: Seat) -> list[tuple[Seat, Move]]:
+        """Random moves of the other seats that are pending: the same for every move that is compared."""
+        chosen: list[tuple[Seat, Move]] = []
         for other in world.to_act:
             if other != seat:
                 moves = world.moves(other)
-                answers.append((other, moves[self._luck.below(len(moves))]))
-        return answers
+                chosen.append((other, moves[self._rng.below(len(moves))]))
+        return chosen
 
 
-def judge(view: object, seat: Seat) -> float:
-    """How good a view of a match is for a seat, from what everybody can see."""
+def evaluate(view: object, seat: Seat) -> float:
+    """How good a view of a match is for a seat."""
     assert isinstance(view, VisbyView)
     leader = max(family.seals for family in view.families)
     is_late = view.target - leader <= LATE_FROM

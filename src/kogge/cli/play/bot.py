@@ -9,7 +9,7 @@ from typing import Annotated, BinaryIO
 import typer
 
 from kogge.bots import make_bot
-from kogge.bots.speaking import PROTOCOL, Message, Wrong, read, written
+from kogge.bots.bot_protocol import PROTOCOL, Message, ProtocolError, decode_message, encode_message
 from kogge.cli.files import find_game
 from kogge.cli.options import GameArgument
 from kogge.cli.play.seating import check_bots
@@ -67,15 +67,15 @@ class Speaker:
 
     def _understood(self, line: bytes, *kinds: str) -> Message:
         try:
-            message = read(line)
-        except Wrong as error:
+            message = decode_message(line)
+        except ProtocolError as error:
             raise _not_understood(line) from error
         if message.get("type") not in kinds:
             raise _not_understood(line)
         return message
 
     def _say(self, message: Message) -> None:
-        self._said.write(written(message))
+        self._said.write(encode_message(message))
         self._said.flush()
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.table import Table
 from rich.text import Text
 
-from kogge.bots.explaining import Hint, HintOption, Option, hint
+from kogge.bots.hints import Hint, HintOption, Option, hint
 from kogge.bots.search.budget import Budget
 from kogge.cli.drawing import capital, move_text
 from kogge.cli.screen import Screen

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from kogge.bots import BOTS, Bot, is_bot, make_bot
-from kogge.bots.outside import RUN
+from kogge.bots.external_process import RUN
 from kogge.cli.files import does_not_replay
 from kogge.cli.stop import Stop
 from kogge.engine import Edition, Event, Game, Record, Recording, ReplayFailed, Seat

@@ -16,8 +16,8 @@ from rich.rule import Rule
 from rich.text import Text
 
 from kogge.bots import Bot
-from kogge.bots.bot import let_go
-from kogge.bots.explaining import Hint
+from kogge.bots.bot import close_bot
+from kogge.bots.hints import Hint
 from kogge.cli.drawing import BLANK_IF_TALL, NotUnderstood, log_lines
 from kogge.cli.files import save, save_somewhere
 from kogge.cli.interrupting import signals_interrupt
@@ -93,7 +93,7 @@ class Sitting:
             raise
         finally:
             for bot in self.bots.values():
-                let_go(bot)
+                close_bot(bot)
 
     def play_on(self) -> None:
         try:

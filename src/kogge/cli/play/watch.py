@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from kogge.bots import Bot
-from kogge.bots.bot import let_go
+from kogge.bots.bot import close_bot
 from kogge.cli.drawing import Drawer, log_lines
 from kogge.cli.files import check_options, find_game, load_edition
 from kogge.cli.options import BotsOption, GameArgument, OptionsOption, PlayersOption, SeedOption, options_of, secret_of, seed_or_any
@@ -53,7 +53,7 @@ def watch(
         look_on(table, players_of_code, drawer, screen, pause)
     finally:
         for bot in players_of_code.values():
-            let_go(bot)
+            close_bot(bot)
     screen.blank()
     show_ending(recording.match.chair(None), drawer, screen, seating.names)
 

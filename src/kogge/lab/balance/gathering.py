@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from kogge.bots import make_bot
-from kogge.bots.bot import let_go
+from kogge.bots.bot import close_bot
 from kogge.engine import Edition, Event, Seat, SeededChance, read_edition
 from kogge.engine.finding import room_of
 from kogge.games import GAMES
@@ -81,7 +81,7 @@ def play(job: Job) -> Played:
     waits = 0
     with ExitStack() as leaving:
         for bot in bots:
-            leaving.callback(let_go, bot)
+            leaving.callback(close_bot, bot)
         while match.to_act:
             waits += 1
             for seat in match.to_act:

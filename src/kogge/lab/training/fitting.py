@@ -21,7 +21,7 @@ def fit(lessons: Sequence[Lesson], names: Sequence[str], spans: int) -> Value:
     for span in range(len(ends) + 1):
         of_span = [lesson for lesson in lessons if value.span(lesson.hour) == span]
         value.weights[span] = least_squares(of_span, len(names))
-        value.doubts[span] = best_doubt(value, of_span)
+        value.uncertainties[span] = best_doubt(value, of_span)
     return value
 
 
@@ -74,7 +74,7 @@ def surprise(value: Value, lessons: Sequence[Lesson], doubt: float | None = None
     """How surprising it is who ended ahead of whom, on average over all pairs of seats: 0.69 when nothing is known, 0 when all is."""
     total, pairs = 0.0, 0
     for lesson in lessons:
-        off = value.doubt(lesson.hour) if doubt is None else doubt
+        off = value.uncertainty(lesson.hour) if doubt is None else doubt
         forecast = [value.score(lesson.hour, list(had)) for had in lesson.features]
         for one in range(len(forecast)):
             for other in range(one):

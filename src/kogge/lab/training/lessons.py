@@ -53,7 +53,7 @@ def play_and_learn(job: tuple[School, int]) -> list[Lesson]:
     bots = [SearchBot(guide, budget, school.shake, school.players * seed + seat) for seat in range(school.players)]
     seen: list[tuple[int, tuple[tuple[float, ...], ...]]] = []
     while match.to_act:
-        hour = guide.hour(match)
+        hour = guide.progress(match)
         if not seen or hour > seen[-1][0]:
             seen.append((hour, tuple([tuple(guide.features(match, seat)) for seat in range(school.players)])))
         for seat in match.to_act:

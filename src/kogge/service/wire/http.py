@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 
 from kogge.bots.analysis import Analysis
-from kogge.bots.explaining import HintOption
+from kogge.bots.hints import HintOption
 from kogge.engine import Seat
 from kogge.service.wire.client_messages import Short
 from kogge.service.wire.server_messages import HappenedTold, InvitationTold, SeatListed

@@ -7,7 +7,7 @@ from collections import OrderedDict
 
 import msgspec
 
-from kogge.bots.explaining import Hint, hint_from
+from kogge.bots.hints import Hint, hint_from
 from kogge.engine import MalformedMove, Match, Seat
 from kogge.service import metrics
 from kogge.service.people.limits import Allowance

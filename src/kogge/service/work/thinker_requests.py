@@ -8,7 +8,7 @@ from typing import TypeAlias
 import msgspec
 
 from kogge.bots.analysis import DecisionToJudge, decisions_to_judge, judge_decision
-from kogge.bots.explaining import hint
+from kogge.bots.hints import hint
 from kogge.bots.search.budget import Budget
 from kogge.engine import Seat, notation
 from kogge.games import GAMES

@@ -19,9 +19,9 @@ import msgspec
 import structlog
 
 from kogge.bots import Bot, make_bot
-from kogge.bots.bot import let_go
+from kogge.bots.bot import close_bot
+from kogge.bots.external_process import BotFailed, ExternalBot, give_way
 from kogge.bots.levels import Level, read_level, search_bot
-from kogge.bots.outside import BotFailed, OutsideBot, give_way
 from kogge.bots.search.budget import Budget
 from kogge.engine import Match, Seat
 from kogge.games import GAMES
@@ -200,7 +200,7 @@ def _answer(asked: Asked) -> Answer:
     except BotFailed as failed:
         return Answer(failure=str(failed))
     finally:
-        let_go(bot)
+        close_bot(bot)
 
 
 def _made(asked: Asked) -> Bot:
@@ -211,7 +211,7 @@ def _made(asked: Asked) -> Bot:
         milliseconds = min(budget_ms, level.budget.milliseconds or budget_ms)
         return search_bot(Level(Budget(level.budget.playouts, milliseconds), level.shake), asked.game, asked.seed)
     if asked.command:
-        return OutsideBot(asked.command, asked.game, asked.seed, budget_ms, asked.think_for * PATIENCE)
+        return ExternalBot(asked.command, asked.game, asked.seed, budget_ms, asked.think_for * PATIENCE)
     return make_bot(asked.bot, asked.game, asked.seed)
 
 

@@ -24,15 +24,15 @@ from kogge.games.haithabu.round_end import storage
 TAKEN = 0.1
 """The part of what an order brings that it is worth as soon as it lies on the tableau."""
 BOUGHT = 0.32
-"""The part it is worth when all it wants lies in the warehouse."""
+"""The part it is worth when all its goods lie in the warehouse."""
 COVERED = 0.5
 """The part it is worth when there is a cart or a ship for it as well."""
 CARRIED = 0.74
-"""The part it is worth when all it wants lies in the trading post."""
+"""The part it is worth when all its goods lie in the trading post."""
 DELIVERED = 0.85
 """The part it is worth for goods that lie on it already."""
 RACE = 2.5
-"""What an order is worth besides: there are points for the most of them."""
+"""What an order is worth in addition: there are points for the most orders."""
 BUYING = 0.8
 """How many turns it takes to buy what an order wants of one kind: the fields D and G bring several."""
 FETCHING = 0.95
@@ -52,7 +52,7 @@ IN_WAREHOUSE = 0.55
 NOTE = 11.0
 """What a promissory note costs in the end: ten points, or 200 silver."""
 TRANSPORT = 0.7
-"""What a cart or a ship is worth that nothing is planned for; in the end it is a point."""
+"""What a cart or a ship without a planned load is worth; in the final scoring it is a point."""
 SURPLUS = 0.4
 """What a good that will have to go at the end of the round counts less."""
 
@@ -73,17 +73,17 @@ HELPS = {
 }
 """What a character helps in each turn to come."""
 KEPT = 9
-"""So many turns one may hope to keep a character."""
+"""A seat keeps a character for so many turns on average."""
 
 
 def turns_left(position: Position, seat: Seat) -> int:
-    """How many turns a seat still has after what it is doing now."""
+    """How many turns a seat still has after the current one."""
     components = position.components
     this_round = 0 if position.stage == ROUND_END else position.workers[seat]
     return this_round + components.workers * (components.rounds - position.round)
 
 
-def judge(position: Position, seat: Seat) -> float:
+def evaluate(position: Position, seat: Seat) -> float:
     """The worth of everything a seat has."""
     turns = turns_left(position, seat)
     ends = position.components.end
@@ -98,12 +98,12 @@ def judge(position: Position, seat: Seat) -> float:
 
 
 class Plan:
-    """In which order a seat will do its orders, and what that and everything left over brings.
+    """The sequence in which a seat will fulfil its orders, and what these orders and all other goods are worth.
 
-    For the orders it will do, `wanted` is what is still to be bought, `waiting` what waits in the warehouse. `spare` is what no order
-    needs of the trading post. What these goods mean to their orders is `worth_of_wanted` and `worth_of_waiting`, by kind; of the latter
-    `uncovered` has no cart or ship yet. `finishing` is what can be delivered at once would still add. The `planned` orders are worth
-    `worth_of_orders` by now, and will be worth `in_full`.
+    For the planned orders, `wanted` are the goods still to buy, `waiting` those in the warehouse. `spare` are the goods in the trading post
+    that no order needs. `worth_of_wanted` and `worth_of_waiting` say, by kind, what these goods are worth to their orders; of the latter,
+    `uncovered` has no cart or ship yet. `finishing` is what orders that can be delivered at once would still add. The number of orders is
+    `planned`; they are worth `worth_of_orders` now and `in_full` when they are done.
     """
 
     def __init__(self, position: Position, seat: Seat, turns: int) -> None:
@@ -133,11 +133,11 @@ class Plan:
 
     @property
     def vehicles_left(self) -> int:
-        """How many vehicles nothing is planned for."""
+        """How many vehicles have no planned load."""
         return len([transport for transport in self._vehicles if transport != NOTHING])
 
     def _missing(self, place: int) -> int:
-        """What would have to be bought for an order, and then what lies in the warehouse for it."""
+        """A sort key: first by how many goods the seat would have to buy for an order, then by how many it would have to transport."""
         missing = self._position.missing(self._seat, place)
         post, warehouse = self.spare, self._warehouse
         short = sum([max(0, missing[good] - post[good] - warehouse[good]) for good in range(KINDS)])
@@ -182,7 +182,7 @@ class Plan:
             self.finishing += in_full - brings
 
     def _note_worths(self, in_full: float, size: int, from_warehouse: list[int], to_buy: list[int], covered: bool) -> None:
-        """What the goods of an order that was planned mean to it."""
+        """Count what the goods of a planned order are worth to it."""
         self.planned += 1
         self.in_full += in_full
         each = in_full * (1 - TAKEN) / size

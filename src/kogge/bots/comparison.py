@@ -1,6 +1,6 @@
-"""Answers compared in the same situations: each is tried in the same imagined worlds and with the same luck as the others.
+"""Comparison of moves with common random numbers: each is tried in the same imagined worlds and with the same dice as the others.
 
-So a difference between two is the difference of the answers, and far fewer playouts tell which is better than would if each had its own luck.
+So a difference in results comes from the moves, and far fewer playouts show which is better than with independent random numbers.
 """
 
 from __future__ import annotations
@@ -11,22 +11,22 @@ from time import perf_counter
 from typing import Final
 
 from kogge.bots.search.budget import Budget
-from kogge.bots.search.searching import Search
+from kogge.bots.search.tree_search import Search
 from kogge.engine import Chance, Move, SeededChance
 
 SURE: Final = 1.96
-"""So many standard errors on each side hold the truth in 95 of 100 cases."""
+"""So many standard errors on each side make a 95 % confidence interval."""
 DECIDED: Final = 3.0
-"""So many standard errors apart, one is taken to be better. More than `SURE`, because it is looked at again and again."""
+"""So many standard errors apart, one move counts as better. More than `SURE`, because the comparison checks again and again."""
 FEWEST_ROUNDS: Final = 24
-"""With fewer rounds nothing is taken to be sure."""
-LOOK_EVERY: Final = 4
-"""So many rounds pass between two looks at the clock and at whether the order is sure."""
+"""With fewer rounds no order counts as sure."""
+CHECK_EVERY: Final = 4
+"""So many rounds pass between two checks whether the order is sure."""
 MOST_SEEDS: Final = 1 << 30
 
 
 class Compared:
-    """One answer, and what came of it in each round."""
+    """One move, and its result in each round."""
 
     def __init__(self, move: Move) -> None:
         self.move = move
@@ -48,7 +48,7 @@ class Compared:
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Between these two lies the chance in 95 of 100 cases. Of few rounds that all went alike it is not yet narrow."""
+        """The 95 % confidence interval of the chance. It stays wide after few rounds, even if all had the same result."""
         around = SURE * max(_error(self.chances), 0.5 / len(self.chances))
         return max(0.0, self.chance - around), min(1.0, self.chance + around)
 
@@ -58,25 +58,25 @@ class Compared:
 
 
 class Comparison:
-    """Some answers to one decision, tried round by round. `ranked` has the one with the best chance first."""
+    """Some moves of one decision, tried round by round. `ranked` has the one with the best chance first."""
 
-    def __init__(self, search: Search, moves: Sequence[Move], luck: Chance) -> None:
+    def __init__(self, search: Search, moves: Sequence[Move], rng: Chance) -> None:
         self._search = search
-        self._luck = luck
+        self._rng = rng
         self._compared = [Compared(move) for move in moves]
         self._rounds = 0
 
     def run(self, budget: Budget, begun: float) -> None:
-        """Try on until the order of the first two is sure or the budget, counted from `begun`, is spent; at least once."""
+        """Add rounds until the order of the first two is sure or the budget, counted from `begun`, is spent; at least one."""
         while True:
             self._try_all()
             if self._is_spent(budget, begun):
                 return
-            if self._rounds % LOOK_EVERY == 0 and not self.is_close:
+            if self._rounds % CHECK_EVERY == 0 and not self.is_close:
                 return
 
     def keep(self, few: int, also: Move | None) -> None:
-        """Go on with the best few only, and with the one that was asked for."""
+        """Drop all moves but the best few, and the one the caller asked about."""
         best = self.ranked[:few]
         self._compared = [one for one in self._compared if one in best or one.move == also]
 
@@ -94,8 +94,8 @@ class Comparison:
         return self._rounds < FEWEST_ROUNDS or _mean(differences) <= DECIDED * _error(differences)
 
     def _try_all(self) -> None:
-        """One round: all answers with the same luck."""
-        seed = self._luck.below(MOST_SEEDS)
+        """One round: all moves with the same random numbers."""
+        seed = self._rng.below(MOST_SEEDS)
         for one in self._compared:
             chance, place, score = self._search.sample(one.move, SeededChance(seed))
             one.chances.append(chance)

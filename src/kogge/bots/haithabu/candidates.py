@@ -1,12 +1,12 @@
-"""Which answers a player of Haithabu would think of, and what each of them promises: a handful where the rules allow a thousand."""
+"""The candidate moves of a seat of Haithabu, and what each of them promises: a handful where the rules allow a thousand."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from kogge.bots.haithabu.judgement import HELPS, NOTE, SILVER, turns_left
+from kogge.bots.haithabu.evaluation import HELPS, NOTE, SILVER, turns_left
 from kogge.bots.haithabu.prospects import HIRING, Prospects
-from kogge.bots.haithabu.sidelines import kept_without, moved, stowed, to_discard
+from kogge.bots.haithabu.sidelines import moved, stowed, to_discard, worth_of_giving
 from kogge.bots.haithabu.steady import load_for, worth_of_event
 from kogge.engine import Move, Seat
 from kogge.games.haithabu import kinds
@@ -25,14 +25,14 @@ from kogge.games.haithabu.position import CART, SHIP, Position
 from kogge.games.haithabu.transports import BuyTransport
 from kogge.games.haithabu.turns import END, HIRES, WORKERS, Place, hire_cost
 
-FIELDS_THOUGHT_OF: Final = 7
-"""So many fields are thought of for a worker."""
+MOST_FIELDS: Final = 7
+"""So many fields are candidates for a worker."""
 RETURNED: Final = 0.5
 """How much more the points for a character that is given back promise than the character."""
 
 
-class Answers:
-    """The answers a player would think of, with what each promises beside it."""
+class Candidates:
+    """The moves a player would think of, and what each promises in points."""
 
     __slots__ = ("moves", "promises")
 
@@ -44,27 +44,27 @@ class Answers:
         self.moves.append(move)
         self.promises.append(promises)
 
-    def best(self, most: int) -> Answers:
+    def best(self, most: int) -> Candidates:
         """The most promising of them."""
         ranked = sorted(range(len(self.moves)), key=lambda nth: self.promises[nth], reverse=True)[:most]
-        return Answers([self.moves[nth] for nth in ranked], [self.promises[nth] for nth in ranked])
+        return Candidates([self.moves[nth] for nth in ranked], [self.promises[nth] for nth in ranked])
 
-    def promising(self) -> Answers:
-        """Those of them that promise anything; they are ordered by that. If none does, the first."""
+    def promising(self) -> Candidates:
+        """Those of them that promise anything, if they are ordered by that. If none does, the first."""
         count = len([promise for promise in self.promises if promise > 0])
-        return Answers(self.moves[: max(1, count)], self.promises[: max(1, count)])
+        return Candidates(self.moves[: max(1, count)], self.promises[: max(1, count)])
 
 
-def only(move: Move) -> Answers:
-    return Answers([move], [0.0])
+def only(move: Move) -> Candidates:
+    return Candidates([move], [0.0])
 
 
-def thought_of(world: HaithabuMatch, seat: Seat) -> Answers:
-    """The answers of a seat that deserve a thought."""
+def candidates_for(world: HaithabuMatch, seat: Seat) -> Candidates:
+    """The candidate moves of a seat."""
     position = world.position
     kind = world.decisions[-1].kind
     if kind == kinds.END_TURN:
-        return only(END)  # H-11.2: notes are paid back in the end anyway
+        return only(END)  # H-11.2: the final scoring pays back notes anyway
     if kind == kinds.WORKER:
         return only(WORKERS[0])
     if kind == kinds.NAME_START:
@@ -79,37 +79,37 @@ def thought_of(world: HaithabuMatch, seat: Seat) -> Answers:
     if kind == kinds.EVENT:
         return _most_promising(moves, [worth_of_event(position, seat, move) for move in moves])
     if kind == kinds.CHOOSE_CHARACTER:
-        return Answers(moves, [10 * _help_of(move) for move in moves])
+        return Candidates(moves, [10 * _help_of(move) for move in moves])
     if kind == kinds.LOSE_CHARACTER:
         return _most_promising(moves, [-_help_of(move) for move in moves])
     if kind == kinds.RETURN_CHARACTER:
         least = _most_promising(
             [move for move in moves if move is not PASS], [-_help_of(move) for move in moves if move is not PASS]
         )
-        return Answers([least.moves[0], PASS], [RETURNED, 0.0])
+        return Candidates([least.moves[0], PASS], [RETURNED, 0.0])
     if kind == kinds.TURN_RONDEL:
-        return Answers(moves, [0.3 if nth == 1 else 0.0 for nth in range(len(moves))])
+        return Candidates(moves, [0.3 if nth == 1 else 0.0 for nth in range(len(moves))])
     if kind in (kinds.GIFT, kinds.LOSE_GOOD):
-        return _most_promising(moves, [kept_without(position, seat, move) for move in moves])
+        return _most_promising(moves, [worth_of_giving(position, seat, move) for move in moves])
     return _on_field(position, seat, kind, moves)
 
 
-def _on_field(position: Position, seat: Seat, kind: str, moves: list[Move]) -> Answers:
-    """Answers that depend on what is planned."""
+def _on_field(position: Position, seat: Seat, kind: str, moves: list[Move]) -> Candidates:
+    """Candidates that depend on the seat's plan."""
     prospects = Prospects(position, seat)
     if kind == kinds.PLACE:
         useful = [move for move in moves if can_act(position, seat, _field_of(move))] or moves
-        return Answers(useful, [prospects.of_field(_field_of(move)) for move in useful]).best(FIELDS_THOUGHT_OF).promising()
+        return Candidates(useful, [prospects.of_field(_field_of(move)) for move in useful]).best(MOST_FIELDS).promising()
     if kind == kinds.HIRE:
         return _hiring(position, seat, prospects)
     if kind == kinds.MARKET:
         return _trading(position, prospects)
     if kind == kinds.BUY:
         bought = prospects.purchases()
-        return Answers(bought, [prospects.of_goods_bought(move) for move in bought]) if bought else only(moves[0])
+        return Candidates(bought, [prospects.of_goods_bought(move) for move in bought]) if bought else only(moves[0])
     if kind == kinds.SELL:
         sold = prospects.sales(position.components.field_goods)
-        return Answers(sold, [prospects.of_goods_sold(move, 1) for move in sold]) if sold else only(moves[0])
+        return Candidates(sold, [prospects.of_goods_sold(move, 1) for move in sold]) if sold else only(moves[0])
     if kind == kinds.DELIVER:
         return _delivering(position, seat, moves)
     if kind == kinds.ORDER_AND_GOOD:
@@ -120,9 +120,9 @@ def _on_field(position: Position, seat: Seat, kind: str, moves: list[Move]) -> A
         characters = prospects.characters()
         if not characters:
             return only(moves[0])
-        return Answers([TAKE_CHARACTER[one] for one in characters], [prospects.of_character(one) for one in characters])
+        return Candidates([TAKE_CHARACTER[one] for one in characters], [prospects.of_character(one) for one in characters])
     if kind == kinds.VEHICLE:
-        return Answers(moves, [prospects.of_load(vehicle) for vehicle in (CART, SHIP)])
+        return Candidates(moves, [prospects.of_load(vehicle) for vehicle in (CART, SHIP)])
     if kind in (kinds.BUY_TRANSPORT, kinds.HALF_PRICE, kinds.PICK_CARD, kinds.LOSE_TRANSPORT):
         return _about_transport(kind, moves, prospects)
     if kind == kinds.STOW:
@@ -131,7 +131,7 @@ def _on_field(position: Position, seat: Seat, kind: str, moves: list[Move]) -> A
     return _most_promising(moves, [moved(position, prospects, move) for move in moves])
 
 
-def _hiring(position: Position, seat: Seat, prospects: Prospects) -> Answers:
+def _hiring(position: Position, seat: Seat, prospects: Prospects) -> Candidates:
     """H-3.5: a second worker does what is second best."""
     cost = hire_cost(position, seat)
     if cost > prospects.purse:
@@ -139,15 +139,15 @@ def _hiring(position: Position, seat: Seat, prospects: Prospects) -> Answers:
     free = [field for field in range(MARKET_FIELDS + KINDS) if field >= MARKET_FIELDS or not position.standing[field] >> seat & 1]
     promises = sorted([prospects.of_field(field) for field in free if can_act(position, seat, field)])
     second = promises[-2] if len(promises) > 1 else 0.0
-    return Answers(HIRES, [second - cost * prospects.silver - HIRING, 0.0])
+    return Candidates(HIRES, [second - cost * prospects.silver - HIRING, 0.0])
 
 
-def _trading(position: Position, prospects: Prospects) -> Answers:
+def _trading(position: Position, prospects: Prospects) -> Candidates:
     """H-4.1, H-4.4: as much as is wanted, or as much as is spare."""
     good = position.field - MARKET_FIELDS
     wanted = prospects.wanted(good, 0)
     spare = prospects.plan.spare[good]
-    found = Answers([], [])
+    found = Candidates([], [])
     if wanted > 0:
         found.add(BUY_AMOUNT[good][wanted], prospects.of_purchase(good, wanted, 0))
     if spare > 0 and may_sell(position, prospects.seat, good):
@@ -155,10 +155,10 @@ def _trading(position: Position, prospects: Prospects) -> Answers:
     return found if found.moves else only(PASS)
 
 
-def _delivering(position: Position, seat: Seat, moves: list[Move]) -> Answers:
+def _delivering(position: Position, seat: Seat, moves: list[Move]) -> Candidates:
     """H-6.5: orders that can be completed; in parts only when nothing else is left to do."""
-    whole = Answers([], [])
-    parts = Answers([], [])
+    whole = Candidates([], [])
+    parts = Candidates([], [])
     for move in moves:
         if isinstance(move, Deliver):
             points, silver = reward_of(position, seat, position.order(seat, move.place))
@@ -173,9 +173,9 @@ def _delivering(position: Position, seat: Seat, moves: list[Move]) -> Answers:
     return parts.best(2)
 
 
-def _order_and_good(position: Position, prospects: Prospects, moves: list[Move]) -> Answers:
+def _order_and_good(position: Position, prospects: Prospects, moves: list[Move]) -> Candidates:
     """H-6.4: the order first, and then the good that helps most."""
-    found = Answers([], [])
+    found = Candidates([], [])
     if position.parts & ORDER:
         for move in moves:
             assert isinstance(move, TakeGood)
@@ -189,9 +189,9 @@ def _order_and_good(position: Position, prospects: Prospects, moves: list[Move])
     return found
 
 
-def _order_and_sale(position: Position, prospects: Prospects) -> Answers:
+def _order_and_sale(position: Position, prospects: Prospects) -> Candidates:
     """H-6.8: the order first, and then what is spare."""
-    found = Answers([], [])
+    found = Candidates([], [])
     if not position.parts & ORDER:
         for move in prospects.orders():
             found.add(move, prospects.of_order(move))
@@ -205,7 +205,7 @@ def _order_and_sale(position: Position, prospects: Prospects) -> Answers:
     return found
 
 
-def _about_transport(kind: str, moves: list[Move], prospects: Prospects) -> Answers:
+def _about_transport(kind: str, moves: list[Move], prospects: Prospects) -> Candidates:
     """H-6.1, H-8.8, H-7.5: which cart or ship to get or to lose."""
     promises: list[float] = []
     for move in moves:
@@ -219,10 +219,10 @@ def _about_transport(kind: str, moves: list[Move], prospects: Prospects) -> Answ
             promises.append(0.0)
     if kind in (kinds.PICK_CARD, kinds.LOSE_TRANSPORT):
         return _most_promising(moves, promises)
-    return Answers(moves, promises).best(2).promising()
+    return Candidates(moves, promises).best(2).promising()
 
 
-def _most_promising(moves: list[Move], promises: list[float]) -> Answers:
+def _most_promising(moves: list[Move], promises: list[float]) -> Candidates:
     return only(moves[promises.index(max(promises))])
 
 

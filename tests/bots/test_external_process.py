@@ -1,4 +1,4 @@
-"""Bots that are processes: what they are told, what they may ask, and how they fail."""
+"""Bots that are processes: which messages they get, what they may ask, and how they fail."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ import pytest
 
 from example_bots import FIRST, SHORTEST
 from kogge.bots import make_bot
-from kogge.bots.bot import let_go
-from kogge.bots.outside import BUDGET_MS, BotFailed, OutsideBot, outside_bot
+from kogge.bots.bot import close_bot
+from kogge.bots.external_process import BUDGET_MS, BotFailed, ExternalBot, external_bot
 from kogge.engine import Game, Match, NoChance, SeededChance
 from kogge.games import GAMES
 from kogge.games.visby import VISBY
@@ -42,7 +42,7 @@ while True:
     if told["type"] != "choose": continue
     move = told["moves"][0]
 """
-"""A bot that writes down whatever it is told, and answers what `behaviour` says after these lines."""
+"""A bot that writes down every message it gets, and replies as `behaviour` says after these lines."""
 
 CURIOUS = """
     for move in told["moves"][:3]:
@@ -53,13 +53,13 @@ CURIOUS = """
 
 
 class Listened:
-    """A bot that behaves as a few lines of Python say, and all it was told."""
+    """A bot that behaves as a few lines of Python say, and all messages it got."""
 
     def __init__(self, folder: Path, behaviour: str, game_id: str = "visby", patience: float = 10.0) -> None:
         program, self._heard = folder / "bot.py", folder / "heard"
         program.write_text(LISTENER + behaviour, encoding="utf-8")
         command = shlex.join([sys.executable, str(program), str(self._heard)])
-        self.bot = OutsideBot(command, game_id, seed=5, patience=patience)
+        self.bot = ExternalBot(command, game_id, seed=5, patience=patience)
 
     @property
     def lines(self) -> bytes:
@@ -80,7 +80,7 @@ def children() -> set[int]:
 
 @pytest.fixture(autouse=True)
 def nothing_is_left() -> Iterator[None]:
-    """Whatever a test starts has ended with it."""
+    """All processes that a test starts have ended with it."""
     before = children()
     yield
     assert children() <= before
@@ -88,19 +88,19 @@ def nothing_is_left() -> Iterator[None]:
 
 def play(match: Match, names: list[str], most: int = 1000) -> None:
     """Let bots answer, so many times at most."""
-    luck = SeededChance(8)
+    rng = SeededChance(8)
     bots = [make_bot(name, match.game.id, seat) for seat, name in enumerate(names)]
     try:
         for _ in range(most):
             if match.to_act:
                 seat = match.to_act[0]
-                match.advance(seat, bots[seat].choose(match.chair(seat)), luck)
+                match.advance(seat, bots[seat].choose(match.chair(seat)), rng)
     finally:
         for bot in bots:
-            let_go(bot)
+            close_bot(bot)
 
 
-# What is told
+# Messages to a bot
 
 
 def test_a_bot_is_greeted_and_asked_as_its_chair_is(tmp_path: Path) -> None:
@@ -119,11 +119,11 @@ def test_a_bot_is_greeted_and_asked_as_its_chair_is(tmp_path: Path) -> None:
 def test_a_bot_hears_how_the_match_ended(tmp_path: Path) -> None:
     listened = Listened(tmp_path, '    say(type="move", move=move)')
     match = VISBY.start(2, NoChance())
-    luck = SeededChance(1)
+    rng = SeededChance(1)
     while match.to_act:
         seat = match.to_act[0]
         move = listened.bot.choose(match.chair(0)) if seat == 0 else match.moves(seat)[0]
-        match.advance(seat, move, luck)
+        match.advance(seat, move, rng)
     listened.bot.close()
     assert match.outcome is not None
     assert listened.last["type"] == "over"
@@ -132,16 +132,16 @@ def test_a_bot_hears_how_the_match_ended(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_nothing_that_a_seat_cannot_see_reaches_a_bot(game: Game, tmp_path: Path) -> None:
-    """Matches that differ only in what the seat cannot know: byte for byte, the bot is told the same."""
-    luck = SeededChance(0)
-    match = game.start(4, luck)
+    """In matches that differ only in what the seat cannot know, the bot gets the same messages, byte for byte."""
+    rng = SeededChance(0)
+    match = game.start(4, rng)
     told: list[list[bytes]] = [[], []]
     differing = 0
     folders = [tmp_path / "here", tmp_path / "there"]
     for folder in folders:
         folder.mkdir()
     while differing < 3:
-        seat = match.to_act[luck.below(len(match.to_act))]
+        seat = match.to_act[rng.below(len(match.to_act))]
         other = match.imagine(seat, SeededChance(9))
         if other.dump() != match.dump():
             differing += 1
@@ -151,12 +151,12 @@ def test_nothing_that_a_seat_cannot_see_reaches_a_bot(game: Game, tmp_path: Path
                 listened.bot.close()
                 lines.append(listened.lines)
         moves = match.moves(seat)
-        match.advance(seat, moves[luck.below(len(moves))], luck)
+        match.advance(seat, moves[rng.below(len(moves))], rng)
     assert told[0] == told[1]
     assert b'"world"' in told[0][0]
 
 
-# What may be asked
+# Requests
 
 
 def test_an_allowed_move_has_no_refusal_and_another_has_one(tmp_path: Path) -> None:
@@ -189,7 +189,7 @@ WRONGS = [
 
 
 @pytest.mark.parametrize(("said", "why"), WRONGS)
-def test_what_is_wrong_is_told_and_can_be_put_right(said: str, why: str, tmp_path: Path) -> None:
+def test_an_error_is_reported_and_can_be_corrected(said: str, why: str, tmp_path: Path) -> None:
     listened = Listened(tmp_path, f'    {said}; hear(); say(type="move", move=move)')
     chair = VISBY.start(2, NoChance()).chair(0)
     assert chair.refusal(listened.bot.choose(chair)) is None
@@ -258,13 +258,13 @@ def test_a_bot_does_not_inherit_the_secrets_of_a_service(tmp_path: Path, monkeyp
     assert listened.last["type"] == "choose"
 
 
-# Those there are
+# The bots there are
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("game", list(GAMES))
 def test_our_own_bot_plays_the_same_outside(game: Game) -> None:
-    """All it gets are imagined worlds, and it answers as it does at the chair itself."""
+    """It gets only imagined worlds, and plays as it does at the chair itself."""
     inside, outside = game.start(2, SeededChance(3)), game.start(2, SeededChance(3))
     play(inside, ["steady", "random"], most=16)
     play(outside, [f"run:{KOGGE} bot steady {game.id}", "random"], most=16)
@@ -274,9 +274,9 @@ def test_our_own_bot_plays_the_same_outside(game: Game) -> None:
 @pytest.mark.parametrize("game", list(GAMES))
 @pytest.mark.parametrize("command", [FIRST, SHORTEST])
 def test_the_examples_answer_whatever_they_are_asked(command: str, game: Game) -> None:
-    bot = OutsideBot(command, game.id, seed=1, budget_ms=10)
-    luck, answered = SeededChance(2), 0
-    match = game.start(game.fewest, luck)
+    bot = ExternalBot(command, game.id, seed=1, budget_ms=10)
+    rng, answered = SeededChance(2), 0
+    match = game.start(game.fewest, rng)
     for _ in range(16):
         if match.to_act:
             seat = match.to_act[0]
@@ -286,8 +286,8 @@ def test_the_examples_answer_whatever_they_are_asked(command: str, game: Game) -
                 assert match.refusal(seat, move) is None
                 answered += 1
             else:
-                move = moves[luck.below(len(moves))]
-            match.advance(seat, move, luck)
+                move = moves[rng.below(len(moves))]
+            match.advance(seat, move, rng)
     bot.close()
     assert answered >= 4
 
@@ -297,14 +297,14 @@ def test_the_example_beats_random_without_knowing_the_rules() -> None:
     wins = 0
     for number in range(6):
         match = VISBY.start(2, SeededChance(number))
-        bots = [OutsideBot(FIRST, "visby", number, budget_ms=40), make_bot("random", "visby", number)]
-        luck = SeededChance(number)
+        bots = [ExternalBot(FIRST, "visby", number, budget_ms=40), make_bot("random", "visby", number)]
+        rng = SeededChance(number)
         while match.to_act:
             seat = match.to_act[0]
-            match.advance(seat, bots[seat].choose(match.chair(seat)), luck)
+            match.advance(seat, bots[seat].choose(match.chair(seat)), rng)
         assert match.outcome is not None
         wins += 0 in match.outcome.winners
-        let_go(bots[0])
+        close_bot(bots[0])
     assert wins >= 5
 
 
@@ -318,5 +318,5 @@ def test_the_example_beats_random_without_knowing_the_rules() -> None:
     ],
 )
 def test_a_name_holds_a_command_and_perhaps_a_time(name: str, command: str, milliseconds: int) -> None:
-    bot = outside_bot(name, "visby", 1)
+    bot = external_bot(name, "visby", 1)
     assert (bot.command, bot.budget_ms) == (command, milliseconds)

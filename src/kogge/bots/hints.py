@@ -1,4 +1,4 @@
-"""What a bot considered, as plain data: the best answers of a chair and what may be expected of each."""
+"""Hints: the best moves of a chair and the expected result of each, as plain data."""
 
 from __future__ import annotations
 
@@ -8,27 +8,27 @@ from time import perf_counter
 from typing import Any, Final
 
 from kogge.bots.bot import asked
-from kogge.bots.comparing import Compared, Comparison
+from kogge.bots.comparison import Compared, Comparison
 from kogge.bots.guides import guide_of
 from kogge.bots.search.budget import Budget
-from kogge.bots.search.searching import Considered, Search
+from kogge.bots.search.tree_search import Considered, Search
 from kogge.engine import Chair, Move, Seat, SeededChance
 
-FEW: Final = 3
-"""So many answers are told of."""
-WIDE: Final = 6
-"""So many answers are compared at first."""
+MOST_OPTIONS: Final = 3
+"""So many moves a hint has."""
+COMPARED_FIRST: Final = 6
+"""So many moves are compared at first."""
 SEARCHED: Final = 0.5
-"""The part of a budget in which good answers are looked for."""
+"""The part of a budget for the search."""
 NARROWED: Final = 0.65
 """The part after which only the best few are compared."""
 DIGITS: Final = 4
-"""What is expected is told to so many places behind the point."""
+"""Decimal places of expected values."""
 
 
 @dataclass(frozen=True)
 class Option:
-    """An answer, how often it was tried, and what may be expected of it: the chance to win, the place and the final score."""
+    """A move, how often it was tried, and its expected chance to win, place and final score."""
 
     move: str
     tried: int
@@ -39,8 +39,8 @@ class Option:
 
 @dataclass(frozen=True)
 class HintOption:
-    """An answer that a hint tells of: how often it was tried and what may be expected of it. Its chance to win lies between `least` and
-    `most` in 95 of 100 cases."""
+    """A move of a hint: how often it was tried, and its expected result. `least` and `most` are the 95 % confidence interval of the chance
+    to win."""
 
     move: str
     tried: int
@@ -53,7 +53,7 @@ class HintOption:
 
 @dataclass(frozen=True)
 class Hint:
-    """What one seat could answer now, the one with the best chance first, after so many playouts. If it is `close`, the first may well not be
+    """What one seat could play now, the move with the best chance first, after so many playouts. If it is `close`, the first is not surely
     better than the second."""
 
     seat: Seat
@@ -64,27 +64,27 @@ class Hint:
     playouts: int
 
     def to_plain(self) -> dict[str, object]:
-        """As it goes over a wire."""
+        """As it is sent to clients."""
         return asdict(self)
 
 
 def hint(chair: Chair, game_id: str, budget: Budget, seed: int | str, also: Move | None = None) -> Hint:
-    """What a bot would think of the answers this chair could give, and of the one that was asked for as well.
+    """The best moves of this chair by search, and `also` in any case.
 
-    Half of the budget goes into finding good answers, the rest into comparing them until the order of the first two is sure.
+    Half of the budget goes into finding good moves, the rest into comparing them until the order of the first two is sure.
     """
     seat, kind, _ = asked(chair)
     decision = chair.decision
-    assert decision is not None, "this chair is asked for something"
+    assert decision is not None, "this chair has a decision"
     begun = perf_counter()
     search = Search(chair, guide_of(game_id), SeededChance(f"{seed} search"))
     search.think(budget.part(SEARCHED))
-    moves = [one.move for one in search.considered()[:WIDE]]
+    moves = [one.move for one in search.considered()[:COMPARED_FIRST]]
     if also is not None and also not in moves:
         moves.append(also)
     comparison = Comparison(search, moves, SeededChance(f"{seed} comparison"))
     comparison.run(budget.part(NARROWED), begun)
-    comparison.keep(FEW, also)
+    comparison.keep(MOST_OPTIONS, also)
     comparison.run(budget, begun)
     options = tuple([_hint_option(one) for one in comparison.ranked])
     return Hint(seat, kind, decision.rule, options, comparison.is_close, search.playouts)
@@ -103,21 +103,21 @@ def _hint_option(one: Compared) -> HintOption:
     )
 
 
-def best_few(search: Search) -> list[Move]:
-    """The answers that a search has come to like best, the best first."""
-    return [one.move for one in search.considered()[:FEW]]
+def best_moves(search: Search) -> list[Move]:
+    """The best moves of a search, the best first."""
+    return [one.move for one in search.considered()[:MOST_OPTIONS]]
 
 
-def tried_again(search: Search, moves: Sequence[Move], times: int) -> dict[Move, Option]:
-    """What comes of some answers when each is tried so many times more.
+def resample(search: Search, moves: Sequence[Move], times: int) -> dict[Move, Option]:
+    """The results of some moves when each is tried so many times more.
 
-    What was tried before is left out: the best was chosen for having gone well there. They are tried in turn, so that seats that answer
-    at the same time get used to none of them.
+    Earlier playouts are left out: the best move was chosen by them, so they flatter it. The moves are tried in turn, so that seats that
+    decide at the same time adapt to none of them.
     """
     before = {one.move: one for one in search.considered()}
     for nth in range(1, times + 1):
         for move in moves:
-            search.look_closer(move, (before[move].tried if move in before else 0) + nth)
+            search.try_move(move, (before[move].tried if move in before else 0) + nth)
     again: dict[Move, Option] = {}
     for one in search.considered():
         if one.move in moves:
@@ -126,7 +126,7 @@ def tried_again(search: Search, moves: Sequence[Move], times: int) -> dict[Move,
 
 
 def _since(before: Considered | None, after: Considered) -> Considered:
-    """What came of the playouts of one answer that were added since."""
+    """The results of the playouts of one move that were added since."""
     if before is None:
         return after
     tried = after.tried - before.tried
@@ -150,5 +150,5 @@ def options_from(plain: Sequence[Mapping[str, Any]]) -> tuple[Option, ...]:
 
 
 def option_of(one: Considered) -> Option:
-    """An answer with what a search expects of it."""
+    """A move with what a search expects of it."""
     return Option(str(one.move), one.tried, round(one.chance, DIGITS), round(one.place, DIGITS), round(one.score, DIGITS))
