@@ -8,10 +8,10 @@ import psutil  # type: ignore[import-untyped, unused-ignore]
 import pytest
 
 from kogge.games.haithabu import HAITHABU
-from kogge.lab.crew import Crew
+from kogge.lab.executor import Executor
 from kogge.lab.intervals import wilson
+from kogge.lab.matches import Played, Thought, deal, event_names, play
 from kogge.lab.plan import Fixture, Plan
-from kogge.lab.playing import Played, Thought, deal, event_names, play
 from kogge.lab.tournament import sum_up, tournament
 
 
@@ -34,7 +34,7 @@ def test_every_match_is_won_once() -> None:
 @pytest.mark.parametrize("game", ["visby", "riga", "haithabu"])
 def test_the_same_seed_gives_the_same_tournament_however_many_work_on_it(game: str) -> None:
     plan = Plan(game, ("random", "steady"), 2, 4, seed=3) if game == "visby" else Plan(game, ("random",), 2, 4, seed=3)
-    assert tournament(plan) == tournament(plan, Crew(2))
+    assert tournament(plan) == tournament(plan, Executor(2))
 
 
 def test_another_seed_gives_another_tournament() -> None:

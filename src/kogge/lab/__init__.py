@@ -1,1 +1,1 @@
-"""Many matches at once."""
+"""The lab: tournaments, training, balance reports, and adapters to research frameworks."""

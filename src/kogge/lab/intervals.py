@@ -1,9 +1,9 @@
-"""How sure a figure is."""
+"""Confidence intervals."""
 
 from __future__ import annotations
 
 Z_95 = 1.959964
-"""How many standard deviations hold 95 % of a normal distribution."""
+"""95 % of a normal distribution lie within this many standard deviations."""
 
 
 def wilson(wins: float, trials: int) -> tuple[float, float]:

@@ -1,8 +1,8 @@
 """The plan of a tournament: who meets whom, on which seats, with which deal.
 
-A deal, and all luck that comes with it, is played once for every place the bots can take by moving on around the table, and by every
-group of bots if there are more of them than seats. So nobody is dealt better than another. From deal to deal they sit down in another
-order, so that nobody has the same neighbours all the time.
+A deal, with its seed, is played once for every rotation of the bots around the table, and by every group of bots if there are more of them
+than seats. So no bot is dealt better than another. The order around the table changes from deal to deal, so that no bot always has the
+same neighbours.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ Names = tuple[str, ...]
 
 @dataclass(frozen=True)
 class Plan:
-    """What a tournament is made of. `matches` is the least number of them: the last deal is played by all. `count` is an event that is
-    counted, and `timing` asks for how long bots think."""
+    """The settings of a tournament. `matches` is the least number of them: the last deal is played by all. `count` is an event to count,
+    and `timing` measures how long bots think."""
 
     game: str
     bots: Names
@@ -30,7 +30,7 @@ class Plan:
     timing: bool = False
 
     def fixtures(self) -> list[Fixture]:
-        """All matches, in their order. More matches only add to it."""
+        """All matches, in their order. With more matches, these stay the first ones."""
         planned: list[Fixture] = []
         for deal in count():
             if len(planned) >= self.matches:
@@ -50,7 +50,7 @@ class Fixture:
 
 
 def seatings(bots: Names, players: int, deal: int) -> Iterator[Names]:
-    """Everyone who plays a deal, on all seats they take in it. If there are fewer bots than seats, each takes several in turn."""
+    """The seatings of a deal. If there are fewer bots than seats, the bots take several seats in turn."""
     filled = tuple([bots[seat % len(bots)] for seat in range(max(players, len(bots)))])
     for group in combinations(filled, players):
         circles = _circles(group)
@@ -59,7 +59,7 @@ def seatings(bots: Names, players: int, deal: int) -> Iterator[Names]:
 
 @cache
 def _circles(group: Names) -> Sequence[Names]:
-    """All ways to sit around a table, each once, wherever it begins; first the way in which they were named."""
+    """All orders around a table, each once, whatever seat it begins at; first the order in which the bots are named."""
     found: dict[Names, Names] = {}
     for others in permutations(group[1:]):
         circle = (group[0], *others)
@@ -68,5 +68,5 @@ def _circles(group: Names) -> Sequence[Names]:
 
 
 def _rotations(circle: Names) -> list[Names]:
-    """What comes of moving on by one seat after the other, until everyone is where somebody of the same name was."""
+    """The rotations of an order around the table, without those that give the same names."""
     return list(dict.fromkeys([circle[turn:] + circle[:turn] for turn in range(len(circle))]))

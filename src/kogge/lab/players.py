@@ -1,4 +1,4 @@
-"""Who can play in the lab: the bots, and those that come through an adapter."""
+"""The players of the lab: the bots, and those of adapters."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ SPIEL_MCTS = "spiel-mcts"
 
 
 def is_player(name: str) -> bool:
-    """Whether `make_player` makes something of this name."""
+    """Whether `make_player` knows this name."""
     if is_bot(name):
         return True
     if not _names_spiel(name):
@@ -30,5 +30,5 @@ def make_player(name: str, game_id: str, seed: int) -> Bot:
 
 
 def _names_spiel(name: str) -> bool:
-    """Whether OpenSpiel is asked for, and there. It is an extra, so nothing of it is loaded before."""
+    """Whether the name is of OpenSpiel and it is installed. It is an extra, so nothing of it is imported before."""
     return name.partition("@")[0] == SPIEL_MCTS and find_spec("pyspiel") is not None

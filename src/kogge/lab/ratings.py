@@ -1,8 +1,8 @@
-"""Ratings: one number for the strength of each bot, from the places it took, whoever it met.
+"""Ratings: one number for the strength of each bot, from the places it took against any opponents.
 
 After Plackett and Luce: the first place falls to each at the table in proportion to its strength, the second among the rest likewise, and
-so on. The ratings are those under which the places that were taken are likeliest, in points of which 400 make the odds ten to one that one
-stands before the other. Their mean is 0.
+so on. The ratings are those under which the observed places are likeliest, in points: 400 points more make the odds ten to one to come in
+ahead. Their mean is 0.
 """
 
 from __future__ import annotations
@@ -35,14 +35,13 @@ class Rating:
     high: float
 
 
-def rate(bots: Sequence[str], standings: Iterable[Iterable[tuple[int, str]]]) -> dict[str, Rating]:
-    """The ratings of `bots` from standings, each the places at one table and who took them. The order of the standings does not matter.
+def rate(bots: Sequence[str], placements: Iterable[Iterable[tuple[int, str]]]) -> dict[str, Rating]:
+    """The ratings of `bots` from placements: for each match the places and the bots that took them. The order of the matches does not matter.
 
-    Everyone is also given one match, neither won nor lost, against somebody of 0 points. Without it, who always won would be infinitely
-    strong.
+    Every bot is also given one drawn match against an opponent of 0 points. Without it, a bot that always won would be infinitely strong.
     """
     number = {bot: index for index, bot in enumerate(dict.fromkeys(bots))}
-    tables = Counter([tuple(sorted([(place, number[bot]) for place, bot in standing])) for standing in standings])
+    tables = Counter([tuple(sorted([(place, number[bot]) for place, bot in placement])) for placement in placements])
     orders = _orders(tables)
     strength = [0.0] * len(number)
     for _ in range(MOST_STEPS):

@@ -6,19 +6,19 @@ from collections.abc import Generator, Iterable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from kogge.lab.crew import Crew, work_through
+from kogge.lab.executor import Executor, run_jobs
 from kogge.lab.intervals import wilson
-from kogge.lab.keeping import keeping
+from kogge.lab.matches import Played, Thought, play
 from kogge.lab.plan import Fixture, Plan
-from kogge.lab.playing import Played, Thought, play
 from kogge.lab.ratings import Rating, rate
+from kogge.lab.tournament_file import tournament_file
 
 
 @dataclass(frozen=True)
 class Row:
     """How one bot did in the matches it was in, on up to `seats` seats at once. A shared win counts as a part of one; `low` and `high`
     bound the true share with 95 % confidence. `mean_count` is how often the event that was counted happened to one of its seats in a
-    match. How long it thought does not make it another result."""
+    match. Results that differ only in `thought` are equal."""
 
     bot: str
     seats: int
@@ -44,20 +44,22 @@ class TournamentResult:
     rows: tuple[Row, ...]
 
 
-def tournament(plan: Plan, crew: Crew | None = None, keep: Path | None = None) -> TournamentResult:
-    """Play all matches of a plan. The same plan gives the same result whoever plays it, in one go or, kept in a file, in several."""
-    return sum_up(plan, play_all(plan, plan.fixtures(), crew or Crew(), keep))
+def tournament(plan: Plan, executor: Executor | None = None, file: Path | None = None) -> TournamentResult:
+    """Play all matches of a plan. The same plan gives the same result with every executor, in one go or, stored in a file, in several."""
+    return sum_up(plan, play_all(plan, plan.fixtures(), executor or Executor(), file))
 
 
-def play_all(plan: Plan, fixtures: Sequence[Fixture], crew: Crew, keep: Path | None = None) -> Generator[Played, None, None]:
-    """The matches of a plan as they end, in their order. Those that a file has kept are not played again; see `keeping`."""
-    if keep is None:
-        yield from work_through(crew, play, [(plan, fixture) for fixture in fixtures])
+def play_all(
+    plan: Plan, fixtures: Sequence[Fixture], executor: Executor, file: Path | None = None
+) -> Generator[Played, None, None]:
+    """The matches of a plan as they end, in their order. Those that the file holds already are not played again; see `tournament_file`."""
+    if file is None:
+        yield from run_jobs(executor, play, [(plan, fixture) for fixture in fixtures])
         return
-    with keeping(keep, plan, fixtures) as (kept, add):
-        yield from kept
-        for played in work_through(crew, play, [(plan, fixture) for fixture in fixtures[len(kept) :]]):
-            add(played)
+    with tournament_file(file, plan, fixtures) as (stored, append):
+        yield from stored
+        for played in run_jobs(executor, play, [(plan, fixture) for fixture in fixtures[len(stored) :]]):
+            append(played)
             yield played
 
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from kogge.engine import Game, Move, Outcome, SeededChance, Standing
 from kogge.games import GAMES
 from kogge.games.visby import VISBY
-from kogge.lab.adapters.actions import Answering, Coding, IllegalAction, OfferCoding, Span, coding_of, utilities
+from kogge.lab.adapters.actions import Coding, IllegalAction, OfferCoding, PartialMoves, Span, coding_of, utilities
 
 
 def reached(coding: Coding, offers: list[Move], span: Span) -> list[int]:
@@ -53,8 +53,8 @@ def test_cards_of_visby_keep_their_number_whatever_else_is_in_hand(players: int,
                 legal = coding.legal(offers, (0, len(offers)))
                 assert legal == sorted(set(legal))
                 for move, number in zip(offers, legal, strict=True):
-                    told = str(move) if str(move).startswith("play") else f"{getattr(move, 'wares', None)} wares"
-                    assert numbers.setdefault(told, number) == number < size
+                    meaning = str(move) if str(move).startswith("play") else f"{getattr(move, 'wares', None)} wares"
+                    assert numbers.setdefault(meaning, number) == number < size
                 match.advance(seat, offers[luck.below(len(offers))], luck)
     assert len(set(numbers.values())) == len(numbers)
 
@@ -63,29 +63,29 @@ def test_cards_of_visby_keep_their_number_whatever_else_is_in_hand(players: int,
 def test_a_match_can_be_played_by_numbers_alone(game: Game) -> None:
     luck = SeededChance(7)
     match = game.start(2, luck)
-    answering = Answering(coding_of(game, 2))
+    partial_moves = PartialMoves(coding_of(game, 2))
     while match.to_act:
         seat = match.to_act[0]
-        legal = answering.legal(match, seat)
-        assert max(legal) < answering.coding.size
+        legal = partial_moves.legal(match, seat)
+        assert max(legal) < partial_moves.coding.size
         action = legal[luck.below(len(legal))]
-        told = answering.meaning(match, seat, action)
-        move = answering.answer(match, seat, action)
+        meaning = partial_moves.meaning(match, seat, action)
+        move = partial_moves.act(match, seat, action)
         if move is None:
-            assert " … " in told
+            assert " … " in meaning
         else:
-            assert told == str(move)
+            assert meaning == str(move)
             match.advance(seat, move, luck)
-    assert not answering.spans
+    assert not partial_moves.spans
 
 
 def test_a_seat_that_owes_nothing_has_no_action() -> None:
     luck = SeededChance(1)
     match = VISBY.start(2, luck)
-    answering = Answering(coding_of(VISBY, 2))
+    partial_moves = PartialMoves(coding_of(VISBY, 2))
     match.advance(0, match.moves(0)[0], luck)
-    assert answering.legal(match, 0) == []
-    assert answering.legal(match, 1)
+    assert partial_moves.legal(match, 0) == []
+    assert partial_moves.legal(match, 1)
 
 
 def outcome(*places: int) -> Outcome:

@@ -58,7 +58,7 @@ def test_what_can_only_come_one_way_is_not_drawn() -> None:
 def test_a_match_drawn_in_the_open_is_a_match_of_the_game(game: Game) -> None:
     """What the open match draws, written down and given to the game as its luck, gives the same match."""
     luck = SeededChance(11)
-    table = OpenMatch(game, 2, lucky=True)
+    table = OpenMatch(game, 2, has_chance=True)
     drawn: list[int] = []
     answers: list[tuple[int, str]] = []
     while len(answers) < 40:
@@ -72,7 +72,7 @@ def test_a_match_drawn_in_the_open_is_a_match_of_the_game(game: Game) -> None:
         offers = table.match.moves(seat)
         move = offers[luck.below(len(offers))]
         answers.append((seat, str(move)))
-        table.answer([(seat, move)])
+        table.play([(seat, move)])
     while table.odds is not None:
         drawn.append(table.odds[0][0])
         table.draw(drawn[-1])
@@ -85,7 +85,7 @@ def test_a_match_drawn_in_the_open_is_a_match_of_the_game(game: Game) -> None:
 
 
 def test_a_copy_goes_its_own_way() -> None:
-    table = OpenMatch(RIGA, 2, lucky=True)
+    table = OpenMatch(RIGA, 2, has_chance=True)
     twin = table.copy()
     assert table.odds is not None
     table.draw(table.odds[0][0])

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 import pytest
 
-from kogge.lab.balance.counting import MORE, Description, Gauge, Kind, Tally
 from kogge.lab.balance.figures import Figures, chi_square_tail, figures_of, margin, spread
 from kogge.lab.balance.findings import findings_of, in_short
-from kogge.lab.balance.gathering import Played
-from kogge.lab.balance.telling import Teller
+from kogge.lab.balance.matches import Played
+from kogge.lab.balance.sentences import Formatter
+from kogge.lab.balance.tally import MORE, Description, Gauge, Kind, Tally
 from kogge.lab.balance.things import DEAD, PLAIN, STRONG, WEAK, Share, ThingFigures, kind_figures
 from kogge.lab.visby.balance import count
 from kogge.words import LANGUAGES, Words
@@ -28,7 +28,7 @@ def played(
         scores=tuple(scores),
         lines=tuple([{"seals-in-play": score} for score in scores]),
         first=first,
-        answers=(1,) * len(scores),
+        moves=(1,) * len(scores),
         waits=1,
         rounds=1,
         uses=tuple([{("cards", thing): times for thing, times in uses[seat].items()} if uses else {} for seat in seats]),
@@ -137,8 +137,8 @@ def test_every_finding_is_told(lang: str, bounds: tuple[int, int], wins: int) ->
     matches = [played((2, 1), uses, {"fleet": 9})] * wins + [played((1, 2), uses)] * (100 - wins)
     kinds = (Kind("cards", ("troops", "ship", "fleet")),)
     found = figures_of(matches, Description(kinds, count, (Gauge("orders-fulfilled", *bounds),)))
-    teller = Teller(Words(lang, "visby"))
-    told = [teller.sentence(finding) for finding in [*findings_of(found), *in_short([found])]]
+    formatter = Formatter(Words(lang, "visby"))
+    told = [formatter.sentence(finding) for finding in [*findings_of(found), *in_short([found])]]
     assert all(told)
     assert len(told) == len(set(told))
 

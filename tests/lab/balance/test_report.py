@@ -13,11 +13,11 @@ from typer.testing import CliRunner, Result
 from kogge.cli.commands import kogge_command
 from kogge.engine import Game
 from kogge.games import GAMES
-from kogge.lab.balance.gathering import Job, Played, description_of, play
+from kogge.lab.balance.matches import Job, Played, description_of, play
 from kogge.lab.balance.page import page
 from kogge.lab.balance.report import Study, draw_up, play_all
-from kogge.lab.balance.telling import Teller
-from kogge.lab.crew import Crew
+from kogge.lab.balance.sentences import Formatter
+from kogge.lab.executor import Executor
 from kogge.words import LANGUAGES, Words
 
 VOID = {"meta", "br"}
@@ -39,7 +39,7 @@ def study(game: Game, *players: int, matches: int = 3) -> Study:
 @cache
 def html_of(game_id: str, lang: str) -> str:
     found = study(GAMES[game_id], 2, 3, matches=2)
-    return page(draw_up(found, play_all(found, Crew())), Words(lang, game_id))
+    return page(draw_up(found, play_all(found, Executor())), Words(lang, game_id))
 
 
 def used(match: Played, kind: str) -> int:
@@ -92,7 +92,7 @@ def test_only_what_the_description_names_is_counted(game: str) -> None:
 
 def test_seats_asked_at_once_are_waited_for_together() -> None:
     match = match_of("visby", 3)
-    assert match.rounds <= match.waits < sum(match.answers)
+    assert match.rounds <= match.waits < sum(match.moves)
 
 
 # The file
@@ -100,7 +100,7 @@ def test_seats_asked_at_once_are_waited_for_together() -> None:
 
 def test_the_same_study_gives_the_same_file_however_many_work_on_it() -> None:
     found = study(GAMES["visby"], 2, 4)
-    alone, together = [page(draw_up(found, play_all(found, Crew(workers))), Words("en", "visby")) for workers in (1, 2)]
+    alone, together = [page(draw_up(found, play_all(found, Executor(workers))), Words("en", "visby")) for workers in (1, 2)]
     assert alone == together
 
 
@@ -157,10 +157,10 @@ def test_every_plot_has_a_title_and_its_numbers_in_a_table(game: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", [game.id for game in GAMES])
 def test_everything_counted_has_a_name(game: str, lang: str) -> None:
-    teller = Teller(Words(lang, game))
+    formatter = Formatter(Words(lang, game))
     for kind in description_of(game, "").kinds:
-        assert teller.kind(kind)
-        assert len({teller.thing(kind, thing) for thing in kind.things}) == len(kind.things)
+        assert formatter.kind(kind)
+        assert len({formatter.thing(kind, thing) for thing in kind.things}) == len(kind.things)
 
 
 @pytest.mark.parametrize(

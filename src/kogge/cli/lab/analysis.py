@@ -25,24 +25,24 @@ from kogge.bots.analysis import (
 from kogge.bots.search.budget import read_budget
 from kogge.cli.drawing import capital, move_text, plain_table
 from kogge.cli.files import does_not_replay, find_game, load_edition, load_record, write_text
-from kogge.cli.lab.options import RayAddressOption, RayOption, crew_of, followed
+from kogge.cli.lab.options import RayAddressOption, RayOption, executor_of, followed
 from kogge.cli.options import ALL_CORES, EditionOption, RecordArgument, WorkersOption
 from kogge.cli.play.hint import expected_text, of_100
 from kogge.cli.screen import Screen
 from kogge.cli.stop import Stop
 from kogge.engine import Edition, Game, Record, ReplayFailed, Seat
 from kogge.games import GAMES
-from kogge.lab.crew import Crew, work_through
+from kogge.lab.executor import Executor, run_jobs
 from kogge.words import Words
 
 STANDARD_OUTPUT = "-"
 HEIGHTS = "▁▂▃▄▅▆▇█"
 GAP = 2
 STRETCHED = 3
-"""So many columns a decision has in the chart at most."""
+"""The most columns of a decision in the chart."""
 
 Job = tuple[str, Path | None, dict[str, Any], int, int]
-"""A decision of a game with an edition's file, to be judged with so many playouts by a seed. Only plain data gets to other processes."""
+"""A decision of a game with the file of an edition, to be judged with so many playouts by a seed. Only plain data is sent to other processes."""
 
 
 def play_out(
@@ -61,7 +61,7 @@ def play_out(
     game = find_game(record.game)
     screen: Screen = context.obj.of(game.id)
     try:
-        analysis = analysed(game, record, playouts, seed, edition, crew_of(workers, ray, ray_address), screen.words)
+        analysis = analysed(game, record, playouts, seed, edition, executor_of(workers, ray, ray_address), screen.words)
     except ReplayFailed as error:
         raise does_not_replay(error, screen.words) from error
     if out == STANDARD_OUTPUT:
@@ -73,18 +73,20 @@ def play_out(
 
 
 def read_playouts(text: str) -> int:
-    """Playouts as they are typed, `200p`. Time would give another analysis every time."""
+    """Playouts as they are typed, `200p`. A time budget would give another analysis every time."""
     budget = read_budget(text)
     if budget is None or budget.playouts is None:
         raise Stop("analysis-budget", budget=text)
     return budget.playouts
 
 
-def analysed(game: Game, record: Record, playouts: int, seed: int, edition: Path | None, crew: Crew, words: Words) -> Analysis:
-    """The analysis of a record, its decisions judged by a crew. Raises `ReplayFailed`."""
+def analysed(
+    game: Game, record: Record, playouts: int, seed: int, edition: Path | None, executor: Executor, words: Words
+) -> Analysis:
+    """The analysis of a record, its decisions judged by an executor. Raises `ReplayFailed`."""
     decisions = decisions_to_judge(game, record, load_edition(game, edition))
     jobs: list[Job] = [(game.id, edition, decision.to_plain(), playouts, seed) for decision in decisions]
-    results = followed(work_through(crew, judge, jobs), len(jobs), words.say("analysis-progress"))
+    results = followed(run_jobs(executor, judge, jobs), len(jobs), words.say("analysis-progress"))
     return gather(record, [judged_from(judged) for judged in results], playouts, seed)
 
 
@@ -105,7 +107,7 @@ def judge(job: Job) -> dict[str, object]:
 
 
 def show_analysis(analysis: Analysis, game: Game, names: Sequence[str], screen: Screen) -> None:
-    """What could have been better, the turning points, and how the chances went."""
+    """Missed chances, turning points, and the chart of the chances."""
     words = screen.words
     screen.say("analysis-title", "title", title=game.title, names=words.joined(names))
     screen.say("analysis-note", "faint", decisions=len(analysis.decisions), playouts=analysis.playouts, seed=str(analysis.seed))
@@ -144,7 +146,7 @@ def missed_table(missed: Sequence[JudgedDecision], analysis: Analysis, names: Se
 
 
 def show_turning(analysis: Analysis, names: Sequence[str], screen: Screen) -> None:
-    """A sentence for each turning point: what the seat gave away, or what the others and luck had done since it decided last."""
+    """A sentence for each turning point: what the seat gave away, or what others and chance did since its last decision."""
     if not analysis.turning:
         screen.say("analysis-no-turning")
     words = screen.words
@@ -192,10 +194,10 @@ def chart(analysis: Analysis, names: Sequence[str], width: int) -> Table:
 
 
 def chances(decisions: Sequence[JudgedDecision], seat: Seat) -> list[float]:
-    """The chance of a seat at every decision of the match, as far as its own decisions tell: it stays until the seat decides again."""
+    """The chance of a seat at every decision of the match, as of its own last decision."""
     chance = next((decision.before for decision in decisions if decision.seat == seat), 0.0)
-    course: list[float] = []
+    values: list[float] = []
     for decision in decisions:
         chance = decision.after if decision.seat == seat else chance
-        course.append(chance)
-    return course
+        values.append(chance)
+    return values

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from kogge.cli.files import check_options, find_game, load_edition, write_text
-from kogge.cli.lab.options import RayAddressOption, RayOption, crew_of, followed, read_counts
+from kogge.cli.lab.options import RayAddressOption, RayOption, executor_of, followed, read_counts
 from kogge.cli.options import ALL_CORES, EditionOption, GameArgument, OptionsOption, WorkersOption, options_of
 from kogge.cli.play.seating import USUAL_BOT, read_bots
 from kogge.cli.screen import Screen
@@ -42,7 +42,7 @@ def balance(
     load_edition(chosen, edition)
     text = "" if edition is None else edition.read_text(encoding="utf-8")
     study = Study(chosen, counts, cast[0], matches, seed, settings, text)
-    played = play_all(study, crew_of(workers, ray, ray_address))
+    played = play_all(study, executor_of(workers, ray, ray_address))
     report = draw_up(study, followed(played, len(study.jobs()), screen.words.say("balance-progress")))
     path = Path(f"balance-{chosen.id}.html") if out is None else out
     write_text(path, page(report, screen.words))

@@ -1,4 +1,4 @@
-"""What the commands of the lab have in common: who does the work, and how far it is."""
+"""What the commands of the lab share: the executor, the progress bar, the numbers of players."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from kogge.cli.play.seating import split_list
 from kogge.cli.stop import Stop
 from kogge.engine import Game
-from kogge.lab.crew import Crew, NoCluster, RayMissing
+from kogge.lab.executor import Executor, NoCluster, RayMissing
 
 R = TypeVar("R")
 
@@ -23,13 +23,13 @@ RayAddressOption: TypeAlias = Annotated[
 ]
 
 
-def crew_of(workers: int, ray: bool, ray_address: str | None) -> Crew:
-    """Those who work as the command line names them. Whoever names the address of a cluster wants Ray."""
-    return Crew(workers, ray or ray_address is not None, ray_address)
+def executor_of(workers: int, ray: bool, ray_address: str | None) -> Executor:
+    """The executor of these options. The address of a cluster implies Ray."""
+    return Executor(workers, ray or ray_address is not None, ray_address)
 
 
 def followed(results: Iterator[R], total: int, description: str) -> Iterator[R]:
-    """The results of a crew, with a bar on a terminal that shows how far it is. Raises `Stop` when there is no Ray to work on."""
+    """The results of an executor, with a progress bar on a terminal. Raises `Stop` when Ray is missing or there is no cluster."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     bar = Progress(*columns, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty())
     try:

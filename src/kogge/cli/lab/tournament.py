@@ -12,17 +12,17 @@ from rich.text import Text
 
 from kogge.cli.drawing import plain_table
 from kogge.cli.files import check_options, find_game
-from kogge.cli.lab.options import RayAddressOption, RayOption, crew_of, followed
+from kogge.cli.lab.options import RayAddressOption, RayOption, executor_of, followed
 from kogge.cli.options import ALL_CORES, GameArgument, OptionsOption, WorkersOption, options_of
 from kogge.cli.play.seating import check_bots, split_list
 from kogge.cli.screen import Screen
 from kogge.cli.stop import Failure, Stop
-from kogge.lab.crew import Crew
-from kogge.lab.keeping import BadKeeping, CannotKeep, OtherTournament
+from kogge.lab.executor import Executor
+from kogge.lab.matches import event_names
 from kogge.lab.plan import Plan
 from kogge.lab.players import is_player
-from kogge.lab.playing import event_names
 from kogge.lab.tournament import Row, TournamentResult, play_all, sum_up
+from kogge.lab.tournament_file import BadTournamentFile, OtherTournament, TournamentFileError
 from kogge.words import Words
 
 
@@ -59,7 +59,7 @@ def tournament(
     if count is not None and count not in event_names(chosen):
         raise Stop("unknown-event", event=count, known=", ".join(event_names(chosen)))
     plan = Plan(chosen.id, cast, size, matches, seed, tuple(settings.items()), count, timing)
-    result = played_through(plan, crew_of(workers, ray, ray_address), keep, screen.words)
+    result = play_plan(plan, executor_of(workers, ray, ray_address), keep, screen.words)
     if as_json:
         typer.echo(json.dumps(asdict(result), ensure_ascii=False))
     else:
@@ -67,20 +67,20 @@ def tournament(
     check_goals(result.rows[0], goal, least)
 
 
-def played_through(plan: Plan, crew: Crew, keep: Path | None, words: Words) -> TournamentResult:
-    """The result of a plan. Raises `Stop` when the file it is to be kept in does not go with it."""
+def play_plan(plan: Plan, executor: Executor, file: Path | None, words: Words) -> TournamentResult:
+    """The result of a plan. Raises `Stop` when the file is of another tournament."""
     fixtures = plan.fixtures()
     try:
-        played = play_all(plan, fixtures, crew, keep)
+        played = play_all(plan, fixtures, executor, file)
         return sum_up(plan, followed(played, len(fixtures), words.say("tournament-progress")))
     except OtherTournament as error:
         raise Stop(
-            "kept-other-tournament", file=str(keep), what=error.what, kept=str(error.kept), planned=str(error.planned)
+            "kept-other-tournament", file=str(file), what=error.what, kept=str(error.stored), planned=str(error.planned)
         ) from error
-    except BadKeeping as error:
-        raise Stop("kept-badly", file=str(keep), line=error.line) from error
-    except CannotKeep as error:
-        raise Failure("cannot-write", file=str(keep)) from error
+    except BadTournamentFile as error:
+        raise Stop("kept-badly", file=str(file), line=error.line) from error
+    except TournamentFileError as error:
+        raise Failure("cannot-write", file=str(file)) from error
 
 
 def show_result(result: TournamentResult, plan: Plan, screen: Screen) -> None:
@@ -121,7 +121,7 @@ def thinking_text(row: Row, words: Words) -> str:
 
 
 def check_goals(first: Row, goal: float | None, least: float | None) -> None:
-    """Ends the command when the first bot falls short of what was asked of it."""
+    """Raises `Failure` when the first bot misses a goal."""
     if least is not None and first.mean_count < least:
         raise Failure("tournament-count-missed", bot=first.bot, mean=first.mean_count, least=least)
     if goal is not None and first.low < goal:

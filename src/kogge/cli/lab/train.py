@@ -1,4 +1,4 @@
-"""`kogge lab train`: teach a value function by self-play and try it out."""
+"""`kogge lab train`: train a value function by self-play, with a trial at the end."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ import typer
 
 from kogge.bots.guides import make_guide
 from kogge.cli.files import find_game, write_text
-from kogge.cli.lab.options import RayAddressOption, RayOption, crew_of, followed, read_counts
+from kogge.cli.lab.options import RayAddressOption, RayOption, executor_of, followed, read_counts
 from kogge.cli.options import ALL_CORES, GameArgument, WorkersOption
 from kogge.cli.screen import Screen
 from kogge.cli.stop import Stop
-from kogge.lab.training.teaching import Course, teach
+from kogge.lab.training.training_run import TrainingRun, train_value
 
 
 def train(
@@ -38,7 +38,7 @@ def train(
     if not make_guide(chosen.id, None).feature_names:
         raise Stop("train-nothing", title=chosen.title)
     screen: Screen = context.obj.of(chosen.id)
-    course = Course(
+    run = TrainingRun(
         chosen.id,
         read_counts(chosen, players),
         generations=generations,
@@ -49,22 +49,22 @@ def train(
         trial_milliseconds=milliseconds,
     )
     words = screen.words
-    taught = teach(
-        course,
-        crew_of(workers, ray, ray_address),
+    result = train_value(
+        run,
+        executor_of(workers, ray, ray_address),
         lambda played, total, number: followed(played, total, words.say("train-playing", generation=number)),
         lambda played, total, _: followed(played, total, words.say("train-trying")),
     )
-    for generation in taught.curve:
+    for generation in result.curve:
         screen.say(
             "train-generation",
             generation=generation.number,
-            lessons=generation.lessons,
+            lessons=generation.samples,
             error=generation.error,
-            surprise=generation.surprise,
+            surprise=generation.log_loss,
         )
-    screen.say("train-trial", share=taught.share, low=taught.low, high=taught.high, milliseconds=milliseconds)
-    screen.say("train-keep" if taught.is_worth_keeping else "train-leave")
+    screen.say("train-trial", share=result.share, low=result.low, high=result.high, milliseconds=milliseconds)
+    screen.say("train-keep" if result.is_better else "train-leave")
     path = Path(f"taught-{chosen.id}.json") if out is None else out
-    write_text(path, json.dumps(taught.to_plain(), indent=1) + "\n")
+    write_text(path, json.dumps(result.to_plain(), indent=1) + "\n")
     screen.say("train-written", file=str(path))

@@ -12,7 +12,7 @@ Span: TypeAlias = "tuple[int, int]"
 """A part of the offers: from the first number on, up to but without the second."""
 
 MOST_OFFERS = 256
-"""So many offers are told apart by one action. Where there are more, a block of them is chosen first."""
+"""The number of actions. Where there are more offers, a block of them is chosen first."""
 
 
 class Coding(Protocol):
@@ -22,11 +22,11 @@ class Coding(Protocol):
     def size(self) -> int: ...
 
     def legal(self, offers: Sequence[Move], span: Span) -> list[int]:
-        """The actions of a seat whose answer lies within `span`, in ascending order."""
+        """The actions of a seat whose move lies within `span`, in ascending order."""
         ...
 
     def narrowed(self, offers: Sequence[Move], span: Span, action: int) -> Span:
-        """What is left of `span` after a legal action. A single offer is the answer."""
+        """The part of `span` that is left after a legal action. A single offer is the move."""
         ...
 
 
@@ -56,7 +56,7 @@ class OfferCoding:
 
 
 class IllegalAction(ValueError):
-    """The number stands for nothing that is on offer."""
+    """The number is not that of an offer."""
 
     def __init__(self, action: int) -> None:
         super().__init__(f"action {action} is not legal here")
@@ -64,7 +64,7 @@ class IllegalAction(ValueError):
 
 
 def coding_of(game: Game, players: int) -> Coding:
-    """How the moves of a game for so many players are numbered: by what the lab has for the game, or by the place among the offers."""
+    """How the moves of a game for so many players are numbered: by the game's module in the lab, or by the place among the offers."""
     room = room_of("lab", game.id)
     if room is None or not hasattr(room, "coding"):
         return OfferCoding(MOST_OFFERS)
@@ -72,30 +72,30 @@ def coding_of(game: Game, players: int) -> Coding:
     return coding
 
 
-class Answering:
-    """How far the seats of a match have come with answers given as actions."""
+class PartialMoves:
+    """How far the seats of a match have come with moves that take several actions."""
 
     def __init__(self, coding: Coding) -> None:
         self.coding = coding
         self.spans: dict[Seat, Span] = {}
 
-    def copy(self) -> Answering:
-        twin = Answering(self.coding)
+    def copy(self) -> PartialMoves:
+        twin = PartialMoves(self.coding)
         twin.spans = self.spans.copy()
         return twin
 
     def span(self, match: Match, seat: Seat) -> Span:
-        """The offers among which the answer of `seat` is, as far as it has said."""
+        """The offers that the actions of `seat` have left so far."""
         return self.spans.get(seat) or (0, len(match.moves(seat)))
 
     def legal(self, match: Match, seat: Seat) -> list[int]:
-        """What `seat` may do now, in ascending order; nothing when it owes no answer."""
+        """The legal actions of `seat`, in ascending order; none when it is not pending."""
         if seat not in match.to_act:
             return []
         return self.coding.legal(match.moves(seat), self.span(match, seat))
 
-    def answer(self, match: Match, seat: Seat, action: int) -> Move | None:
-        """The answer that `seat` completes with this action, if it does."""
+    def act(self, match: Match, seat: Seat, action: int) -> Move | None:
+        """The move that `seat` completes with this action, or `None` if it takes another one."""
         offers = match.moves(seat)
         first, beyond = self.coding.narrowed(offers, self.span(match, seat), action)
         if beyond - first > 1:
@@ -105,15 +105,15 @@ class Answering:
         return offers[first]
 
     def meaning(self, match: Match, seat: Seat, action: int) -> str:
-        """A legal action in words: the move, or the first and the last one of a block."""
+        """A legal action as text: the move, or the first and the last one of a block."""
         offers = match.moves(seat)
         first, beyond = self.coding.narrowed(offers, self.span(match, seat), action)
         return str(offers[first]) if beyond - first == 1 else f"{offers[first]} … {offers[beyond - 1]}"
 
 
 def utilities(outcome: Outcome) -> list[float]:
-    """What an outcome is worth to each seat: 1 for the first place, -1 for the last, evenly spaced between; those who share a place
-    share what their places are worth together. The sum is 0."""
+    """What an outcome is worth to each seat: 1 for the first place, -1 for the last, evenly spaced between; seats that share a place
+    get the mean of their places. The sum is 0."""
     places = outcome.places
     last = len(places) - 1
     return [1 - (2 * (place - 1) + places.count(place) - 1) / last for place in places]

@@ -1,4 +1,4 @@
-"""A match in which every draw of chance is made in the open: it stops before each and says what could come."""
+"""A match in which every draw of chance is made from outside: it stops before each and gives the odds."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from typing import TypeAlias
 from kogge.engine import Chance, Game, Match, Move, Seat
 
 Odds: TypeAlias = "list[tuple[int, float]]"
-"""What could come, each with its probability."""
+"""The possible outcomes, each with its probability."""
 
 
 class Undrawn(Exception):
-    """Chance is asked for something that nobody has drawn yet."""
+    """A draw is needed that has not been made yet."""
 
     def __init__(self, odds: Odds) -> None:
         super().__init__(f"one of {len(odds)} is to be drawn")
@@ -21,7 +21,7 @@ class Undrawn(Exception):
 
 
 class DrawnChance(Chance):
-    """Luck as it was drawn so far. Where only one thing can come, nothing is drawn."""
+    """Chance that replays the draws made so far. Where there is only one outcome, nothing is drawn."""
 
     def __init__(self, drawn: Sequence[int]) -> None:
         super().__init__()
@@ -45,25 +45,25 @@ class DrawnChance(Chance):
 
 class OpenMatch:
     """A match from before its deal to its end. While `odds` is there, something is to be drawn, and `match` is as it was before the
-    answers that led to it (`None` before the deal).
+    moves that led to it (`None` before the deal).
 
-    A copy shares the match until one of the two goes on. Where luck has no part (`lucky` is false), a match that is not shared is played
-    on as it is; else always a copy of it, since nobody knows before whether something is to be drawn.
+    A copy shares the match until one of the two continues. In a game without chance (`has_chance` is false), a match that is not shared is
+    changed in place; else always a copy of it, since a move may turn out to need a draw.
     """
 
-    __slots__ = ("_answers", "_drawn", "_game", "_lucky", "_players", "_shared", "match", "odds")
+    __slots__ = ("_drawn", "_game", "_has_chance", "_moves", "_players", "_shared", "match", "odds")
 
-    def __init__(self, game: Game, players: int, lucky: bool, match: Match | None = None) -> None:
+    def __init__(self, game: Game, players: int, has_chance: bool, match: Match | None = None) -> None:
         self._game = game
         self._players = players
-        self._lucky = lucky
-        self._answers: Sequence[tuple[Seat, Move]] = ()
+        self._has_chance = has_chance
+        self._moves: Sequence[tuple[Seat, Move]] = ()
         self._drawn: tuple[int, ...] = ()
         self._shared = True
         self.match = match
         self.odds: Odds | None = None
         if match is None:
-            self._go_on()
+            self._continue()
 
     def copy(self) -> OpenMatch:
         self._shared = True
@@ -71,30 +71,30 @@ class OpenMatch:
 
     @property
     def pending(self) -> list[str]:
-        """What is being resolved while something is to be drawn: the answers, and what was drawn since."""
-        return [f"{seat}: {move}" for seat, move in self._answers] + [str(outcome) for outcome in self._drawn]
+        """What is being resolved while something is to be drawn: the moves, and the draws since."""
+        return [f"{seat}: {move}" for seat, move in self._moves] + [str(outcome) for outcome in self._drawn]
 
-    def answer(self, answers: Sequence[tuple[Seat, Move]]) -> None:
-        """Give answers, and let everything happen until somebody is asked or something is to be drawn."""
-        self._answers = answers
-        self._go_on()
+    def play(self, moves: Sequence[tuple[Seat, Move]]) -> None:
+        """Play these moves up to the next decision or draw."""
+        self._moves = moves
+        self._continue()
 
     def draw(self, outcome: int) -> None:
-        """Draw one of the possible outcomes, and go on with it."""
+        """Draw one of the possible outcomes, and continue with it."""
         self._drawn += (outcome,)
-        self._go_on()
+        self._continue()
 
-    def _go_on(self) -> None:
-        """Do it all again from where it was certain, with everything that is drawn by now."""
+    def _continue(self) -> None:
+        """Replay the moves from the last certain position with all draws made by now."""
         chance = DrawnChance(self._drawn)
         try:
             if self.match is None:
                 after = self._game.start(self._players, chance)
             else:
-                after = self.match.copy() if self._shared or self._lucky else self.match
-                for seat, move in self._answers:
+                after = self.match.copy() if self._shared or self._has_chance else self.match
+                for seat, move in self._moves:
                     after.advance(seat, move, chance)
         except Undrawn as undrawn:
             self.odds = undrawn.odds
             return
-        self.match, self.odds, self._answers, self._drawn, self._shared = after, None, (), (), False
+        self.match, self.odds, self._moves, self._drawn, self._shared = after, None, (), (), False

@@ -1,7 +1,7 @@
 """The games as OpenSpiel games. Importing this module registers them: `pyspiel.load_game("kogge_riga(players=3)")`.
 
-What OpenSpiel calls an observation is what a seat sees now. Information states are not offered: OpenSpiel wants them to hold all that a
-player ever saw, and a view holds what still matters of it.
+An observation is what a seat sees now. There are no information states: in OpenSpiel they hold all that a player ever saw, and a view holds
+what still matters of it.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from kogge.engine import Chance, Game, Match, Seat, SeededChance
 from kogge.engine.plain import encode
 from kogge.engine.playout import play_out
 from kogge.games import GAMES
-from kogge.lab.adapters.actions import Answering, Coding, coding_of, utilities
-from kogge.lab.adapters.observing import Observing
+from kogge.lab.adapters.actions import Coding, PartialMoves, coding_of, utilities
+from kogge.lab.adapters.observations import ObservationEncoder
 from kogge.lab.adapters.open_draws import OpenMatch
 
 CHANCE, SIMULTANEOUS, TERMINAL = [
@@ -30,44 +30,44 @@ LONGEST = 10_000
 
 
 TRIED = 2
-"""So many matches show what can come when chance is asked."""
+"""The number of matches played to find the most outcomes of a draw."""
 
 
-class Witness(Chance):
-    """Luck that remembers the largest number of outcomes that it was ever asked to choose from."""
+class CountingChance(Chance):
+    """Chance that remembers the largest number of outcomes of a draw."""
 
     def __init__(self, seed: int) -> None:
         super().__init__()
-        self._luck = SeededChance(seed)
+        self._rng = SeededChance(seed)
         self.most = 0
 
     def below(self, bound: int) -> int:
         self.most = max(self.most, bound if bound > 1 else 0)
-        return self._luck.below(bound)
+        return self._rng.below(bound)
 
     def draw(self, what: str, counts: Sequence[int]) -> int:
         self.most = max(self.most, len(counts))
-        return self._luck.draw(what, counts)
+        return self._rng.draw(what, counts)
 
 
 @cache
 def most_outcomes(game: Game) -> int:
-    """What can come at most when chance is asked once; 0 in a game in which it never is. Found by playing with the most players."""
-    witness = Witness(1)
+    """The largest number of outcomes of a draw; 0 in a game without chance. Found by playing with the most players."""
+    chance = CountingChance(1)
     for _ in range(TRIED):
-        play_out(game.start(game.most, witness), SeededChance(2), witness)
-    return witness.most
+        play_out(game.start(game.most, chance), SeededChance(2), chance)
+    return chance.most
 
 
 def hides_cards(game: Game) -> bool:
-    """Whether more than sealed moves is hidden from a seat: then the game says how to deal that again."""
+    """Whether more than sealed moves is hidden from a seat: such a game defines how to re-deal it."""
     kinds = type(game.start(game.fewest, SeededChance(1))).__mro__
     return any("deal_anew" in vars(kind) for kind in kinds if kind is not Match)
 
 
 def type_of(game: Game) -> Any:
-    """What OpenSpiel should know of a game. In some, such as Visby, everybody decides at once; in the others seats that are asked together
-    answer one after the other, and none sees what another has answered."""
+    """A game's properties for OpenSpiel. In some, such as Visby, all players decide at once; in the others, seats that are pending together
+    move one after the other, and none sees the move of another."""
     together = game.all_at_once
     kinds = pyspiel.GameType
     return kinds(
@@ -91,7 +91,7 @@ def type_of(game: Game) -> Any:
 
 
 class KoggeGame(pyspiel.Game):  # type: ignore[misc]
-    """A game for so many players. Its matches begin with the deal, or in a world that somebody imagines (`begin_in`)."""
+    """A game for so many players. Its matches begin with the deal, or in an imagined world (`begin_in`)."""
 
     rules: ClassVar[Game]
 
@@ -111,11 +111,11 @@ class KoggeGame(pyspiel.Game):  # type: ignore[misc]
         )
         super().__init__(type_of(game), info, given)
         self.coding: Coding = coding
-        self.observing = Observing(game, players)
+        self.encoder = ObservationEncoder(game, players)
         self._beginning = OpenMatch(game, players, most_outcomes(game) > 0)
 
     def begin_in(self, world: Match) -> None:
-        """Let all further matches begin in `world`, which nobody else plays on with."""
+        """Let all further matches begin in `world`, which the caller must not change any more."""
         self._beginning = OpenMatch(self.rules, self.num_players(), most_outcomes(self.rules) > 0, world)
 
     def new_initial_state(self) -> KoggeState:
@@ -124,33 +124,33 @@ class KoggeGame(pyspiel.Game):  # type: ignore[misc]
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> KoggeObserver:
         if params:
             raise ValueError(f"observers have no parameters, not even {params}")
-        return KoggeObserver(self.observing)
+        return KoggeObserver(self.encoder)
 
 
 class Table:
     """All that a state holds, and whose turn it is. OpenSpiel copies it with every state, so a copy is cheap."""
 
-    __slots__ = ("answering", "open", "player")
+    __slots__ = ("open", "partial_moves", "player")
 
-    def __init__(self, open: OpenMatch, answering: Answering) -> None:
+    def __init__(self, open: OpenMatch, partial_moves: PartialMoves) -> None:
         self.open = open
-        self.answering = answering
-        self.look()
+        self.partial_moves = partial_moves
+        self.update()
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Table:
-        return Table(self.open.copy(), self.answering.copy())
+        return Table(self.open.copy(), self.partial_moves.copy())
 
-    def look(self) -> None:
-        """See whose turn it is now."""
+    def update(self) -> None:
+        """Set whose turn it is."""
         match = self.open.match
         if match is None or self.open.odds is not None:
             self.player = CHANCE
             return
-        owing = match.to_act
-        if not owing:
+        pending = match.to_act
+        if not pending:
             self.player = TERMINAL
         else:
-            self.player = SIMULTANEOUS if len(owing) > 1 and match.game.all_at_once else owing[0]
+            self.player = SIMULTANEOUS if len(pending) > 1 and match.game.all_at_once else pending[0]
 
 
 class KoggeState(pyspiel.State):  # type: ignore[misc]
@@ -158,16 +158,16 @@ class KoggeState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: KoggeGame, beginning: OpenMatch) -> None:
         super().__init__(game)
-        self._table = Table(beginning, Answering(game.coding))
+        self._table = Table(beginning, PartialMoves(game.coding))
 
     @property
     def match(self) -> Match | None:
-        """The match as it was when somebody was asked last; `None` until all is dealt."""
+        """The match as it was at the last decision; `None` until all is dealt."""
         return self._table.open.match
 
     @property
-    def answering(self) -> Answering:
-        return self._table.answering
+    def partial_moves(self) -> PartialMoves:
+        return self._table.partial_moves
 
     def current_player(self) -> int:
         return self._table.player
@@ -176,7 +176,7 @@ class KoggeState(pyspiel.State):  # type: ignore[misc]
         return self._table.player == TERMINAL
 
     def _legal_actions(self, player: Seat) -> list[int]:
-        return self.answering.legal(self._asking(), player)
+        return self.partial_moves.legal(self._dealt(), player)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         odds = self._table.open.odds
@@ -186,30 +186,30 @@ class KoggeState(pyspiel.State):  # type: ignore[misc]
     def _apply_action(self, action: int) -> None:
         if self._table.open.odds is not None:
             self._table.open.draw(action)
-            self._table.look()
+            self._table.update()
             return
-        match = self._asking()
-        self._answer({match.to_act[0]: action})
+        match = self._dealt()
+        self._play({match.to_act[0]: action})
 
     def _apply_actions(self, actions: list[int]) -> None:
-        self._answer({seat: actions[seat] for seat in self._asking().to_act})
+        self._play({seat: actions[seat] for seat in self._dealt().to_act})
 
-    def _answer(self, actions: Mapping[Seat, int]) -> None:
-        match = self._asking()
-        answers = [(seat, self.answering.answer(match, seat, action)) for seat, action in actions.items()]
-        complete = [(seat, move) for seat, move in answers if move is not None]
+    def _play(self, actions: Mapping[Seat, int]) -> None:
+        match = self._dealt()
+        moves = [(seat, self.partial_moves.act(match, seat, action)) for seat, action in actions.items()]
+        complete = [(seat, move) for seat, move in moves if move is not None]
         if complete:
-            self._table.open.answer(complete)
-            self._table.look()
+            self._table.open.play(complete)
+            self._table.update()
 
-    def _asking(self) -> Match:
-        assert self.match is not None, "somebody can be asked once all is dealt"
+    def _dealt(self) -> Match:
+        assert self.match is not None, "decisions come after the deal"
         return self.match
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == CHANCE:
             return f"draw {action}"
-        return self.answering.meaning(self._asking(), player, action)
+        return self.partial_moves.meaning(self._dealt(), player, action)
 
     def returns(self) -> list[float]:
         outcome = None if self.match is None else self.match.outcome
@@ -218,24 +218,24 @@ class KoggeState(pyspiel.State):  # type: ignore[misc]
     def __str__(self) -> str:
         """Everything, secrets included."""
         dumped = {} if self.match is None else self.match.dump()
-        return encode({"match": dumped, "begun": self.answering.spans, "drawing": self._table.open.pending}).decode()
+        return encode({"match": dumped, "begun": self.partial_moves.spans, "drawing": self._table.open.pending}).decode()
 
     def resample_from_infostate(self, player: Seat, sampler: Callable[[], float]) -> KoggeState:
-        """A state that `player` could be in, dealt anew."""
-        world = self._asking().imagine(player, SeededChance(str(sampler())))
+        """A state that `player` could be in, re-dealt."""
+        world = self._dealt().imagine(player, SeededChance(str(sampler())))
         game = self.get_game()
         state = KoggeState(game, OpenMatch(game.rules, game.num_players(), most_outcomes(game.rules) > 0, world))
-        if player in self.answering.spans:
-            state.answering.spans[player] = self.answering.spans[player]
+        if player in self.partial_moves.spans:
+            state.partial_moves.spans[player] = self.partial_moves.spans[player]
         return state
 
 
 class KoggeObserver:
-    """What a seat sees of a state: as a vector, and as the text of its view."""
+    """The observation of a seat: as a vector, and as the text of its view."""
 
-    def __init__(self, observing: Observing) -> None:
-        self._observing = observing
-        self.tensor = np.zeros(len(observing.names), np.float32)
+    def __init__(self, encoder: ObservationEncoder) -> None:
+        self._encoder = encoder
+        self.tensor = np.zeros(len(encoder.names), np.float32)
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: KoggeState, player: Seat) -> None:
@@ -243,14 +243,14 @@ class KoggeObserver:
         if match is None:
             self.tensor.fill(0)
         else:
-            self.tensor[:] = self._observing.vector(match.chair(player), state.answering.span(match, player))
+            self.tensor[:] = self._encoder.vector(match.chair(player), state.partial_moves.span(match, player))
 
     def string_from(self, state: KoggeState, player: Seat) -> str:
         match = state.match
         if match is None:
             return "not dealt"
         chair = match.chair(player)
-        own = {"decision": chair.decision, "sealed": str(chair.sealed or ""), "offers": state.answering.span(match, player)}
+        own = {"decision": chair.decision, "sealed": str(chair.sealed or ""), "offers": state.partial_moves.span(match, player)}
         return encode({"view": chair.view, **own}).decode()
 
 

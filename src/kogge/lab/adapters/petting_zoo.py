@@ -1,7 +1,7 @@
 """The games as PettingZoo environments: one agent after the other (`env`), or all at once (`parallel_env`).
 
 Both have the same spaces. An observation holds what the agent's chair shows and nothing else. The last action is to wait; it is legal
-exactly when nothing is asked of the agent.
+exactly when the agent is not pending.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from pettingzoo.utils import wrappers
 
 from kogge.engine import Match, SeededChance
 from kogge.games import GAMES
-from kogge.lab.adapters.actions import Answering, coding_of, utilities
-from kogge.lab.adapters.observing import Observing
+from kogge.lab.adapters.actions import PartialMoves, coding_of, utilities
+from kogge.lab.adapters.observations import ObservationEncoder
 
 Observation: TypeAlias = "dict[str, NDArray[Any]]"
 
 ILLEGAL = -1.0
-"""What an illegal action brings. It ends the match, and the others get nothing."""
+"""The reward of an illegal action. It ends the match, and the others get 0."""
 
 
 def env(game: str, players: int = 2, options: Mapping[str, str] | None = None) -> Any:
@@ -35,12 +35,12 @@ def env(game: str, players: int = 2, options: Mapping[str, str] | None = None) -
 
 
 def parallel_env(game: str, players: int = 2, options: Mapping[str, str] | None = None) -> KoggeParallelEnv:
-    """A game with all agents at once: those who are asked for nothing wait."""
+    """A game with all agents at once: those that are not pending wait."""
     return KoggeParallelEnv(game, players, options)
 
 
 class _Table(EzPickle):
-    """What both kinds of environment share: the match, and what each agent sees and may do."""
+    """What both kinds of environment share: the match, and the observations and legal actions of each agent."""
 
     match: Match
 
@@ -48,13 +48,13 @@ class _Table(EzPickle):
         super().__init__(game, players, options)
         self._game = GAMES[game]
         self._options = dict(options or {})
-        self._answering = Answering(coding_of(self._game, players))
-        self._observing = Observing(self._game, players)
+        self._partial_moves = PartialMoves(coding_of(self._game, players))
+        self._encoder = ObservationEncoder(self._game, players)
         self._seeds: SeededChance | None = None
         self.metadata = {"name": f"kogge_{game}_v{self._game.rules_version}", "render_modes": ["ansi"], "is_parallelizable": False}
         self.render_mode = "ansi"
-        self.observation_names = self._observing.names
-        self.wait = self._answering.coding.size
+        self.observation_names = self._encoder.names
+        self.wait = self._partial_moves.coding.size
         self.agents: list[str] = []
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         seen = spaces.Box(-1, 1, (len(self.observation_names),), np.float32)
@@ -72,34 +72,34 @@ class _Table(EzPickle):
         return self.action_spaces[agent]
 
     def observe(self, agent: str) -> Observation:
-        """What `agent` sees, and what it may do."""
+        """The observation of `agent` and the mask of its legal actions."""
         seat = self.possible_agents.index(agent)
-        seen = self._observing.vector(self.match.chair(seat), self._answering.span(self.match, seat))
+        seen = self._encoder.vector(self.match.chair(seat), self._partial_moves.span(self.match, seat))
         return {"observation": seen, "action_mask": self._mask(agent)}
 
     def meaning(self, agent: str, action: int) -> str:
         """A legal action in the game's notation."""
-        return "wait" if action == self.wait else self._answering.meaning(self.match, self.possible_agents.index(agent), action)
+        return "wait" if action == self.wait else self._partial_moves.meaning(self.match, self.possible_agents.index(agent), action)
 
     def render(self) -> str:
-        """The table as everybody sees it."""
+        """The table as the public sees it."""
         return str(self.match)
 
     def close(self) -> None:
-        """Nothing is held that would have to be given back."""
+        """There are no resources to release."""
 
     def _deal(self, seed: int | None) -> None:
-        """Start a match. Those after a seed follow from it; without one, no two are the same."""
+        """Start a match. All matches after a seed follow from it; without one they are random."""
         if seed is not None or self._seeds is None:
             self._seeds = SeededChance(secrets.randbits(64) if seed is None else seed)
         self._chance = SeededChance(self._seeds.below(1 << 30))
-        self._answering.spans.clear()
+        self._partial_moves.spans.clear()
         self.match = self._game.start(len(self.possible_agents), self._chance, self._options)
         self.agents = self.possible_agents.copy()
 
     def _mask(self, agent: str) -> NDArray[np.int8]:
         mask = np.zeros(self.wait + 1, np.int8)
-        mask[self._answering.legal(self.match, self.possible_agents.index(agent)) or self.wait] = 1
+        mask[self._partial_moves.legal(self.match, self.possible_agents.index(agent)) or self.wait] = 1
         return mask
 
     def _infos(self) -> dict[str, dict[str, Any]]:
@@ -107,7 +107,7 @@ class _Table(EzPickle):
 
     def _act(self, agent: str, action: int) -> None:
         seat = self.possible_agents.index(agent)
-        move = self._answering.answer(self.match, seat, action)
+        move = self._partial_moves.act(self.match, seat, action)
         if move is not None:
             self.match.advance(seat, move, self._chance)
 
@@ -118,7 +118,7 @@ class _Table(EzPickle):
 
 
 class KoggeEnv(_Table, AECEnv):  # type: ignore[misc]
-    """One agent after the other. Agents that are asked at the same time come in seat order, and none sees what another has answered."""
+    """One agent after the other. Agents that are pending at the same time come in seat order, and none sees the move of another."""
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         self._deal(seed)
@@ -134,7 +134,7 @@ class KoggeEnv(_Table, AECEnv):  # type: ignore[misc]
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        assert action is not None, "an agent that is asked for something does something"
+        assert action is not None, "a pending agent acts"
         self._cumulative_rewards[agent] = 0.0
         self._act(agent, int(action))
         self.rewards = self._rewards()
@@ -144,7 +144,7 @@ class KoggeEnv(_Table, AECEnv):  # type: ignore[misc]
         self._accumulate_rewards()
 
     def _select(self) -> None:
-        """Whose turn it is: the first that owes an answer. After the end everybody has a last look."""
+        """Set whose turn it is: the first pending agent. After the end every agent has a last observation."""
         self.agent_selection = self.possible_agents[self.match.to_act[0] if self.match.to_act else 0]
 
 

@@ -1,7 +1,7 @@
-"""What there is to see in a game, field by field, derived from the types of its view.
+"""The schema of a game's observations, field by field, derived from the types of its view.
 
-A type tells most by itself: a truth, a seat, an enumeration, a record, one record for each seat. `kogge.engine.ranges` in the annotations
-tells the rest. Where nothing is told, a number is measured by a hundred, a list by its length, and a word is left out.
+Most types suffice by themselves: a boolean, a seat, an enumeration, a record, one record for each seat. Annotations with
+`kogge.engine.ranges` add the rest. Without one, a number is divided by a hundred, a list becomes its length, and a string is left out.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from typing import Annotated, Any, Union, get_args, get_origin
 
 from kogge.engine import Edition, Game
 from kogge.engine.ranges import Among, LeftOut, PlacedBy, Places, UpTo
-from kogge.lab.adapters.flattening import CountOf, Keyed, Number, OneOf, Part, Record, several
+from kogge.lab.adapters.parts import CountOf, Keyed, Number, OneOf, Part, Record, several
 
-UNTOLD = 100
-"""By what a number is measured whose type does not tell."""
+DEFAULT_MOST = 100
+"""The divisor of a number without a range."""
 USUAL_LENGTH = 20
-"""By what the length of a list is measured whose type does not tell how long it gets."""
+"""The divisor of the length of a list without a range."""
 
 
 class ASeat:
@@ -30,11 +30,11 @@ class ASeat:
 
 
 SEATS = {"Seat": Annotated[int, ASeat()], "Viewer": Annotated[int, ASeat()] | None}
-"""What the names of the engine mean here. As they are, they could not be told from other numbers."""
+"""What these names of the engine mean here. Without the mark, they could not be distinguished from other numbers."""
 
 
 def schema_of(game: Game, players: int) -> Record:
-    """What a seat sees of a game for so many players."""
+    """The schema of the view of a seat in a game for so many players."""
     return Derivation(game.printed_edition(), players).record(game.view_type)
 
 
@@ -51,15 +51,15 @@ class Derivation:
         return Record(fields, left_out=frozenset(annotations_of(kind)) - frozenset(fields))
 
     def _part(self, hint: Any) -> Part | None:
-        """What a type becomes, or `None` if it is left out."""
-        told: tuple[Any, ...] = ()
+        """The part of a type, or `None` if it is left out."""
+        ranges: tuple[Any, ...] = ()
         if get_origin(hint) is Annotated:
             hint, *rest = get_args(hint)
-            told = tuple(rest)
+            ranges = tuple(rest)
         if get_origin(hint) in (Union, UnionType):
             only = [one for one in get_args(hint) if one is not NoneType]
-            return self._part(Annotated[only[0], *told] if told else only[0])
-        by_kind = {type(one): one for one in told}
+            return self._part(Annotated[only[0], *ranges] if ranges else only[0])
+        by_kind = {type(one): one for one in ranges}
         if LeftOut in by_kind:
             return None
         if ASeat in by_kind:
@@ -70,7 +70,7 @@ class Derivation:
             return OneOf(self._values(by_kind[Among].values))
         return self._single(hint, by_kind)
 
-    def _single(self, hint: Any, told: dict[type, Any]) -> Part | None:
+    def _single(self, hint: Any, ranges: dict[type, Any]) -> Part | None:
         if is_dataclass(hint) and isinstance(hint, type):
             return self.record(hint)
         if isinstance(hint, type) and issubclass(hint, Enum):
@@ -78,27 +78,27 @@ class Derivation:
         if hint is bool:
             return Number()
         if hint is int:
-            return Number(self._number(told[UpTo].most) if UpTo in told else UNTOLD)
+            return Number(self._number(ranges[UpTo].most) if UpTo in ranges else DEFAULT_MOST)
         return None
 
-    def _list(self, items: tuple[Any, ...], told: dict[type, Any]) -> Part | None:
+    def _list(self, items: tuple[Any, ...], ranges: dict[type, Any]) -> Part | None:
         item = items[0]
         if items[1:] != (Ellipsis,):
             return several(len(items), self._part(item) or Number())
-        if Among in told:
-            return CountOf(self._values(told[Among].values), told[Among].most)
+        if Among in ranges:
+            return CountOf(self._values(ranges[Among].values), ranges[Among].most)
         if isinstance(item, type) and issubclass(item, Enum):
             return CountOf([one.value for one in item])
-        if PlacedBy in told:
-            placed: PlacedBy = told[PlacedBy]
+        if PlacedBy in ranges:
+            placed: PlacedBy = ranges[PlacedBy]
             return Keyed(placed.field, self._values(placed.values), self.record(item, frozenset({placed.field})))
-        count = self._length(item, told)
+        count = self._length(item, ranges)
         part = self._part(item)
         return Length() if count is None or part is None else several(count, part)
 
-    def _length(self, item: Any, told: dict[type, Any]) -> int | None:
-        if Places in told:
-            places: Places = told[Places]
+    def _length(self, item: Any, ranges: dict[type, Any]) -> int | None:
+        if Places in ranges:
+            places: Places = ranges[Places]
             return self._number(places.count) + places.per_player * self._players
         is_by_seat = is_dataclass(item) and isinstance(item, type) and "seat" in annotations_of(item)
         return self._players if is_by_seat else None
@@ -114,7 +114,7 @@ class Derivation:
 
 
 class Length:
-    """A list of which only the length is known to matter."""
+    """A list of which only the length is encoded."""
 
     def names(self, field: str) -> list[str]:
         return [f"{field}.length"]
@@ -124,15 +124,15 @@ class Length:
 
 
 def annotations_of(kind: type) -> dict[str, Any]:
-    """The fields of a dataclass with their types. They are read from its source, since mypyc forgets all but the outermost class of a
-    type; the source lies beside what is compiled."""
+    """The fields of a dataclass with their types. They are read from its source, since mypyc drops all but the outermost class of a type;
+    the source is installed beside the compiled module."""
     module = sys.modules[kind.__module__]
     names = {**vars(module), **SEATS}
     for node in ast.walk(ast.parse(_source_of(module))):
         if isinstance(node, ast.ClassDef) and node.name == kind.__name__:
             fields = [one for one in node.body if isinstance(one, ast.AnnAssign)]
             return {ast.unparse(one.target): eval(ast.unparse(one.annotation), names) for one in fields}  # noqa: S307 (the game's own source)
-    raise LookupError(f"{kind.__name__} does not stand in the source of {kind.__module__}")
+    raise LookupError(f"{kind.__name__} is not in the source of {kind.__module__}")
 
 
 def _source_of(module: ModuleType) -> str:

@@ -1,7 +1,7 @@
 """OpenSpiel's own Monte Carlo tree search as an opponent: `spiel-mcts@1s`.
 
-It is told nothing of our games but what the adapter tells: moves by number, whose turn it is, and what an outcome is worth. It plays out
-at random. It holds a chair and searches in worlds imagined from it, so what others have sealed or hold hidden differs from world to world.
+It knows of our games only what the adapter gives it: moves by number, whose turn it is, and utilities. It plays out at random. It holds a
+chair and searches in worlds imagined from it, so sealed moves and hidden cards of others differ from world to world.
 """
 
 from __future__ import annotations
@@ -20,22 +20,22 @@ from kogge.lab.adapters.open_spiel import OPEN_SPIEL_GAMES, KoggeGame
 NAME = "spiel-mcts"
 
 USUAL = Budget(milliseconds=1000)
-"""How long it thinks when nothing else is said."""
+"""The budget of a name without one."""
 
 EXPLORATION = 1.4
-"""How much it tries what was seldom tried (`uct_c`)."""
+"""The weight of exploration (`uct_c`)."""
 
 IN_ONE_WORLD = 100
-"""Simulations before it imagines another world. Where all decide at once nothing but their answers is hidden, and one world will do."""
+"""Simulations before it imagines another world. Where all decide at once only their moves are hidden, and one world suffices."""
 
 MANY = 1_000_000
-"""More simulations than there is time for."""
+"""More simulations than fit in any time budget."""
 
 UNLIMITED = -1.0
 """No limit of time, as OpenSpiel writes it."""
 
 ROLLOUTS = 1
-"""How often it plays out from a new leaf."""
+"""Playouts from a new leaf."""
 
 MEMORY = 1000
 """Megabytes that one tree may take."""
@@ -64,12 +64,12 @@ def _budget_in(name: str) -> Budget | None:
 
 
 class SpielBot:
-    """Sums up what many small searches, each in another world, tried most. With a budget in playouts the same seed gives the same play."""
+    """Sums up the visits of many small searches, each in another world. With a budget in playouts the same seed gives the same play."""
 
     def __init__(self, game_id: str, budget: Budget, seed: int) -> None:
         self._kind = OPEN_SPIEL_GAMES[game_id]
         self._budget = budget
-        self._luck = SeededChance(seed)
+        self._rng = SeededChance(seed)
         self._game: KoggeGame | None = None
         self._turns: Any = None
         self._together = False
@@ -78,7 +78,7 @@ class SpielBot:
 
     def choose(self, chair: Chair) -> Move:
         _, _, offers = asked(chair)
-        coding = self._seated(chair.players).coding
+        coding = self._game_for(chair.players).coding
         taken: list[int] = []
         span = (0, len(offers))
         share = 1 if len(offers) <= coding.size else 2
@@ -89,8 +89,8 @@ class SpielBot:
             span = coding.narrowed(offers, span, taken[-1])
         return offers[span[0]]
 
-    def _seated(self, players: int) -> KoggeGame:
-        """The game for so many, and the same with turns."""
+    def _game_for(self, players: int) -> KoggeGame:
+        """The game for so many players, and its conversion to turns."""
         if self._game is None:
             self._game = self._kind({"players": players})
             self._together = self._game.get_type().dynamics == pyspiel.GameType.Dynamics.SIMULTANEOUS
@@ -115,25 +115,25 @@ class SpielBot:
     def _world(self, chair: Chair, taken: list[int]) -> Any:
         """A state that this chair could be in, after the actions already taken.
 
-        Where all decide at once, the others have their answers before them again: the search looks for good ones, in the order of
-        turns that OpenSpiel makes of it. Elsewhere those who come before this seat do anything they might.
+        Where all decide at once, the other seats are pending again: the search looks for good moves for them, in the order of turns of
+        OpenSpiel's conversion. Elsewhere the seats before this one move at random.
         """
-        assert self._game is not None, "somebody has sat down"
-        world = chair.imagine(self._luck)
+        assert self._game is not None, "the bot has joined a match"
+        world = chair.imagine(self._rng)
         if self._together:
             world.reopen()
         self._game.begin_in(world)
         state = self._turns.new_initial_state()
         while not self._together and state.current_player() != chair.viewer:
             actions = state.legal_actions()
-            state.apply_action(actions[self._luck.below(len(actions))])
+            state.apply_action(actions[self._rng.below(len(actions))])
         for action in taken:
             state.apply_action(action)
         return state
 
     def _search(self, state: Any, simulations: int, seconds: float) -> Any:
         """One search of OpenSpiel's: the root of its tree."""
-        evaluator = pyspiel.RandomRolloutEvaluator(ROLLOUTS, self._luck.below(SEEDS))
+        evaluator = pyspiel.RandomRolloutEvaluator(ROLLOUTS, self._rng.below(SEEDS))
         searcher = pyspiel.MCTSBot(
             self._turns,
             evaluator,
@@ -141,7 +141,7 @@ class SpielBot:
             max_simulations=simulations,
             max_memory_mb=MEMORY,
             solve=False,
-            seed=self._luck.below(SEEDS),
+            seed=self._rng.below(SEEDS),
             verbose=False,
             max_wall_clock_time=seconds,
         )
@@ -149,7 +149,7 @@ class SpielBot:
 
 
 def count_visits(node: Any, seat: Viewer, visits: dict[int, int]) -> None:
-    """Add up how often each action of `seat` was tried in its next decision, whatever others do before it."""
+    """Add up how often each action of `seat` was tried in its next decision, over all actions of others before it."""
     for child in node.children:
         if child.player == seat:
             visits[child.action] += child.explore_count

@@ -9,14 +9,14 @@ from math import erfc, exp, gamma, sqrt
 from statistics import fmean
 
 from kogge.engine import Seat
-from kogge.lab.balance.counting import Description, Gauge
-from kogge.lab.balance.gathering import Played
+from kogge.lab.balance.matches import Played
+from kogge.lab.balance.tally import Description, Gauge
 from kogge.lab.balance.things import KindFigures, Share, kind_figures
 
 
 @dataclass(frozen=True)
 class Seats:
-    """The wins of each seat, and how likely chance alone makes them at least so uneven."""
+    """The wins of each seat, and the probability that chance alone makes them at least as uneven."""
 
     shares: tuple[Share, ...]
     likelihood: float
@@ -41,14 +41,14 @@ class Spread:
         return fmean(self.values)
 
     def part(self, tenths: int) -> int:
-        """The number below which so many tenths of all lie."""
+        """The quantile at so many tenths."""
         values = self.values
         return values[min(len(values) - 1, len(values) * tenths // 10)]
 
 
 @dataclass(frozen=True)
 class Gauged:
-    """What a seat did in a match on average of what the rulebook lets one expect: any seat, and a winner."""
+    """The counts of a gauge: of all seats, and of winners."""
 
     gauge: Gauge
     spread: Spread
@@ -57,14 +57,14 @@ class Gauged:
 
 @dataclass(frozen=True)
 class Figures:
-    """Everything about one number of players. `seats` is in the order of turns where somebody begins, `chairs` always as they sit."""
+    """Everything about one number of players. `seats` is in the order of turns in games with a start player, `chairs` always in seat order."""
 
     players: int
     matches: int
     has_first: bool
     seats: Seats
     chairs: Seats
-    answers: Spread
+    moves: Spread
     waits: Spread
     rounds: Spread
     scores: Spread
@@ -84,7 +84,7 @@ def figures_of(played: Sequence[Played], description: Description) -> Figures:
         has_first=played[0].first is not None,
         seats=_seats(played, [match.first or 0 for match in played]),
         chairs=_seats(played, [0] * len(played)),
-        answers=spread([sum(match.answers) for match in played]),
+        moves=spread([sum(match.moves) for match in played]),
         waits=spread([match.waits for match in played]),
         rounds=spread([match.rounds for match in played]),
         scores=spread([score for match in played for score in match.scores]),
@@ -101,18 +101,18 @@ def spread(values: Iterable[int]) -> Spread:
 
 
 def max_score(match: Played) -> int:
-    """The score of whoever won."""
+    """The score of the winner."""
     return match.scores[match.places.index(1)]
 
 
 def margin(match: Played) -> int:
-    """By how much the first was ahead of the second; 0 if a tie-break or nothing set them apart."""
+    """The lead of the first over the second; 0 if a tie-break decided, or nothing."""
     first, second, *_ = sorted(match.scores, reverse=True)
     return first - second
 
 
 def _seats(played: Sequence[Played], first: Sequence[Seat]) -> Seats:
-    """The wins of each seat, counted in each match from the seat that is first."""
+    """The wins of each seat, numbered in each match from the seat that is first."""
     players = played[0].players
     wins = [0.0] * players
     for match, begins in zip(played, first, strict=True):
@@ -124,7 +124,7 @@ def _seats(played: Sequence[Played], first: Sequence[Seat]) -> Seats:
 
 
 def chi_square_tail(square: float, freedom: int) -> float:
-    """How likely a chi-square of so many degrees of freedom is at least so large."""
+    """The probability that a chi-square of so many degrees of freedom is at least this large."""
     half = square / 2
     if freedom % 2 == 0:
         return exp(-half) * sum([float(half**step) / gamma(step + 1) for step in range(freedom // 2)])

@@ -1,4 +1,4 @@
-"""What the figures say in words: as ids of sentences with their arguments, told by whoever shows them."""
+"""Findings from the figures, as message ids with their arguments."""
 
 from __future__ import annotations
 
@@ -6,22 +6,22 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from kogge.engine import Fact
-from kogge.lab.balance.counting import Kind
 from kogge.lab.balance.figures import Figures, Gauged
+from kogge.lab.balance.tally import Kind
 from kogge.lab.balance.things import DEAD, PLAIN, STRONG, WEAK, KindFigures, Share, ThingFigures
 
 CLEAR = 0.01
 HINT = 0.05
-"""How unlikely chance alone must be for a seat advantage, and for a hint of one."""
+"""The significance levels of a seat advantage, and of a hint of one."""
 HARDLY = 0.5
-"""Of a kind that a seat uses less often in a match nothing is said thing by thing."""
+"""Kinds that a seat uses less often in a match have no findings about single things."""
 CLOSE = 2
-"""A match is close when no more points lie between the first and the second."""
+"""A match is close when the first leads the second by no more points."""
 
 
 @dataclass(frozen=True)
 class Finding:
-    """One sentence. `kind` and `things` are told by their names, the things each with the lead of its users if it has one."""
+    """One sentence. `kind` and `things` are shown by their names, the things each with the lead of its users if it has one."""
 
     id: str
     arguments: dict[str, float] = field(default_factory=dict)
@@ -31,7 +31,7 @@ class Finding:
 
 @dataclass(frozen=True)
 class Suspect:
-    """A thing that stands out and whose values are not all known: how, at which numbers of players, and what is reconstructed."""
+    """A thing that stands out and has reconstructed values: its verdicts, each with the numbers of players, and these values."""
 
     kind: Kind
     thing: str
@@ -40,7 +40,7 @@ class Suspect:
 
 
 def findings_of(figures: Figures) -> list[Finding]:
-    """What is to be said of one number of players."""
+    """The findings for one number of players."""
     found = [_seats(figures), _length(figures), _scores(figures), _margin(figures)]
     found += [_gauge(gauged) for gauged in figures.gauges]
     found.append(Finding("balance-brackets"))
@@ -54,7 +54,7 @@ def findings_of(figures: Figures) -> list[Finding]:
 
 
 def in_short(all_figures: Sequence[Figures]) -> list[Finding]:
-    """What holds at most numbers of players: of seats, and of things."""
+    """The findings about seats and things that hold at most numbers of players."""
     unfair = [figures.players for figures in all_figures if figures.seats.likelihood < CLEAR]
     found = [Finding("balance-short-seats", {"unfair": len(unfair), "counts": len(all_figures)})]
     found += [_gauge(gauged, figures.players) for figures in all_figures for gauged in figures.gauges]
@@ -69,7 +69,7 @@ def in_short(all_figures: Sequence[Figures]) -> list[Finding]:
 
 
 def suspects(all_figures: Sequence[Figures]) -> list[Suspect]:
-    """The things that stand out somewhere and have reconstructed values, those that do so most often first."""
+    """The things that stand out at some number of players and have reconstructed values, the most frequent first."""
     verdicts: dict[tuple[str, str], dict[str, tuple[int, ...]]] = {}
     kinds: dict[str, Kind] = {}
     for figures in all_figures:
@@ -77,11 +77,11 @@ def suspects(all_figures: Sequence[Figures]) -> list[Suspect]:
             kinds[kind.kind.name] = kind.kind
             for thing in kind.things:
                 if thing.verdict != PLAIN:
-                    said = verdicts.setdefault((kind.kind.name, thing.thing), {})
-                    said[thing.verdict] = (*said.get(thing.verdict, ()), figures.players)
+                    by_verdict = verdicts.setdefault((kind.kind.name, thing.thing), {})
+                    by_verdict[thing.verdict] = (*by_verdict.get(thing.verdict, ()), figures.players)
     found = [
-        Suspect(kinds[name], thing, tuple(said.items()), facts)
-        for (name, thing), said in verdicts.items()
+        Suspect(kinds[name], thing, tuple(by_verdict.items()), facts)
+        for (name, thing), by_verdict in verdicts.items()
         if (facts := tuple([fact for fact in kinds[name].facts.get(thing, ()) if fact.is_reconstructed]))
     ]
     return sorted(found, key=lambda suspect: -sum([len(players) for _, players in suspect.verdicts]))
@@ -98,8 +98,8 @@ def _seats(figures: Figures) -> Finding:
 
 
 def _length(figures: Figures) -> Finding:
-    answers = figures.answers
-    arguments = {"rounds": figures.rounds.mean, "answers": answers.mean, "low": answers.part(1), "high": answers.part(9)}
+    moves = figures.moves
+    arguments = {"rounds": figures.rounds.mean, "answers": moves.mean, "low": moves.part(1), "high": moves.part(9)}
     return Finding("balance-length", {**arguments, "waits": figures.waits.mean})
 
 
@@ -117,7 +117,7 @@ def _margin(figures: Figures) -> Finding:
 
 
 def _gauge(gauged: Gauged, players: int | None = None) -> Finding:
-    """How what was counted lies to what the rulebook lets one expect; with the number of players, where several are told together."""
+    """Where a count lies relative to the expectation of the rulebook; with the number of players in the findings about all of them."""
     mean = gauged.spread.mean
     gauge = gauged.gauge
     where = "below" if mean < gauge.low else "above" if mean > gauge.high else "within"

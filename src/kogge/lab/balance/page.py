@@ -1,4 +1,4 @@
-"""A report as one HTML file that needs nothing else: sentences, plots, and the numbers behind them in tables."""
+"""A report as one self-contained HTML file: sentences, plots, and the numbers behind them in tables."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from html import escape
 
 from kogge.engine import Fact
 from kogge.lab.balance import plots
-from kogge.lab.balance.counting import ANY
 from kogge.lab.balance.figures import Figures, Seats, Spread
 from kogge.lab.balance.findings import Finding, findings_of, in_short, suspects
-from kogge.lab.balance.look import STYLE
 from kogge.lab.balance.plots import Row, Tick
 from kogge.lab.balance.report import Report
-from kogge.lab.balance.telling import Teller
+from kogge.lab.balance.sentences import Formatter
+from kogge.lab.balance.style import STYLE
+from kogge.lab.balance.tally import ANY
 from kogge.lab.balance.things import PLAIN, KindFigures, Share, ThingFigures
 from kogge.words import Words
 
@@ -34,7 +34,7 @@ class Page:
         self.report = report
         self.study = report.study
         self.words = words
-        self.teller = Teller(words)
+        self.formatter = Formatter(words)
         self.say = words.say
 
     def whole(self) -> str:
@@ -52,12 +52,12 @@ class Page:
 
     def about(self) -> str:
         study, edition = self.study, self.report.edition
-        said = self.say("balance-about", matches=study.matches, bot=study.bot, seed=str(study.seed), edition=str(edition))
+        about = self.say("balance-about", matches=study.matches, bot=study.bot, seed=str(study.seed), edition=str(edition))
         options = [
             self.say("balance-option", option=self.say(f"option-{name}"), value=self.say(f"option-{name}-{value}"))
             for name, value in study.options.items()
         ]
-        return "".join([f"<p>{escape(line)}</p>" for line in (said, *options)])
+        return "".join([f"<p>{escape(line)}</p>" for line in (about, *options)])
 
     def contents(self) -> str:
         links = [("short", self.say("balance-in-short")), ("edition", self.say("balance-reconstructed"))]
@@ -83,7 +83,7 @@ class Page:
         return heading + self.findings(in_short(self.report.figures))
 
     def findings(self, findings: Iterable[Finding]) -> str:
-        items = "".join([f"<li>{escape(self.teller.sentence(finding))}</li>" for finding in findings])
+        items = "".join([f"<li>{escape(self.formatter.sentence(finding))}</li>" for finding in findings])
         return f'<ul class="findings">{items}</ul>'
 
     def suspects(self) -> str:
@@ -91,20 +91,20 @@ class Page:
         facts = self.report.edition.facts.values()
         unsure = [fact for fact in facts if fact.is_reconstructed]
         found = suspects(self.report.figures)
-        said = self.say("balance-reconstructed-about", unsure=len(unsure), facts=len(facts), found=len(found))
+        about = self.say("balance-reconstructed-about", unsure=len(unsure), facts=len(facts), found=len(found))
         if not found:
-            return f"{heading}<p>{escape(said)}</p>"
+            return f"{heading}<p>{escape(about)}</p>"
         rows = [
             [
-                escape(self.teller.thing(suspect.kind, suspect.thing)),
-                escape(self.teller.kind(suspect.kind)),
+                escape(self.formatter.thing(suspect.kind, suspect.thing)),
+                escape(self.formatter.kind(suspect.kind)),
                 escape("; ".join([self.at(verdict, players) for verdict, players in suspect.verdicts])),
                 "<br>".join([self.fact(fact) for fact in suspect.facts]),
             ]
             for suspect in found
         ]
         headings = [self.say(f"balance-suspect-{column}") for column in ("thing", "kind", "verdict", "values")]
-        return f"{heading}<p>{escape(said)}</p>{self.words_table(headings, rows)}"
+        return f"{heading}<p>{escape(about)}</p>{self.words_table(headings, rows)}"
 
     def at(self, verdict: str, players: Sequence[int]) -> str:
         return self.say(f"balance-at-{verdict}", players=self.words.joined([str(count) for count in players]))
@@ -114,8 +114,8 @@ class Page:
         return f"<code>{escape(fact.path)}</code> {_value(fact)} ({escape(provenance)})"
 
     def method(self) -> str:
-        said = [self.say(f"balance-method-{part}") for part in ("bots", "users", "verdicts", "intervals")]
-        return "".join([f"<p>{escape(line)}</p>" for line in said])
+        paragraphs = [self.say(f"balance-method-{part}") for part in ("bots", "users", "verdicts", "intervals")]
+        return "".join([f"<p>{escape(line)}</p>" for line in paragraphs])
 
     # One number of players
 
@@ -126,7 +126,7 @@ class Page:
         spreads = [
             self.spread("balance-scores-plot", figures.scores, figures.winning_scores),
             self.spread("balance-margins-plot", figures.margins),
-            self.spread("balance-answers-plot", figures.answers),
+            self.spread("balance-answers-plot", figures.moves),
             *[self.spread(f"balance-{found.gauge.kind}-plot", found.spread, found.winners) for found in figures.gauges],
         ]
         drawn = [*seats, *spreads, self.points(figures), self.length(figures), *[self.kind(kind) for kind in figures.kinds]]
@@ -137,7 +137,7 @@ class Page:
         )
 
     def seats(self, id: str, seats: Seats, ordered: bool) -> str:
-        names = [self.teller.seat(number + 1, ordered) for number in range(len(seats.shares))]
+        names = [self.formatter.seat(number + 1, ordered) for number in range(len(seats.shares))]
         rows = [Row(name, share.share, *share.interval) for name, share in zip(names, seats.shares, strict=True)]
         plot = plots.shares(self.say(f"{id}-plot"), rows, seats.even, self.ticks())
         cells = [[escape(name), *self.share(share)] for name, share in zip(names, seats.shares, strict=True)]
@@ -148,12 +148,12 @@ class Page:
         return [Tick(share, self.say("balance-tick", share=share)) for share in plots.TICKS]
 
     def lead_ticks(self) -> list[Tick]:
-        return [Tick(lead, self.teller.points(lead)) for lead in plots.LEAD_TICKS]
+        return [Tick(lead, self.formatter.points(lead)) for lead in plots.LEAD_TICKS]
 
     def share(self, share: Share) -> list[str]:
         if not share.trials:
             return ["–", "–"]
-        return [escape(self.teller.percent(share.share)), escape(self.teller.interval(share.interval))]
+        return [escape(self.formatter.percent(share.share)), escape(self.formatter.interval(share.interval))]
 
     def spread(self, id: str, spread: Spread, front: Spread | None = None) -> str:
         plot = plots.histogram(self.say(id), spread, front)
@@ -174,7 +174,7 @@ class Page:
         return self.figure("balance-points", "", self.table(headings, rows), folded=False)
 
     def length(self, figures: Figures) -> str:
-        measured = (("rounds", figures.rounds), ("answers", figures.answers), ("waits", figures.waits))
+        measured = (("rounds", figures.rounds), ("answers", figures.moves), ("waits", figures.waits))
         rows = [
             [escape(self.say(f"balance-length-{name}")), self.number(found.mean), str(found.part(1)), str(found.part(9))]
             for name, found in measured
@@ -187,8 +187,8 @@ class Page:
         if len(rows) > MOST_ROWS:
             rows = [thing for thing in rows if thing.verdict != PLAIN][:MOST_ROWS]
         rows.sort(key=lambda thing: -thing.lead)
-        drawn = [Row(self.teller.thing(found.kind, thing.thing), thing.lead, *thing.interval, thing.verdict) for thing in rows]
-        name = self.teller.kind(found.kind)
+        drawn = [Row(self.formatter.thing(found.kind, thing.thing), thing.lead, *thing.interval, thing.verdict) for thing in rows]
+        name = self.formatter.kind(found.kind)
         plot = plots.shares(self.say("balance-kind-plot", kind=name), drawn, found.usual, self.lead_ticks()) if drawn else ""
         return self.figure("balance-kind-plot", plot, self.kind_table(found), kind=name, by=found.kind.by)
 
@@ -200,7 +200,7 @@ class Page:
             columns = ["users-more" if column == "users" else "others-less" if column == "others" else column for column in columns]
         rows = [
             [
-                escape(self.teller.thing(found.kind, thing.thing)),
+                escape(self.formatter.thing(found.kind, thing.thing)),
                 *([self.number(thing.offered or 0)] if is_offered else []),
                 self.say("decimal", number=thing.used),
                 *self.share(thing.users),
@@ -215,13 +215,13 @@ class Page:
     def lead(self, thing: ThingFigures) -> list[str]:
         if not thing.users.trials or not thing.others.trials:
             return ["–", "–"]
-        low, high = [self.teller.points(bound) for bound in thing.interval]
-        return [self.teller.points(thing.lead), f"{low} – {high}"]
+        low, high = [self.formatter.points(bound) for bound in thing.interval]
+        return [self.formatter.points(thing.lead), f"{low} – {high}"]
 
-    # What all of it is made of
+    # Parts of the page
 
     def number(self, number: float) -> str:
-        return escape(self.teller.number(number))
+        return escape(self.formatter.number(number))
 
     def figure(self, id: str, plot: str, table: str, folded: bool = True, **arguments: str) -> str:
         heading, caption = self.say(id, **arguments), self.say(f"{id}.caption", **arguments)

@@ -1,9 +1,9 @@
-"""What is counted in a game for which the lab has nothing of its own: rounds. Scores, places, lengths and decisions are counted anyway."""
+"""What is counted in a game without a module in the lab: rounds. Scores, places, lengths and decisions are counted in every game."""
 
 from __future__ import annotations
 
 from kogge.engine import Edition, Event
-from kogge.lab.balance.counting import Description, Tally
+from kogge.lab.balance.tally import Description, Tally
 
 
 def describe(edition: Edition) -> Description:  # noqa: ARG001 (rooms of games read it)

@@ -1,6 +1,6 @@
-"""Plots as SVG, drawn for the width of a phone; wider, they grow. Colours come from the page; shapes say the same.
+"""Plots as SVG, drawn for the width of a phone; they scale with the page. Colours come from the page, and shapes carry the same meaning.
 
-Every text is given as it is to be read. A plot has a title for those who do not see it; its numbers stand in a table beside it.
+Callers pass texts as they are shown. A plot has a title for screen readers; its numbers are in a table beside it.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from kogge.lab.balance.things import DEAD, PLAIN, STRONG, WEAK
 WIDTH = 360
 LABELS = 158
 LONG = 25
-"""Labels of more letters are pressed together."""
+"""Labels of more letters are condensed."""
 RIGHT = 14
 ROW = 20
 AXIS = 22
@@ -45,15 +45,14 @@ class Row:
 
 @dataclass(frozen=True)
 class Tick:
-    """A place on an axis, and what is written there."""
+    """A place on an axis and its label."""
 
     at: float
     label: str
 
 
 def shares(title: str, rows: Sequence[Row], even: float, ticks: Sequence[Tick]) -> str:
-    """Shares, or how much one is larger than another, one below the other and each with its interval. A line shows where all would be if
-    they were even."""
+    """Shares or differences of shares, one below the other and each with its interval. A line marks where all would be if they were even."""
     least = max([tick.at for tick in ticks if tick.at <= min([even, *[row.low for row in rows]])], default=ticks[0].at)
     most = min([tick.at for tick in ticks if tick.at >= max([even, *[row.high for row in rows]])], default=ticks[-1].at)
     bottom = ROW * len(rows) + 4
@@ -74,7 +73,7 @@ def shares(title: str, rows: Sequence[Row], even: float, ticks: Sequence[Tick]) 
 
 
 def histogram(title: str, behind: Spread, front: Spread | None = None) -> str:
-    """How often each number came, in bars; a second spread is drawn as a line over them. Both are parts of their own whole."""
+    """A histogram in bars; a second spread is drawn as a line over them. Each is normalised by its own total."""
     spreads = [behind] if front is None else [behind, front]
     least = min([found.counts[0][0] for found in spreads])
     most = max([found.counts[-1][0] for found in spreads])

@@ -1,4 +1,4 @@
-"""A whole report: which matches it takes, and the figures that come of them."""
+"""A whole report: its matches and their figures."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from dataclasses import dataclass
 
 from kogge.engine import Edition, Fact, Game
 from kogge.lab.balance.figures import Figures, figures_of
-from kogge.lab.balance.gathering import Job, Played, description_of, edition_of, play
-from kogge.lab.crew import Crew, work_through
+from kogge.lab.balance.matches import Job, Played, description_of, edition_of, play
+from kogge.lab.executor import Executor, run_jobs
 
 
 @dataclass(frozen=True)
 class Study:
-    """What a report is about: `matches` matches of one bot against itself at each of these numbers of players.
+    """The settings of a report: `matches` matches of one bot against itself at each of these numbers of players.
 
-    `edition_text` is the text of an edition file; empty, the game is played as printed.
+    `edition_text` is the text of an edition file, or empty for the printed edition.
     """
 
     game: Game
@@ -27,7 +27,7 @@ class Study:
     edition_text: str = ""
 
     def jobs(self) -> list[Job]:
-        """All matches. Another edition with the same seed is played with the same luck."""
+        """All matches. Another edition with the same seed has the same draws."""
         return [
             Job(self.game.id, players, self.bot, self.seed + number, self.options, self.edition_text)
             for players in self.players
@@ -37,8 +37,8 @@ class Study:
 
 @dataclass(frozen=True)
 class Report:
-    """What a study found, by number of players. `changed` are the values in which its edition differs from the printed one, each with
-    what stands there."""
+    """The result of a study, by number of players. `changed` are the values in which its edition differs from the printed one, each with
+    the printed value."""
 
     study: Study
     edition: Edition
@@ -46,9 +46,9 @@ class Report:
     figures: tuple[Figures, ...]
 
 
-def play_all(study: Study, crew: Crew) -> Iterator[Played]:
-    """All matches of a study, in their order, whoever plays them."""
-    return work_through(crew, play, study.jobs())
+def play_all(study: Study, executor: Executor) -> Iterator[Played]:
+    """All matches of a study, in their order."""
+    return run_jobs(executor, play, study.jobs())
 
 
 def draw_up(study: Study, matches: Iterable[Played]) -> Report:
@@ -61,6 +61,6 @@ def draw_up(study: Study, matches: Iterable[Played]) -> Report:
 
 
 def changes(edition: Edition, printed: Edition) -> tuple[tuple[Fact, Fact | None], ...]:
-    """The values of an edition that the printed one does not have so, each with what stands there."""
+    """The values in which an edition differs from the printed one, each with the printed value."""
     pairs = [(fact, printed.facts.get(path)) for path, fact in edition.facts.items()]
     return tuple([(fact, other) for fact, other in pairs if other is None or other.value != fact.value])

@@ -1,4 +1,4 @@
-"""How the things of a kind did: who used them and won, who did not, and which of them stand out."""
+"""How the things of a kind did: the wins of seats that used them and of the others, and which of them stand out."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from math import sqrt
 from statistics import NormalDist, median
 
-from kogge.lab.balance.counting import ANY, Kind
-from kogge.lab.balance.gathering import Played
+from kogge.lab.balance.matches import Played
+from kogge.lab.balance.tally import ANY, Kind
 from kogge.lab.intervals import wilson
 
 STRONG = "strong"
@@ -16,10 +16,10 @@ WEAK = "weak"
 DEAD = "dead"
 PLAIN = "plain"
 
-DOUBT = 0.05
-"""How often chance alone may give a finding, over all things of a kind together."""
+SIGNIFICANCE = 0.05
+"""The probability that chance alone gives a finding, over all things of a kind together."""
 FEWEST_USERS = 20
-"""Of fewer users nothing is said, nor of what would hardly have more if it were used like the others."""
+"""Things with fewer users have no verdict, nor have those that would have fewer even if they were used like the others."""
 DEAD_BELOW = 0.25
 """A thing is dead when it is used less than this part as often as the middle one of its kind."""
 
@@ -43,7 +43,7 @@ class Share:
 
 @dataclass(frozen=True)
 class ThingFigures:
-    """One thing: how often it lay there in a match, how often a seat used it, how its users did and how the others; what that makes it.
+    """One thing: how often it was offered in a match, how often a seat used it, the wins of its users and of the others, and the verdict.
 
     `offered` is `None` where nothing is offered.
     """
@@ -71,7 +71,7 @@ class ThingFigures:
 
 @dataclass(frozen=True)
 class KindFigures:
-    """All things of a kind that came up at all. `usual` is the middle one of the leads of their users."""
+    """All things of a kind that were offered or used. `usual` is the median of the leads of their users."""
 
     kind: Kind
     usual: float
@@ -83,13 +83,13 @@ class KindFigures:
         return sum([thing.used for thing in self.things])
 
     def named(self, verdict: str) -> tuple[ThingFigures, ...]:
-        """The things of which this holds, the clearest first."""
+        """The things with this verdict, the clearest first."""
         found = [thing for thing in self.things if thing.verdict == verdict]
         return tuple(sorted(found, key=lambda thing: thing.lead, reverse=verdict == STRONG))
 
 
 def kind_figures(played: Sequence[Played], kind: Kind) -> KindFigures:
-    """How the things of a kind did. What neither lay there nor was used in any match is left out."""
+    """The figures of the things of a kind. Things that were neither offered nor used in any match are left out."""
     raw: list[tuple[str, int, int, Share, Share]] = []
     for thing in kind.things:
         offered = sum([match.offers.get((kind.name, thing), 0) for match in played])
@@ -100,7 +100,7 @@ def kind_figures(played: Sequence[Played], kind: Kind) -> KindFigures:
     usual = median([users.share - others.share for *_, users, others in raw if _are_enough(users, others)] or [0.0])
     uptakes = [_uptake(offered if is_offered else None, used) for _, offered, used, *_ in raw]
     middle = median(uptakes) if uptakes else 0.0
-    bound = NormalDist().inv_cdf(1 - DOUBT / 2 / len(raw)) if raw else 0.0
+    bound = NormalDist().inv_cdf(1 - SIGNIFICANCE / 2 / len(raw)) if raw else 0.0
     matches, seats = len(played), len(played) * played[0].players
     things = [
         ThingFigures(
@@ -117,7 +117,7 @@ def kind_figures(played: Sequence[Played], kind: Kind) -> KindFigures:
 
 
 def _uptake(offered: int | None, used: int) -> float:
-    """How often a thing is used: for each time it lay there, if that can be said."""
+    """How often a thing is used: for each time it was offered, if offers are counted."""
     return used if offered is None else used / offered if offered else 0.0
 
 
@@ -144,7 +144,7 @@ def _are_enough(users: Share, others: Share) -> bool:
 
 
 def _verdict(users: Share, others: Share, usual: float, bound: float) -> str:
-    """Whether the lead of the users is further from the usual one than chance explains."""
+    """Whether the lead of the users differs more from the usual one than chance explains."""
     together = Share(users.wins + others.wins, users.trials + others.trials).share
     if not _are_enough(users, others) or not 0 < together < 1:
         return PLAIN

@@ -1,4 +1,4 @@
-"""What the lab has for Haithabu: what its reports count."""
+"""Haithabu in the lab: what its reports count."""
 
 from kogge.lab.haithabu.balance import describe
 

@@ -32,7 +32,7 @@ from kogge.games.haithabu.events import (
     TransportsShown,
     WorkerPlaced,
 )
-from kogge.lab.balance.counting import MORE, Description, Gauge, Kind, Tally, facts_of
+from kogge.lab.balance.tally import MORE, Description, Gauge, Kind, Tally, facts_of
 
 FIELD = "fields"
 NIGHT = "fields-by-night"

@@ -1,4 +1,4 @@
-"""What the lab has for Riga: what its reports count."""
+"""Riga in the lab: what its reports count."""
 
 from kogge.lab.riga.balance import describe
 

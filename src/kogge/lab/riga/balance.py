@@ -19,7 +19,7 @@ from kogge.games.riga.events import (
     YardUsed,
     YearBegan,
 )
-from kogge.lab.balance.counting import MORE, Description, Kind, Tally, facts_of
+from kogge.lab.balance.tally import MORE, Description, Kind, Tally, facts_of
 
 BUILT = "building-kinds"
 BUILDING = "buildings"

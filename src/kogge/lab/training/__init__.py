@@ -1,1 +1,1 @@
-"""Teaching a value function by self-play, and finding out whether it is worth keeping."""
+"""Training a value function by self-play, and a trial that shows whether it is better than none."""

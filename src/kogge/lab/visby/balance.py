@@ -7,7 +7,7 @@ from kogge.games.visby import VISBY
 from kogge.games.visby.components import CARDS
 from kogge.games.visby.events import CardsRevealed, SupplyArrived, WaresTraded
 from kogge.games.visby.moves import Trade
-from kogge.lab.balance.counting import MORE, Description, Kind, Tally, facts_of
+from kogge.lab.balance.tally import MORE, Description, Kind, Tally, facts_of
 
 CARD = "cards"
 RATE = "rates"

@@ -22,7 +22,7 @@ class VisbyCoding:
         plays = list(combinations(CARDS, components.cards_per_round))
         self._plays = {PlayCards(cards).mask: number for number, cards in enumerate(plays)}
         self.size = len(plays) + components.ware_limit + 1
-        # The game makes its offers once and gives them out again and again, so each is numbered once.
+        # The game caches its lists of offers, so each list is numbered once.
         self._known: dict[int, tuple[Sequence[Move], list[int]]] = {}
 
     def legal(self, offers: Sequence[Move], span: Span) -> list[int]:
@@ -41,5 +41,5 @@ class VisbyCoding:
     def _number(self, move: Move) -> int:
         if isinstance(move, PlayCards):
             return self._plays[move.mask]
-        assert isinstance(move, Trade), "cards and trades are all that Visby asks for"
+        assert isinstance(move, Trade), "Visby has no other moves"
         return len(self._plays) + move.wares

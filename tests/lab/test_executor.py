@@ -1,4 +1,4 @@
-"""Whoever does the work, the results are the same, in the order of the jobs."""
+"""With every executor the results are the same, in the order of the jobs."""
 
 from __future__ import annotations
 
@@ -11,25 +11,25 @@ from collections.abc import Iterator
 
 import pytest
 
-from kogge.lab.crew import Crew, RayMissing, on_duty, work_through
+from kogge.lab.executor import Executor, RayMissing, ray_session, run_jobs
 from kogge.lab.plan import Plan
 from kogge.lab.tournament import tournament
 
 SLEEPERS = """
 import time
-from kogge.lab.crew import Crew, work_through
+from kogge.lab.executor import Executor, run_jobs
 
 def naps():
     for _ in range(10):
-        print("somebody sleeps", flush=True)
+        print("job taken", flush=True)
         yield 60
 
-list(work_through(Crew(2), time.sleep, naps()))
+list(run_jobs(Executor(2), time.sleep, naps()))
 """
 
 
 def halved(number: int) -> float:
-    """Takes the longer the earlier it comes, so that who waits for the first has the others in hand."""
+    """The earlier job takes longer, so that later ones are done before it."""
     time.sleep(0.02 / (1 + number))
     return number / 2
 
@@ -41,13 +41,13 @@ def inverted(number: int) -> float:
 @pytest.mark.parametrize("workers", [1, 2, 3])
 @pytest.mark.parametrize("jobs", [0, 1, 200])
 def test_results_come_in_the_order_of_the_jobs(workers: int, jobs: int) -> None:
-    assert list(work_through(Crew(workers), halved, range(jobs))) == [number / 2 for number in range(jobs)]
+    assert list(run_jobs(Executor(workers), halved, range(jobs))) == [number / 2 for number in range(jobs)]
 
 
 @pytest.mark.parametrize("workers", [1, 2])
 def test_what_a_job_raises_comes_out(workers: int) -> None:
     with pytest.raises(ZeroDivisionError):
-        list(work_through(Crew(workers), inverted, [2, 1, 0, 1]))
+        list(run_jobs(Executor(workers), inverted, [2, 1, 0, 1]))
 
 
 @pytest.mark.parametrize("workers", [1, 2])
@@ -59,37 +59,37 @@ def test_no_more_jobs_are_taken_than_are_needed(workers: int) -> None:
             taken.append(len(taken))
             yield taken[-1]
 
-    results = work_through(Crew(workers), halved, endless())
+    results = run_jobs(Executor(workers), halved, endless())
     assert [next(results) for _ in range(3)] == [0, 0.5, 1]
     results.close()
     assert len(taken) < 100
 
 
-def test_an_interrupt_ends_all_who_work() -> None:
+def test_an_interrupt_ends_all_workers() -> None:
     with subprocess.Popen([sys.executable, "-c", SLEEPERS], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
         for _ in range(2):
-            assert process.stdout.readline() == "somebody sleeps\n"
+            assert process.stdout.readline() == "job taken\n"
         process.send_signal(signal.SIGINT)
-        # Its output ends when the last process has gone that could write to it.
+        # The output ends with the last process that could write to it.
         _, complaints = process.communicate(timeout=20)
     assert complaints.rstrip().endswith("KeyboardInterrupt")
     assert complaints.count("Traceback") == 1
 
 
-def test_without_ray_nobody_works_on_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_ray_its_executor_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
     with pytest.raises(RayMissing):
-        list(work_through(Crew(2, ray=True), halved, range(2)))
+        list(run_jobs(Executor(2, ray=True), halved, range(2)))
 
 
 @pytest.mark.long
 def test_ray_gives_the_same_as_one_process() -> None:
     """One cluster for all of it: starting one takes as long as many tests."""
-    crew = Crew(2, ray=True)
+    executor = Executor(2, ray=True)
     plan = Plan("visby", ("random",), 4, 20, seed=3)
-    with on_duty(crew):
-        assert list(work_through(crew, math.sqrt, range(300))) == [math.sqrt(number) for number in range(300)]
-        assert tournament(plan, crew) == tournament(plan)
+    with ray_session(executor):
+        assert list(run_jobs(executor, math.sqrt, range(300))) == [math.sqrt(number) for number in range(300)]
+        assert tournament(plan, executor) == tournament(plan)
         with pytest.raises(ValueError, match="math domain error"):
-            list(work_through(crew, math.sqrt, [2, 1, -1, 1]))
+            list(run_jobs(executor, math.sqrt, [2, 1, -1, 1]))

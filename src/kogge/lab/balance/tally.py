@@ -1,4 +1,4 @@
-"""What is counted in a match, and the words for it: kinds of things (cards, fields, orders), who used them and how often they lay there."""
+"""What a report counts in a match: kinds of things (cards, fields, orders), which seats used them and how often they were offered."""
 
 from __future__ import annotations
 
@@ -16,8 +16,9 @@ MORE = "more"
 class Kind:
     """Things that are compared with each other. `things` are words of the game's notation.
 
-    `by` says which seats count as users of a thing: those that used it at all (`ANY`), or, where nearly everybody does, those that used
-    it more often than the mean of their table (`MORE`). `facts` are the values of each thing in the edition. `hint` is the beginning of the sentences that say in a few words what a thing is, where its noun does not.
+    `by` defines the users of a thing: the seats that used it at all (`ANY`), or, where nearly every seat does, those that used it more
+    often than the mean of their table (`MORE`). `facts` are the values of each thing in the edition. `hint` is the prefix of the messages
+    that describe a thing in a few words, for kinds whose nouns do not suffice.
     """
 
     name: str
@@ -28,13 +29,13 @@ class Kind:
 
 
 def facts_of(edition: Edition, *beginnings: str) -> tuple[Fact, ...]:
-    """The values of an edition whose paths begin so."""
+    """The values of an edition whose paths have one of these beginnings."""
     return tuple([fact for path, fact in edition.facts.items() if path.startswith(beginnings)])
 
 
 @dataclass(frozen=True)
 class Gauge:
-    """A number the rulebook lets one expect: how many things of a kind a seat uses in a match, between `low` and `high`."""
+    """An expectation of the rulebook: a seat uses between `low` and `high` things of a kind in a match."""
 
     kind: str
     low: int
@@ -42,7 +43,7 @@ class Gauge:
 
 
 class Tally:
-    """What was counted in one match so far. A thing is counted under its kind."""
+    """The counts of one match. A thing is counted under its kind."""
 
     def __init__(self, players: int) -> None:
         self.uses: list[Counter[tuple[str, str]]] = [Counter() for _ in range(players)]
@@ -56,14 +57,14 @@ class Tally:
             self.uses[seat][kind, thing] += 1
 
     def offer(self, kind: str, *things: str) -> None:
-        """These things came to where a seat could use them."""
+        """These things became available to the seats."""
         for thing in things:
             self.offers[kind, thing] += 1
 
 
 @dataclass(frozen=True)
 class Description:
-    """What to count in a game: its kinds, how an event counts, what the rulebook lets one expect."""
+    """What to count in a game: its kinds, how an event counts, and the expectations of the rulebook."""
 
     kinds: tuple[Kind, ...]
     count: Callable[[Event, Tally], None]

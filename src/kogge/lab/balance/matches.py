@@ -1,4 +1,4 @@
-"""Playing the matches of a report. A job is one match; what comes of it is a small plain record."""
+"""The matches of a report. A job is one match; its result is a small plain record."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from kogge.engine import Edition, Event, Seat, SeededChance, read_edition
 from kogge.engine.finding import room_of
 from kogge.games import GAMES
 from kogge.lab.balance import plain
-from kogge.lab.balance.counting import Description, Tally
+from kogge.lab.balance.tally import Description, Tally
 
 
 @dataclass(frozen=True)
 class Job:
-    """One match to be played. `edition` is the text of an edition file; empty, the game is played as printed."""
+    """One match to play. `edition` is the text of an edition file, or empty for the printed edition."""
 
     game: str
     players: int
@@ -30,17 +30,16 @@ class Job:
 
 @dataclass(frozen=True)
 class Played:
-    """One match that was played. Lists are by seat; `first` is who began, in a game in which somebody does.
+    """One match that was played. Lists are by seat; `first` is the start player, in a game that has one.
 
-    `waits` is how often the table waited for an answer: those that are asked at once are waited for together. Uses and offers are
-    counted by kind and thing.
+    `waits` is how often the table waited: once for all seats that are pending together. Uses and offers are counted by kind and thing.
     """
 
     places: tuple[int, ...]
     scores: tuple[int, ...]
     lines: tuple[Mapping[str, int], ...]
     first: Seat | None
-    answers: tuple[int, ...]
+    moves: tuple[int, ...]
     waits: int
     rounds: int
     uses: tuple[Mapping[tuple[str, str], int], ...]
@@ -51,7 +50,7 @@ class Played:
         return len(self.places)
 
     def won(self, seat: Seat) -> float:
-        """The part of the win that a seat has."""
+        """The share of the win that a seat has."""
         return 1 / self.places.count(1) if self.places[seat] == 1 else 0.0
 
 
@@ -63,7 +62,7 @@ def edition_of(game_id: str, text: str) -> Edition:
 
 @cache
 def description_of(game_id: str, text: str) -> Description:
-    """What is counted in a game of that edition: by what the lab has for the game, or what every game has."""
+    """What is counted in a game of that edition: by the game's module in the lab, or what every game has."""
     description: Description = (room_of("lab", game_id) or plain).describe(edition_of(game_id, text))
     return description
 
@@ -75,27 +74,27 @@ def play(job: Job) -> Played:
     chance = SeededChance(f"deal {job.seed}")
     bots = [make_bot(job.bot, job.game, job.seed * job.players + seat) for seat in range(job.players)]
     tally = Tally(job.players)
-    news: list[Event] = []
-    match = game.start(job.players, chance, job.options, edition_of(job.game, job.edition), news)
-    answers = [0] * job.players
+    events: list[Event] = []
+    match = game.start(job.players, chance, job.options, edition_of(job.game, job.edition), events)
+    moves = [0] * job.players
     waits = 0
-    with ExitStack() as leaving:
+    with ExitStack() as stack:
         for bot in bots:
-            leaving.callback(close_bot, bot)
+            stack.callback(close_bot, bot)
         while match.to_act:
             waits += 1
             for seat in match.to_act:
-                answers[seat] += 1
-                news += match.play(seat, bots[seat].choose(match.chair(seat)), chance)
-    for event in news:
+                moves[seat] += 1
+                events += match.play(seat, bots[seat].choose(match.chair(seat)), chance)
+    for event in events:
         description.count(event, tally)
     assert match.outcome is not None, "a match is played to its end"
     return Played(
         places=match.outcome.places,
         scores=match.outcome.scores,
-        lines=tuple([{line.what: line.points for line in standing.lines} for standing in match.outcome.standings]),
+        lines=tuple([{line.what: line.points for line in placement.lines} for placement in match.outcome.standings]),
         first=tally.first,
-        answers=tuple(answers),
+        moves=tuple(moves),
         waits=waits,
         rounds=tally.rounds,
         uses=tuple([dict(uses) for uses in tally.uses]),

@@ -20,7 +20,7 @@ SEEDS = 2**31 - 1
 
 @dataclass(frozen=True)
 class Thought:
-    """How long a bot thought about its decisions between several moves: how many there were, milliseconds for all and for one."""
+    """How long a bot thought: the number of decisions between several moves, milliseconds for all of them and for the longest."""
 
     decisions: int = 0
     milliseconds: float = 0.0
@@ -32,8 +32,8 @@ class Thought:
 
 @dataclass(frozen=True)
 class Played:
-    """One match of a plan as it ended, seat by seat. `counts` is how often the event happened that is counted; how long they thought
-    (empty unless that was asked for) does not make it another match."""
+    """One match of a plan as it ended, seat by seat. `counts` is how often the counted event happened. `thoughts` is empty without timing;
+    matches that differ only in it are equal."""
 
     number: int
     deal: int
@@ -45,30 +45,30 @@ class Played:
 
 
 def event_names(game: Game) -> list[str]:
-    """What can be counted in a tournament: the events of a game that happen to a seat, as `order-fulfilled`."""
+    """The events that a tournament can count: those of a game that happen to a seat, written like `order-fulfilled`."""
     module = import_module(f"{type(game).__module__.rpartition('.')[0]}.events")
     kinds = [kind for kind in vars(module).values() if isinstance(kind, type) and issubclass(kind, Event)]
     return sorted({kebab(kind.__name__) for kind in kinds if "seat" in getattr(kind, "__dataclass_fields__", ())})
 
 
 def deal(plan: Plan, number: int) -> tuple[Match, Chance]:
-    """A match as it begins, and the luck it goes on with."""
+    """A match as it begins, and the chance it continues with."""
     chance = SeededChance(f"{plan.seed} deal {number}")
     return GAMES[plan.game].start(plan.players, chance, dict(plan.options)), chance
 
 
 def play(job: tuple[Plan, Fixture]) -> Played:
-    """Play one match of a plan to its end. The luck of the table is that of the deal, the luck of a bot its own in every match."""
+    """Play one match of a plan to its end. Chance comes from the deal; every bot has its own rng in every match."""
     plan, fixture = job
     match, chance = deal(plan, fixture.deal)
     counts = [0] * plan.players
     thoughts = [Thought() for _ in fixture.seating]
-    with ExitStack() as leaving:
+    with ExitStack() as stack:
         bots: list[Bot] = []
         for seat, name in enumerate(fixture.seating):
-            luck = SeededChance(f"{plan.seed} match {fixture.number} seat {seat}")
-            bots.append(make_player(name, plan.game, luck.below(SEEDS)))
-            leaving.callback(close_bot, bots[seat])
+            rng = SeededChance(f"{plan.seed} match {fixture.number} seat {seat}")
+            bots.append(make_player(name, plan.game, rng.below(SEEDS)))
+            stack.callback(close_bot, bots[seat])
         while match.to_act:
             for seat in match.to_act:
                 if plan.timing and len(match.moves(seat)) > 1:
@@ -99,9 +99,9 @@ def _timed(bot: Bot, match: Match, seat: Seat) -> tuple[Move, Thought]:
     return move, Thought(1, milliseconds, milliseconds)
 
 
-def _count(events: list[Event], counted: str, counts: list[int]) -> None:
-    """Add how often an event happened to each seat."""
+def _count(events: list[Event], kind: str, counts: list[int]) -> None:
+    """Add up how often an event happened to each seat."""
     for event in events:
-        whose = getattr(event, "seat", None)
-        if isinstance(whose, int) and kebab(type(event).__name__) == counted:
-            counts[whose] += 1
+        seat = getattr(event, "seat", None)
+        if isinstance(seat, int) and kebab(type(event).__name__) == kind:
+            counts[seat] += 1

@@ -1,4 +1,4 @@
-"""A seat's view as numbers: nothing is forgotten, nothing added, and what the seat cannot know does not show."""
+"""A seat's view as numbers: no field is forgotten, none added, and what the seat cannot know is not in it."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from kogge.engine import Game, Match, SeededChance
 from kogge.engine.plain import plain
 from kogge.games import GAMES
 from kogge.games.visby import VISBY
-from kogge.lab.adapters.flattening import CountOf, Keyed, Number, OneOf, Part, Record, Row, several
-from kogge.lab.adapters.observing import Observing
+from kogge.lab.adapters.observations import ObservationEncoder
+from kogge.lab.adapters.parts import CountOf, Keyed, Number, OneOf, Part, Record, Row, several
 from kogge.lab.adapters.schema import schema_of
 
 
@@ -56,17 +56,17 @@ def test_a_word_nobody_knows_is_an_error() -> None:
 
 
 def positions(game: Game, players: int, seed: int) -> list[Match]:
-    """A match at every thirtieth answer, and at its end."""
-    luck = SeededChance(seed)
-    match = game.start(players, luck)
+    """A match at every thirtieth move, and at its end."""
+    rng = SeededChance(seed)
+    match = game.start(players, rng)
     seen = [match.copy()]
-    answers = 0
+    moves = 0
     while match.to_act:
         seat = match.to_act[0]
         offers = match.moves(seat)
-        match.advance(seat, offers[luck.below(len(offers))], luck)
-        answers += 1
-        if answers % 30 == 0 or match.is_over:
+        match.advance(seat, offers[rng.below(len(offers))], rng)
+        moves += 1
+        if moves % 30 == 0 or match.is_over:
             seen.append(match.copy())
     return seen
 
@@ -87,42 +87,42 @@ def unmentioned(value: Any, part: Part) -> set[str]:
 @pytest.mark.parametrize("players", [2, 4])
 def test_every_field_of_a_view_is_there_or_left_out_on_purpose(game: Game, players: int) -> None:
     schema = schema_of(game, players)
-    observing = Observing(game, players)
+    encoder = ObservationEncoder(game, players)
     for match in positions(game, players, seed=3):
         for seat in range(players):
             assert unmentioned(plain(match.view(seat)), schema) == set()
-            seen = observing.vector(match.chair(seat), (0, len(match.moves(seat))))
-            assert seen.shape == (len(observing.names),)
+            seen = encoder.vector(match.chair(seat), (0, len(match.moves(seat))))
+            assert seen.shape == (len(encoder.names),)
             assert np.abs(seen).max() <= 1
-    assert len(set(observing.names)) == len(observing.names)
+    assert len(set(encoder.names)) == len(encoder.names)
 
 
 @pytest.mark.parametrize("game", list(GAMES), ids=lambda game: game.id)
 def test_what_a_seat_cannot_know_does_not_show(game: Game) -> None:
-    observing = Observing(game, 3)
-    luck = SeededChance(5)
+    encoder = ObservationEncoder(game, 3)
+    rng = SeededChance(5)
     for match in positions(game, 3, seed=4):
         if match.is_over:
             continue
         for seat in range(3):
             span = (0, len(match.moves(seat)))
-            world = match.imagine(seat, luck)
-            assert np.array_equal(observing.vector(match.chair(seat), span), observing.vector(world.chair(seat), span))
+            world = match.imagine(seat, rng)
+            assert np.array_equal(encoder.vector(match.chair(seat), span), encoder.vector(world.chair(seat), span))
 
 
 def test_a_sealed_answer_does_not_show() -> None:
-    observing = Observing(VISBY, 2)
+    encoder = ObservationEncoder(VISBY, 2)
     match = VISBY.start(2, SeededChance(1))
     span = (0, len(match.moves(1)))
-    before = observing.vector(match.chair(1), span)
+    before = encoder.vector(match.chair(1), span)
     match.advance(0, match.moves(0)[3], SeededChance(1))
-    assert np.array_equal(before, observing.vector(match.chair(1), span))
+    assert np.array_equal(before, encoder.vector(match.chair(1), span))
 
 
 def test_numbers_have_the_names_of_what_they_tell() -> None:
-    observing = Observing(VISBY, 2)
+    encoder = ObservationEncoder(VISBY, 2)
     match = VISBY.start(2, SeededChance(1))
-    seen = dict(zip(observing.names, observing.vector(match.chair(1), (0, 28)), strict=True))
+    seen = dict(zip(encoder.names, encoder.vector(match.chair(1), (0, 28)), strict=True))
     view: Any = match.view(1)
     assert seen["view.viewer=1"] == 1
     assert seen["view.viewer=0"] == 0

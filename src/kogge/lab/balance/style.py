@@ -1,4 +1,4 @@
-"""How a report looks: the colours and type of a merchant's table, by day and by night."""
+"""The style sheet of a report: the colours and type of a merchant's table, light and dark."""
 
 from __future__ import annotations
 
