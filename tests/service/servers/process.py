@@ -14,9 +14,11 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any, ClassVar, Self
+from typing import IO, Any, ClassVar, Self
 
 import psutil  # type: ignore[import-untyped, unused-ignore]
+
+from service.servers.nursery import Forked
 
 HOST = "127.0.0.1"
 MEMORY = Path("/dev/shm")
@@ -91,7 +93,7 @@ class Server(ABC):
     def __init__(self, port: int | None = None) -> None:
         self.port = free_port() if port is None else port
         self.said = ""  # the log of the last run that has ended
-        self._process: subprocess.Popen[bytes] | None = None
+        self._process: subprocess.Popen[bytes] | Forked | None = None
         self._guard: Guard | None = None
         self._log: Any = None
 
@@ -107,6 +109,18 @@ class Server(ABC):
         """Under whose account the server runs, as `subprocess` wants it said."""
         return {}
 
+    def _run(self, log: IO[bytes]) -> subprocess.Popen[bytes] | Forked:
+        """Run the command, with what it says going into the log."""
+        return subprocess.Popen(
+            self._command(),
+            stdin=subprocess.DEVNULL,
+            stdout=log,
+            stderr=subprocess.STDOUT,
+            start_new_session=True,
+            cwd="/",
+            **self._account(),
+        )
+
     def is_running(self) -> bool:
         return self._process is not None and self._process.poll() is None
 
@@ -121,15 +135,7 @@ class Server(ABC):
         self._forget()
         begun = time.monotonic()
         self._log = tempfile.TemporaryFile()  # noqa: SIM115, closed when the server has ended
-        self._process = subprocess.Popen(
-            self._command(),
-            stdin=subprocess.DEVNULL,
-            stdout=self._log,
-            stderr=subprocess.STDOUT,
-            start_new_session=True,
-            cwd="/",
-            **self._account(),
-        )
+        self._process = self._run(self._log)
         self._guard = Guard(f"kill -{self.when_left_alone} {self.pid}")
         try:
             wait_until_answers(lambda: not self.is_running() or self._answers(), self.starts_within)

@@ -5,16 +5,20 @@ from __future__ import annotations
 import os
 import signal
 import socket
+import subprocess
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 from service.servers.nats import Nats
+from service.servers.nursery import Forked, nursery
 from service.servers.postgres import Postgres
 from service.servers.process import HOST, Server
 
 SECRET = "a secret that only tests know"
+PROGRAM = [sys.executable, "-c", "from kogge.cli import main; main()"]
+"""`kogge`, as it is installed beside these tests."""
 
 
 def settings(databases: Sequence[Postgres | str], nats: Nats | str | None, port: int, **more: str | int) -> dict[str, str]:
@@ -48,6 +52,13 @@ class _Kogge(Server):
     def _account(self) -> Mapping[str, Any]:
         return {"env": {**os.environ, **self._settings, "PYTHONPATH": os.pathsep.join(sys.path)}}
 
+    def _run(self, log: IO[bytes]) -> subprocess.Popen[bytes] | Forked:
+        """Fork what is the program as it is installed; start everything else, such as other versions."""
+        command, environment = self._command(), self._account()["env"]
+        if command[: len(PROGRAM)] != PROGRAM or environment["PYTHONPATH"] != os.pathsep.join(sys.path):
+            return super()._run(log)
+        return nursery().fork(command[len(PROGRAM) :], environment, log)
+
 
 class Node(_Kogge):
     """`kogge serve`. With `worker`, it does a worker's work too."""
@@ -68,7 +79,7 @@ class Node(_Kogge):
         return f"http://{HOST}:{self.port}"
 
     def _command(self) -> list[str]:
-        return [sys.executable, "-c", "from kogge.cli import main; main()", "serve", *(["--worker"] if self._worker else [])]
+        return [*PROGRAM, "serve", *(["--worker"] if self._worker else [])]
 
     def ready(self) -> bytes:
         """What the node says of itself, with its status."""
@@ -93,8 +104,7 @@ class Host(Node):
         self._directory = directory
 
     def _command(self) -> list[str]:
-        program = [sys.executable, "-c", "from kogge.cli import main; main()"]
-        return [*program, "host", str(self._directory), "--port", str(self.port)]
+        return [*PROGRAM, "host", str(self._directory), "--port", str(self.port)]
 
 
 class Worker(_Kogge):
@@ -105,7 +115,7 @@ class Worker(_Kogge):
         self._settings["KOGGE_METRICS_PORT"] = str(self.port)
 
     def _command(self) -> list[str]:
-        return [sys.executable, "-c", "from kogge.cli import main; main()", "work"]
+        return [*PROGRAM, "work"]
 
     def _answers(self) -> bool:
         try:
