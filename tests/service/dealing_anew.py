@@ -42,7 +42,7 @@ from kogge.tables.undo import PRACTICE_TAG
 from service.overheard import Request
 from service.servers.site import SECRET
 
-SETTINGS = Settings(secret=SECRET, messages=1_000_000, burst=1_000_000, work=1_000_000, address_work=1_000_000)
+SETTINGS = Settings(secret=SECRET, messages=1_000_000, burst=1_000_000, guest_cpu_ms=1_000_000, address_cpu_ms=1_000_000)
 
 
 class Here:
@@ -275,7 +275,7 @@ _http = Litestar(
     route_handlers=ROUTES,
     dependencies=DEPENDENCIES,
     exception_handlers=HANDLERS,
-    request_max_body_size=SETTINGS.largest,
+    request_max_body_size=SETTINGS.max_message_bytes,
     openapi_config=None,
     logging_config=None,
 )

@@ -60,7 +60,7 @@ async def test_bots_that_think_too_long_are_stopped_and_the_match_goes_on(place:
             async with guests([node.url], 1) as people:
                 table = await seat(people, "visby", ["steady"])
                 assert await people[0].play(table, random.Random(1), most=4) == 4
-        assert worker.said.count("bot-stopped") >= 3
+        assert worker.said.count("bot_stopped") >= 3
 
 
 class Babbler(Thinker):
@@ -101,7 +101,7 @@ async def test_masters_that_are_asked_together_think_together(place: Path) -> No
     masters, budget = 3, LEVELS["master"].budget.milliseconds or 0
     took: list[int] = []
     async with house(place) as (cluster, node), guests([node.url], 1) as people, Store.connected((cluster.dsn,)) as store:
-        with Worker([cluster], thinkers=masters):
+        with Worker([cluster], bot_processes=masters):
             for _ in range(3):
                 table = await seat(people, "visby", ["master"] * masters)
                 await sees(people[0], table, people[0].pages[table]["seq"] + masters)
@@ -217,7 +217,7 @@ async def test_a_command_plays_along_to_the_end(place: Path) -> None:
         assert page["stage"] == "over"
         assert page["seats"][1]["bot"] == "spark"
         answered = page["match"]["last"] / 2
-    assert node.said.count("bot-stopped") < answered / 2
+    assert node.said.count("bot_stopped") < answered / 2
 
 
 @pytest.mark.long

@@ -46,7 +46,7 @@ def servers_in(folder: Path) -> list[int]:
 
 def call_host(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     """`kogge host` without a terminal, where it is expected to end at once."""
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "LC_ALL": "C", "KOGGE_THINKERS": "1"}
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "LC_ALL": "C", "KOGGE_BOT_PROCESSES": "1"}
     return subprocess.run(
         [*KOGGE, "host", *arguments], cwd=folder, env=environment, capture_output=True, text=True, timeout=120, check=False
     )
@@ -71,7 +71,7 @@ async def test_a_living_room_keeps_its_tables_and_has_the_bots_that_were_brought
             table = await seat(people, "visby", ["spark", "steady"])
             assert await people[0].play(table, random.Random(1), most=3) == 3
             before = people[0].pages[table]["seq"]
-    assert "bot-stopped" not in living_room.said
+    assert "bot_stopped" not in living_room.said
     assert not servers_in(folder)
     with living_room:
         page = await page_at(people[0], living_room.url, table, before)
@@ -120,7 +120,7 @@ def test_what_a_killed_host_has_left_is_taken_over_and_ended(folder: Path) -> No
 @pytest.mark.long
 def test_a_person_at_a_terminal_is_asked_about_phones_and_ends_it_with_ctrl_c(folder: Path) -> None:
     address, port = find_local_address(), free_port()
-    environment = {"PYTHONPATH": os.pathsep.join(sys.path), "KOGGE_THINKERS": "1"}
+    environment = {"PYTHONPATH": os.pathsep.join(sys.path), "KOGGE_BOT_PROCESSES": "1"}
     with Terminal([*KOGGE, "host", "our tables", "--port", str(port), "--no-browser"], environment, cwd=folder) as terminal:
         if address is not None:
             terminal.read_until("Play with phones in this network")
@@ -142,7 +142,7 @@ def test_a_person_at_a_terminal_is_asked_about_phones_and_ends_it_with_ctrl_c(fo
 @pytest.mark.long
 @pytest.mark.parametrize("after", [0.6, 2.0, 4.0])
 def test_a_host_that_is_told_to_stop_while_it_starts_leaves_nothing_running(folder: Path, after: float) -> None:
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "KOGGE_THINKERS": "1"}
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "KOGGE_BOT_PROCESSES": "1"}
     command = [*KOGGE, "host", "our tables", "--port", str(free_port())]
     with subprocess.Popen(command, cwd=folder, env=environment, stderr=subprocess.PIPE, text=True) as host:
         try:
@@ -181,7 +181,7 @@ main()
 @pytest.mark.long
 @pytest.mark.parametrize("function", ["find_programs", "migrate", "serve"])
 def test_a_signal_that_comes_where_python_drops_exceptions_ends_a_host_all_the_same(folder: Path, function: str) -> None:
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "KOGGE_THINKERS": "1"}
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "KOGGE_BOT_PROCESSES": "1"}
     command = [sys.executable, "-c", IN_A_FINALIZER.format(function=function), "host", "our tables", "--port", str(free_port())]
     with subprocess.Popen(command, cwd=folder, env=environment, stdout=subprocess.PIPE, text=True) as host:
         try:

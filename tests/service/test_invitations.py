@@ -71,7 +71,7 @@ async def test_a_code_leads_to_the_table_however_it_is_typed_from_every_node(sit
 async def test_nobody_tries_all_codes(postgres: Postgres) -> None:
     await migrate((postgres.dsn,))
     with Node([postgres]) as node:
-        most, me = Settings().codes, headers(cookie_of("g-tries", "Wismar"))
+        most, me = Settings().wrong_codes, headers(cookie_of("g-tries", "Wismar"))
         async with browser(node.url) as http:
             codes = [await http.post("/api/join", json={"code": f"{number:06}"}, headers=me) for number in range(most + 10)]
             assert {answer.json()["code"] for answer in codes[:most]} == {"no-such-code"}

@@ -82,7 +82,7 @@ async def test_whoever_sends_too_fast_is_told_so_and_then_cut_off(node: Node) ->
         assert await is_served(other)
     refused = [answer for answer in told if answer["is"] == "refused"]
     assert len([answer for answer in told if answer["is"] == "pong"]) >= USUAL.burst
-    assert USUAL.faults // 2 < len(refused) <= 2 * USUAL.faults
+    assert USUAL.bad_messages // 2 < len(refused) <= 2 * USUAL.bad_messages
     assert {answer["problem"]["code"] for answer in refused} == {"too-many-messages"}
     assert refused[0]["problem"]["arguments"] == {"per_second": USUAL.messages}
     assert refused[0]["id"].startswith("n")
@@ -119,7 +119,7 @@ async def test_a_guest_has_so_many_sockets_and_no_more(node: Node) -> None:
 
 @pytest.mark.asyncio
 async def test_a_socket_watches_so_many_tables_and_no_more(postgres: Postgres) -> None:
-    with Node([postgres], watched=FEW) as node:
+    with Node([postgres], watched_tables=FEW) as node:
         async with browser(node.url) as http, line(node.url, THORN) as socket:
             opened = [
                 await http.post("/api/tables", json={"game": "visby", "players": 2}, headers=headers(THORN)) for _ in range(FEW + 1)
@@ -145,7 +145,7 @@ async def _kinds(socket: ClientConnection, message: dict[str, Any] | str) -> lis
 @pytest.mark.parametrize("is_binary", [False, True], ids=["text", "binary"])
 async def test_a_message_that_is_too_large_ends_the_socket_that_sent_it(node: Node, is_binary: bool) -> None:
     async with line(node.url, WISMAR) as large, line(node.url, WISMAR) as other:
-        fits = json.dumps({"do": "ping", "id": "a"}).ljust(USUAL.largest)
+        fits = json.dumps({"do": "ping", "id": "a"}).ljust(USUAL.max_message_bytes)
         assert await _kinds(large, fits) == ["pong"]
         await large.send((fits + " ").encode() if is_binary else fits + " ")
         told, code, _ = await end_of(large)
@@ -158,12 +158,12 @@ async def test_a_body_that_is_too_large_is_refused(node: Node) -> None:
     body = json.dumps({"name": "Wismar"}).encode()
 
     async def in_pieces() -> AsyncIterator[bytes]:
-        for _ in range(USUAL.largest // 1_000 + 2):
+        for _ in range(USUAL.max_message_bytes // 1_000 + 2):
             yield body.ljust(1_000)
 
     async with browser(node.url) as http:
-        assert (await http.post("/api/guest", content=body.ljust(USUAL.largest))).status_code == 200
-        for content in (body.ljust(USUAL.largest + 1), in_pieces()):
+        assert (await http.post("/api/guest", content=body.ljust(USUAL.max_message_bytes))).status_code == 200
+        for content in (body.ljust(USUAL.max_message_bytes + 1), in_pieces()):
             answer = await http.post("/api/guest", content=content, headers={"content-type": "application/json"})
             assert answer.status_code == 413
             assert answer.json()["code"] == "too-large"
@@ -223,7 +223,7 @@ def test_what_is_thrown_into_the_luck_fits_on_a_line_of_the_record() -> None:
 @pytest.mark.asyncio
 async def test_whoever_does_not_read_is_cut_off_and_nobody_waits_for_them(postgres: Postgres, node: Node) -> None:
     """Far more is asked for than the buffers of both sides hold, and nothing is read."""
-    with Node([postgres], messages=1_000_000, burst=1_000_000, work=1_000_000) as generous:
+    with Node([postgres], messages=1_000_000, burst=1_000_000, guest_cpu_ms=1_000_000) as generous:
         async with browser(generous.url) as http:
             opened = await http.post("/api/tables", json={"game": "visby", "players": 2}, headers=headers(WISMAR))
         watch = json.dumps({"do": "watch", "table": opened.json()["table"]})
@@ -233,7 +233,7 @@ async def test_whoever_does_not_read_is_cut_off_and_nobody_waits_for_them(postgr
             await asyncio.get_running_loop().sock_connect(narrow, (HOST, generous.port))
             async with line(generous.url, WISMAR, sock=narrow) as slow, line(generous.url, REVAL) as other:
                 sent = 0
-                while not await _counted(generous, 'kogge_limited_total{limit="slow"}'):
+                while not await _counted(generous, 'kogge_rate_limited_total{limit="unread_bytes"}'):
                     for _ in range(MANY):
                         await slow.send(watch)
                     sent += MANY

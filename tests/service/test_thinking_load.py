@@ -124,7 +124,7 @@ async def test_masters_keep_their_time_and_nobody_elsewhere_waits_for_them(place
         cluster = stack.enter_context(Postgres(place / "cluster"))
         await migrate((cluster.dsn,))
         node = stack.enter_context(Node([cluster], nats, messages=1_000, burst=1_000))
-        worker = stack.enter_context(Worker([cluster], nats, thinkers=MASTERS))
+        worker = stack.enter_context(Worker([cluster], nats, bot_processes=MASTERS))
         store = await stack.enter_async_context(Store.connected((cluster.dsn,)))
         names = [f"{town} {number}" for town in ("Danzig", "Wismar", "Reval") for number in range(PAIRS)]
         people = [await stack.enter_async_context(Client([node.url], name)) for name in [*names, "Lübeck"]]
@@ -154,4 +154,4 @@ async def test_masters_keep_their_time_and_nobody_elsewhere_waits_for_them(place
     assert len(masters) >= 2 * MASTERS, "they think all the time"
     assert max(masters) <= BUDGET + BUSY
     assert within(steady, 0.5) < BUDGET / 2, "bots that answer at once do not wait for those that think"
-    assert worker.said.count("bot-stopped") == 0
+    assert worker.said.count("bot_stopped") == 0

@@ -1,4 +1,4 @@
-"""What a node or worker counts, for Prometheus."""
+"""The Prometheus metrics of a node or worker."""
 
 from __future__ import annotations
 
@@ -6,22 +6,24 @@ from prometheus_client import Counter, Gauge, Histogram
 
 SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
 
-COMMANDS = Counter("kogge_commands", "Commands by kind and how they ended", ["kind", "ended"])
-COMMAND_SECONDS = Histogram("kogge_command_seconds", "From receiving a command to its acknowledgement", buckets=SECONDS)
-APPENDED_TOGETHER = Histogram("kogge_appended_together", "Entries in one append", buckets=(1, 2, 5, 10, 20, 50, 100, 200))
-SNAPSHOTS_REFUSED = Counter("kogge_snapshots_refused", "Snapshots that were of no use: the entries of their tables decided")
-SET_ASIDE = Counter("kogge_set_aside", "Tables that this process could not take up from their entries and has set aside")
-OVERTAKEN = Counter("kogge_overtaken", "Appends that came too late because somebody was faster")
-STORE_FAILURES = Counter("kogge_store_failures", "Calls of the database that failed")
-DATABASE_ERRORS = Counter("kogge_database_errors", "Errors of the database that are no outages, by their SQLSTATE", ["sqlstate"])
-TASK_FAILURES = Counter("kogge_task_failures", "Failures of tasks that run beside what people ask for", ["task"])
-BUS_LOST = Counter("kogge_bus_lost", "Messages to other nodes given up because the bus did not take them")
-CLOCK_OFF = Gauge("kogge_clock_off_seconds", "How far the clock of this process is ahead of a cluster's", ["cluster"])
-ROOMS = Gauge("kogge_rooms", "Tables in memory")
+COMMANDS = Counter("kogge_commands", "Commands by kind and result", ["kind", "result"])
+COMMAND_SECONDS = Histogram(
+    "kogge_command_duration_seconds", "Time from receiving a command to its acknowledgement", buckets=SECONDS
+)
+APPEND_BATCH_SIZE = Histogram("kogge_append_batch_size", "Log entries in one append", buckets=(1, 2, 5, 10, 20, 50, 100, 200))
+SNAPSHOTS_DISCARDED = Counter("kogge_snapshots_discarded", "Snapshots that could not be used: the table was loaded from its log")
+TABLES_SET_ASIDE = Counter("kogge_tables_set_aside", "Tables that this process could not load and has set aside")
+COMMAND_CONFLICTS = Counter("kogge_command_conflicts", "Appends that failed because another process appended first")
+DATABASE_UNAVAILABLE = Counter("kogge_database_unavailable", "Commands for which the database did not answer; each retry counts")
+DATABASE_ERRORS = Counter("kogge_database_errors", "Database errors other than outages, by SQLSTATE", ["sqlstate"])
+TASK_FAILURES = Counter("kogge_task_failures", "Failures of background loops and tasks", ["task"])
+BUS_MESSAGES_DROPPED = Counter("kogge_bus_messages_dropped", "Messages to other processes dropped because NATS did not accept them")
+CLOCK_OFFSET = Gauge("kogge_clock_offset_seconds", "How far the clock of this process is ahead of a cluster's", ["cluster"])
+TABLES_LOADED = Gauge("kogge_tables_loaded", "Tables in memory")
 SOCKETS = Gauge("kogge_sockets", "Open sockets")
-MESSAGES_OUT = Counter("kogge_messages_out", "Messages sent to sockets")
-CAUGHT_UP = Counter("kogge_caught_up", "Times a table in memory had missed something and read it from the database")
-LIMITED = Counter("kogge_limited", "Messages and requests refused because a limit was passed", ["limit"])
-BOT_SECONDS = Histogram("kogge_bot_seconds", "How long bots thought", ["game", "bot"], buckets=SECONDS)
-BOTS_STOPPED = Counter("kogge_bots_stopped", "Bots that thought too long", ["game", "bot"])
-LATENESS = Histogram("kogge_lateness_seconds", "How late something due was claimed", ["kind"], buckets=SECONDS)
+MESSAGES_SENT = Counter("kogge_messages_sent", "Table news sent to sockets")
+ENTRIES_RESYNCED = Counter("kogge_entries_resynced", "Log entries read from the database because the bus did not deliver them")
+RATE_LIMITED = Counter("kogge_rate_limited", "Messages, requests and connections refused because of a limit", ["limit"])
+BOT_SECONDS = Histogram("kogge_bot_thinking_seconds", "How long bots thought about a move", ["game", "bot"], buckets=SECONDS)
+BOT_FAILURES = Counter("kogge_bot_failures", "Bots that thought too long or failed", ["game", "bot"])
+JOB_LATENESS = Histogram("kogge_job_lateness_seconds", "How late jobs were leased", ["kind"], buckets=SECONDS)

@@ -110,7 +110,7 @@ def server_config(application: Callable[..., object], settings: Settings) -> uvi
         ws=sockets,
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=list(settings.proxies),
-        ws_max_size=settings.largest,
+        ws_max_size=settings.max_message_bytes,
         ws_per_message_deflate=False,
         ws_ping_interval=20,
         ws_ping_timeout=20,
@@ -144,7 +144,7 @@ async def _work(settings: Settings) -> None:
     for sig in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(sig, stopped.set)
     async with connected(settings, with_worker=True, is_node=False):
-        log.info("working", clusters=len(settings.databases), thinkers=settings.thinkers)
+        log.info("worker_started", clusters=len(settings.databases), thinkers=settings.bot_processes)
         await stopped.wait()
     log.info("stopped")
 

@@ -1,4 +1,4 @@
-"""What whoever runs Kogge can set, each by an environment variable `KOGGE_…`."""
+"""The settings of the service. Each is an environment variable `KOGGE_…`."""
 
 from __future__ import annotations
 
@@ -12,14 +12,37 @@ from urllib.parse import urlsplit
 from kogge.bots import BOTS
 
 BOT_NAME = re.compile(r"[a-z][a-z0-9-]{0,23}")
-"""What a bot outside may be called."""
+"""The name of an outside bot."""
 
 ONE_FOR_EACH_CORE = min(4, os.cpu_count() or 1)
-"""Bots think on all cores, since they stand back behind whoever serves people; more than four seldom have to at once in a living room."""
+"""Bot processes have a low priority, so they may use all cores. In a living room more than four are seldom busy at once."""
+
+RENAMED = {
+    f"KOGGE_{old}": f"KOGGE_{new}"
+    for old, new in (
+        ("PER_ADDRESS", "ADDRESS_FACTOR"),
+        ("WORK", "GUEST_CPU_MS"),
+        ("ADDRESS_WORK", "ADDRESS_CPU_MS"),
+        ("WORK_AT_ONCE", "CPU_BURST"),
+        ("FAULTS", "BAD_MESSAGES"),
+        ("WATCHED", "WATCHED_TABLES"),
+        ("LARGEST", "MAX_MESSAGE_BYTES"),
+        ("UNREAD", "UNREAD_BYTES"),
+        ("LISTED", "LISTED_TABLES"),
+        ("LOBBY", "LOBBY_TABLES"),
+        ("OPENINGS", "NEW_TABLES"),
+        ("THINKING", "THINKING_TABLES"),
+        ("THINKERS", "BOT_PROCESSES"),
+        ("CODES", "WRONG_CODES"),
+        ("WAITING", "QUEUED_REQUESTS"),
+        ("MATCHES_FOR", "MATCH_IDLE_FOR"),
+    )
+}
+"""Former names of settings. A process that finds one of them does not start: ignoring it would silently drop a limit."""
 
 
 class BadSettings(ValueError):
-    """A setting is missing or makes no sense: `code` says why, `setting` is its variable, `given` what it holds."""
+    """A setting is missing or invalid: `code` says why, `setting` is its variable, `given` its value."""
 
     def __init__(self, code: str, setting: str, given: str = "") -> None:
         super().__init__(f"{setting} {code} {given}".rstrip())
@@ -30,62 +53,62 @@ class BadSettings(ValueError):
 
 @dataclass(frozen=True)
 class Settings:
-    """The settings of a node or worker. The name of the variable is the field's in capitals behind `KOGGE_`.
+    """The settings of a node or worker. The environment variable is the field's name in capitals behind `KOGGE_`.
 
-    databases   PostgreSQL clusters of the site, separated by blanks, in any order
-    secret      signs guests' cookies and invitations; the same on every node
-    former_secrets what was the secret before, separated by semicolons: what they have signed is still good
-    nats        addresses of NATS servers, separated by blanks; without any, there is one process only
-    nats_credentials file with the credentials that NATS wants, if they do not stand in its address
-    nats_ca     file with the certificate that NATS's own must be signed by, if it is not one of those the system knows
-    host, port  where the node listens
-    public_url  where people reach us, as https://kogge.example or http://192.168.1.20:8700, for invitations; if empty, where they called us
-    hosts       names under which the node is called, separated by blanks; `local` stands for addresses and names of the local network. No
-                other is answered; if empty, every one is
-    origins     further origins, separated by blanks, whose pages may call us; our own host always may
-    secure      whether cookies travel by HTTPS only
-    thinkers    processes in which bots think that take their time
-    think_for   milliseconds a bot may think about one answer
-    hint_for    milliseconds a node thinks of a hint
-    playouts    playouts in which each decision of an analysis is thought over
-    proxies     addresses or networks of our own proxies, separated by blanks: only what they say of who called is believed
-    per_address how many times what one guest may have one address may have, however many guests call from it
-    messages    messages a second one guest may send for long, and requests likewise
-    burst       how many it may send at once
-    work        milliseconds of a node's time that the messages and requests of one guest may take in each second, for long
-    address_work the same for all guests of one address, and as much again for their moves
-    work_at_once how many seconds' worth of it may be taken at once
-    faults      messages of one socket in a minute that cannot be read or come too fast; with more it is closed
-    in_flight   messages of one socket that are read before the first of them is answered
-    watched     tables that one socket may look at
-    largest     bytes of the largest message or request body
-    sockets     sockets one guest may have open
-    connections connections an address may have for each guest it may be
-    unread      bytes that may wait for the sockets of one guest who does not read
-    tables      tables one guest may have opened that wait for players
-    matches     tables one guest may have opened at which a match goes on
-    matches_for seconds without a move for which a match counts as one that goes on
-    listed      tables of one guest that the lobby shows
-    lobby       tables that the lobby shows
-    openings    tables one guest may open in a minute
-    thinking    tables of one guest at which bots think or wait for it; a match with such bots begins when there are fewer
-    editions    own editions one guest may bring along in a day
-    codes       codes that lead nowhere one guest may type in a minute
-    analyses    analyses one guest may wait for
-    close_after seconds after which a table in the lobby closes itself if nothing happens there and its match has not begun
-    close_link_after the same for a table that is joined by link
-    talk        lines one guest may say at one table in a minute
-    talk_stored bytes of talk of one guest that a table stores, and so many times as much of all as an address may have
-    hints       hints one guest may ask for in a minute
-    waiting     hints of one guest that may wait at a node, and replays likewise
-    request_for milliseconds within which a request must have been sent
-    stalled_for milliseconds after which a client is cut off that takes nothing of what it was sent
-    drain_for   milliseconds that clients get to move to another node before this one closes
-    session_for seconds a guest's session lasts without being used
-    database_connections connections of one process to each database
-    metrics_port port for the metrics of a worker; a node shows them at /metrics
-    client      directory of the built client, if not the one that comes with the package
-    outside_bots commands that play along at tables, as name=command, separated by semicolons; the same on every node and worker
+    databases               PostgreSQL clusters of the site, separated by blanks, in any order
+    secret                  signs cookies and invitations; the same on every node
+    former_secrets          earlier secrets, separated by semicolons: their signatures are still valid
+    nats                    addresses of NATS servers, separated by blanks; empty if there is only one process
+    nats_credentials        file with credentials for NATS, if its address contains none
+    nats_ca                 file with the certificate authority of NATS, if the system does not know it
+    host, port              where the node listens
+    public_url              the site's address for invitations, as https://kogge.example or http://192.168.1.20:8700; if empty, the address
+                            that the inviting client used
+    hosts                   host names that the node answers, separated by blanks; `local` stands for addresses and names of the local
+                            network; if empty, the node answers every name
+    origins                 further origins, separated by blanks, whose pages may call the node; its own host always may
+    secure                  whether browsers send cookies over HTTPS only
+    bot_processes           processes of a worker for bots that think
+    think_for               milliseconds a bot may think about one move
+    hint_for                milliseconds a node thinks about a hint
+    playouts                playouts for each decision of an analysis
+    proxies                 addresses or networks of the operator's proxies, separated by blanks: only their forwarding headers are trusted
+    address_factor          how many times the limits of one guest an address has, however many guests use it
+    messages, burst         messages a guest may send each second, and at once; requests count likewise
+    guest_cpu_ms            milliseconds of CPU time each second for the messages and requests of one guest
+    address_cpu_ms          the same for all guests of an address, and as much again for their moves
+    cpu_burst               how many seconds' worth of CPU time may be used at once
+    bad_messages            unreadable or too frequent messages a minute after which the node closes a socket
+    in_flight               messages of one socket that the node reads before it has answered the first
+    watched_tables          tables that one socket may watch
+    max_message_bytes       size of the largest message or request body
+    sockets                 open sockets of one guest
+    connections             connections of an address, multiplied by `address_factor`
+    unread_bytes            bytes that may wait for the sockets of a guest who does not read
+    tables                  tables opened by one guest that wait for players
+    matches                 tables opened by one guest at which a match is going on
+    match_idle_for          seconds without a move after which a match does not count among `matches` any more
+    listed_tables           tables of one guest in the lobby
+    lobby_tables            tables in the lobby
+    new_tables              tables one guest may open in a minute
+    thinking_tables         tables of one guest at which bots think or wait to think; further matches with such bots cannot start
+    editions                own editions one guest may upload in a day
+    wrong_codes             wrong codes one guest may type in a minute
+    analyses                unfinished analyses of one guest
+    close_after             seconds without activity after which a listed table closes if its match has not started
+    close_link_after        the same for a table that players join by link
+    talk                    chat lines of one guest at one table in a minute
+    talk_stored             bytes of chat that a table stores of one guest; of all guests `address_factor` times as many
+    hints                   hints one guest may request in a minute
+    queued_requests         hints of one guest that may wait at a node, and replays likewise
+    request_for             milliseconds within which a client must have sent its request
+    stalled_for             milliseconds after which the node disconnects a client that reads nothing
+    drain_for               milliseconds that clients have to move to another node before this one stops
+    session_for             seconds a guest's session lasts without use
+    database_connections    connections of one process to each database
+    metrics_port            port for the metrics of a worker; a node has them at /metrics
+    client                  directory of the built client, if not the one in the package
+    outside_bots            commands that play at tables, as name=command, separated by semicolons; the same on every node and worker
     """
 
     databases: tuple[str, ...] = ()
@@ -100,40 +123,40 @@ class Settings:
     hosts: tuple[str, ...] = ()
     origins: tuple[str, ...] = ()
     secure: bool = False
-    thinkers: int = ONE_FOR_EACH_CORE
+    bot_processes: int = ONE_FOR_EACH_CORE
     think_for: int = 3_000
     hint_for: int = 1_000
     playouts: int = 200
     proxies: tuple[str, ...] = ()
-    per_address: int = 10
+    address_factor: int = 10
     messages: int = 30
     burst: int = 90
-    work: int = 100
-    address_work: int = 300
-    work_at_once: int = 5
-    faults: int = 50
+    guest_cpu_ms: int = 100
+    address_cpu_ms: int = 300
+    cpu_burst: int = 5
+    bad_messages: int = 50
     in_flight: int = 200
-    watched: int = 50
-    largest: int = 16_384
+    watched_tables: int = 50
+    max_message_bytes: int = 16_384
     sockets: int = 20
     connections: int = 40
-    unread: int = 1_048_576
+    unread_bytes: int = 1_048_576
     tables: int = 10
     matches: int = 50
-    matches_for: int = 24 * 3600
-    listed: int = 5
-    lobby: int = 100
-    openings: int = 20
-    thinking: int = 5
+    match_idle_for: int = 24 * 3600
+    listed_tables: int = 5
+    lobby_tables: int = 100
+    new_tables: int = 20
+    thinking_tables: int = 5
     editions: int = 20
-    codes: int = 30
+    wrong_codes: int = 30
     analyses: int = 5
     close_after: int = 3_600
     close_link_after: int = 7 * 24 * 3600
     talk: int = 20
     talk_stored: int = 65_536
     hints: int = 30
-    waiting: int = 4
+    queued_requests: int = 4
     request_for: int = 10_000
     stalled_for: int = 20_000
     drain_for: int = 10_000
@@ -145,23 +168,23 @@ class Settings:
 
     @property
     def secrets(self) -> tuple[str, ...]:
-        """The secret that signs, and behind it those that once did."""
+        """The secret that signs, then the former ones."""
         return (self.secret, *[secret.strip() for secret in self.former_secrets.split(";") if secret.strip()])
 
     @property
     def allowed_origins(self) -> tuple[str, ...]:
-        """The origins whose pages may call us beside those of the host that is called: behind a tunnel that is another than ours."""
+        """The origins whose pages may call the node, beside that of the host in the request, which is another one behind a tunnel."""
         return (*self.origins, *([self.public_url] if self.public_url else []))
 
     @property
     def answered_hosts(self) -> tuple[str, ...]:
-        """The hosts that are answered: those named and that of the public address; none means every one."""
+        """The host names that the node answers: the configured ones and that of the public address. Empty means every name."""
         public = urlsplit(self.public_url).hostname
         return (*self.hosts, public) if self.hosts and public else self.hosts
 
     @property
     def commands(self) -> dict[str, str]:
-        """The commands of the bots outside by their names. Raises `BadSettings`."""
+        """The commands of the outside bots by name. Raises `BadSettings`."""
         commands: dict[str, str] = {}
         for named in [part.strip() for part in self.outside_bots.split(";") if part.strip()]:
             name, _, command = [part.strip() for part in named.partition("=")]
@@ -172,12 +195,15 @@ class Settings:
 
     @property
     def bots(self) -> list[str]:
-        """All bots that can sit at a table: ours from weak to strong, and those outside."""
+        """All bots that can sit at a table: the built-in ones from weak to strong, then the outside ones."""
         return [*BOTS, *self.commands]
 
     @staticmethod
-    def whatever_is_in(environment: Mapping[str, str] = os.environ) -> Settings:
-        """Read what is set, and take the rest as usual. Raises `BadSettings`."""
+    def read(environment: Mapping[str, str] = os.environ) -> Settings:
+        """Read the variables; what is not set has its default. Raises `BadSettings`."""
+        for old, new in RENAMED.items():
+            if old in environment:
+                raise BadSettings("renamed", old, new)
         given: dict[str, object] = {}
         for field in fields(Settings):
             text = environment.get(f"KOGGE_{field.name.upper()}")
@@ -191,8 +217,8 @@ class Settings:
 
     @staticmethod
     def from_environment(environment: Mapping[str, str] = os.environ) -> Settings:
-        """Read them: a site must have databases and a secret. Raises `BadSettings`."""
-        settings = Settings.whatever_is_in(environment)
+        """Read the settings of a site, which must have databases and a secret. Raises `BadSettings`."""
+        settings = Settings.read(environment)
         if not settings.databases:
             raise BadSettings("no-databases", "KOGGE_DATABASES")
         if len(settings.secret) < 16:
@@ -218,7 +244,7 @@ def _check_files(settings: Settings) -> None:
 
 
 def public_address(text: str) -> str:
-    """An address for people, without a slash at its end, or nothing. Raises `BadSettings`."""
+    """The public address without a slash at its end; empty if none is given. Raises `BadSettings`."""
     if not text:
         return ""
     try:
@@ -230,13 +256,13 @@ def public_address(text: str) -> str:
     return f"{parts.scheme}://{parts.netloc}"
 
 
-def _read(name: str, usual: object, text: str) -> object:
-    if isinstance(usual, bool):
+def _read(name: str, default: object, text: str) -> object:
+    if isinstance(default, bool):
         if text not in ("0", "1"):
             raise BadSettings("no-switch", f"KOGGE_{name.upper()}", text)
         return text == "1"
-    if isinstance(usual, int):
+    if isinstance(default, int):
         if not text.isdigit():
             raise BadSettings("no-number", f"KOGGE_{name.upper()}", text)
         return int(text)
-    return tuple(text.split()) if isinstance(usual, tuple) else text
+    return tuple(text.split()) if isinstance(default, tuple) else text

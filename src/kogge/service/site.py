@@ -49,9 +49,9 @@ def _talker(guest: GuestSession, room: Room) -> tuple[str, str]:
 
 
 @cache
-def _ended(kind: str, how: str) -> Counter:
-    """The counter of commands of a kind that ended so: found once, since finding it takes longer than counting."""
-    return metrics.COMMANDS.labels(kind, how)
+def _commands(kind: str, result: str) -> Counter:
+    """The counter of commands of a kind with a result. It is looked up once, since the lookup takes longer than counting."""
+    return metrics.COMMANDS.labels(kind, result)
 
 
 class Site:
@@ -66,7 +66,7 @@ class Site:
         self.hints = Hints(settings)
         self.replays = Replays(settings) if replays is None else replays
         self.table_access = TableAccess(settings, rooms, self.people, self.invitations, self.limits)
-        self._talk = Allowance(settings.talk / 60, settings.talk, settings.per_address)
+        self._talk = Allowance(settings.talk / 60, settings.talk, settings.address_factor)
         self._lobby = Remembered(self._read_lobby, REMEMBERED_FOR)
         self._answering = Remembered(rooms.store.answering, REMEMBERED_FOR)
 
@@ -80,7 +80,7 @@ class Site:
     async def do(self, guest: GuestSession, table_id: str, message: wire.AnyCommand) -> wire.Done:
         """Do something at a table, and say so when it is kept. Raises like `Room.do`, and `NoSuchTable`."""
         begun, came = time.monotonic(), self.rooms.store.now(table_id)
-        kind = type(message).__name__
+        kind = str(message.__struct_config__.tag)
         try:
             room = await self.rooms.room(table_id)
             await self._know(guest, room, message)
@@ -94,9 +94,9 @@ class Site:
             ):
                 seq = await room.do(guest.person, command, message.id, seen=message.seq, came=came)
         except (Refused, MalformedMove):
-            _ended(kind, "refused").inc()
+            _commands(kind, "refused").inc()
             raise
-        _ended(kind, "done").inc()
+        _commands(kind, "done").inc()
         metrics.COMMAND_SECONDS.observe(time.monotonic() - begun)
         return wire.Done(message.id, seq)
 
@@ -114,13 +114,13 @@ class Site:
         """Refuse to begin a match with bots that think while too many of the same opener, or address, do. Raises `Refused`."""
         if all([place.bot is None or place.bot in QUICK_BOTS for place in table.places]):
             return
-        most = self.settings.thinking
+        most = self.settings.thinking_tables
         mine, there = await self.rooms.store.waiting_bots(table.opener, self.people.hidden(guest.address))
         if mine >= most:
-            metrics.LIMITED.labels("thinking").inc()
+            metrics.RATE_LIMITED.labels("thinking_tables").inc()
             raise Refused.because("too-many-thinking", most=most)
-        if there >= most * self.settings.per_address:
-            metrics.LIMITED.labels("thinking").inc()
+        if there >= most * self.settings.address_factor:
+            metrics.RATE_LIMITED.labels("thinking_tables").inc()
             raise Refused.because(TOO_MUCH_HERE)
 
     def _command(self, guest: GuestSession, room: Room, message: wire.AnyCommand) -> commands.Command:
@@ -143,13 +143,13 @@ class Site:
         """Refuse who talks too fast at a table, or has said so much there that it would fill the database. Raises `Refused`."""
         spoken, most = room.table.spoken, self.settings.talk_stored
         if spoken.get(guest.person, 0) >= most:
-            metrics.LIMITED.labels("talk").inc()
+            metrics.RATE_LIMITED.labels("talk").inc()
             raise Refused.because("said-enough")
-        if sum(spoken.values()) >= most * self.settings.per_address:
-            metrics.LIMITED.labels("talk").inc()
+        if sum(spoken.values()) >= most * self.settings.address_factor:
+            metrics.RATE_LIMITED.labels("talk").inc()
             raise Refused.because("said-enough-here")
         if (short := self._talk.take(*_talker(guest, room))) is not None:
-            metrics.LIMITED.labels("talk").inc()
+            metrics.RATE_LIMITED.labels("talk").inc()
             raise short.refused("talks-too-fast", per_minute=self.settings.talk)
 
     async def look(self, guest: GuestSession, table_id: str, invitation: str = "", have: int = 0) -> tuple[Room, Viewer]:
@@ -213,8 +213,8 @@ class Site:
         return await self._lobby.get(self.rooms.lobby.count)
 
     async def _read_lobby(self) -> bytes:
-        of_one, many = self.settings.listed, self.settings.per_address
-        listed, missing = await self.rooms.store.listed(self.settings.lobby, of_one, of_one * many)
+        of_one, many = self.settings.listed_tables, self.settings.address_factor
+        listed, missing = await self.rooms.store.listed(self.settings.lobby_tables, of_one, of_one * many)
         return wire.encoder.encode(wire.Lobby([msgspec.Raw(shown.encode()) for shown in listed], missing))
 
     async def answering(self) -> int:
@@ -311,10 +311,10 @@ class Site:
         store, address = self.rooms.store, self.people.hidden(guest.address)
         mine, there = await store.waiting_analyses(guest.person, address)
         if mine >= self.settings.analyses:
-            metrics.LIMITED.labels("analyses").inc()
+            metrics.RATE_LIMITED.labels("analyses").inc()
             raise Refused.because("too-many-analyses", most=self.settings.analyses)
-        if there >= self.settings.analyses * self.settings.per_address:
-            metrics.LIMITED.labels("analyses").inc()
+        if there >= self.settings.analyses * self.settings.address_factor:
+            metrics.RATE_LIMITED.labels("analyses").inc()
             raise Refused.because(TOO_MUCH_HERE)
         await store.analyses.want(table_id, store.now(table_id), guest.person, address)
         return await self._analysis(table_id)

@@ -81,9 +81,9 @@ class Supervisor:
             begun = time.monotonic()
             try:
                 await work()
-                log.error("loop-ended", loop=name)
+                log.error("loop_ended", loop=name)
             except Exception as error:
-                log.error("loop-failed", loop=name, pause=loop.pause, exc_info=error)
+                log.error("loop_failed", loop=name, retry_in=loop.pause, exc_info=error)
             metrics.TASK_FAILURES.labels(name).inc()
             now = time.monotonic()
             if now - begun > LONGEST_PAUSE:
@@ -96,5 +96,5 @@ class Supervisor:
         try:
             await work
         except Exception as error:
-            log.error("failed-beside", task=name, exc_info=error)
+            log.error("task_failed", task=name, exc_info=error)
             metrics.TASK_FAILURES.labels(name).inc()

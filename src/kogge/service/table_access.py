@@ -41,11 +41,11 @@ class TableAccess:
         self._people = people
         self._invitations = invitations
         self._limits = limits
-        many = settings.per_address
-        self._openings = Allowance(settings.openings / 60, settings.openings, many)
+        many = settings.address_factor
+        self._openings = Allowance(settings.new_tables / 60, settings.new_tables, many)
         self._editions = Allowance(settings.editions / DAY, settings.editions, many)
-        self._trying = FairQueue("editions", settings.waiting, many)
-        self._codes = Allowance(settings.codes / 60, settings.codes, many)
+        self._trying = FairQueue("editions", settings.queued_requests, many)
+        self._codes = Allowance(settings.wrong_codes / 60, settings.wrong_codes, many)
 
     async def open(self, guest: GuestSession, wanted: wire.TableWanted, origin: str) -> wire.TableOpened:
         """Open a table, with a `key` only once. If its cluster does not answer, it is opened on another. Raises `UnknownGame`,
@@ -61,8 +61,8 @@ class TableAccess:
         if wanted.key and (opened := await self._opened_before(guest, wanted.key, origin)) is not None:
             return opened
         if (short := self._openings.take(guest.person, guest.address)) is not None:
-            metrics.LIMITED.labels("openings").inc()
-            raise short.refused("opens-too-fast", per_minute=self._settings.openings)
+            metrics.RATE_LIMITED.labels("new_tables").inc()
+            raise short.refused("opens-too-fast", per_minute=self._settings.new_tables)
         with self._openings.refunded(guest.person, guest.address, on=StoreDown):
             return await self._open(guest, wanted, origin)
 
@@ -119,16 +119,16 @@ class TableAccess:
 
     async def _let_open(self, guest: GuestSession, address: str) -> None:
         """Refuse who has too many tables. Raises `Refused`."""
-        settings, many = self._settings, self._settings.per_address
-        has = await self._rooms.store.open_tables(guest.person, address, now_ms() - 1000 * settings.matches_for)
+        settings, many = self._settings, self._settings.address_factor
+        has = await self._rooms.store.open_tables(guest.person, address, now_ms() - 1000 * settings.match_idle_for)
         if has.gathering >= settings.tables:
-            metrics.LIMITED.labels("tables").inc()
+            metrics.RATE_LIMITED.labels("tables").inc()
             raise Refused.because("too-many-open-tables", most=settings.tables)
         if has.playing >= settings.matches:
-            metrics.LIMITED.labels("matches").inc()
+            metrics.RATE_LIMITED.labels("matches").inc()
             raise Refused.because("too-many-matches", most=settings.matches)
         if has.gathering_there >= settings.tables * many or has.playing_there >= settings.matches * many:
-            metrics.LIMITED.labels("tables").inc()
+            metrics.RATE_LIMITED.labels("tables").inc()
             raise Refused.because("too-many-tables-here")
 
     async def _brought(self, guest: GuestSession, game: Game, text: str) -> Edition:
@@ -139,7 +139,7 @@ class TableAccess:
             return await self._rooms.store.editions.read(edition.fingerprint)
         except NoSuchEdition:
             if (short := self._editions.take(guest.person, guest.address)) is not None:
-                metrics.LIMITED.labels("editions").inc()
+                metrics.RATE_LIMITED.labels("editions").inc()
                 raise short.refused("too-many-editions", most=self._settings.editions) from None
         with self._editions.refunded(guest.person, guest.address, on=StoreDown):
             async with self._trying.turn(guest.person, guest.address):
@@ -162,13 +162,13 @@ class TableAccess:
         try:
             return await asyncio.to_thread(timed)
         finally:
-            self._limits.work.charge(guest.person, guest.address, took)
+            self._limits.cpu.charge(guest.person, guest.address, took)
 
     async def find(self, typed: str, person: str, address: str) -> wire.TableFound:
         """The table of a code, while it can still be joined or watched. Who types too many that lead nowhere is refused: nobody tries
         them all. Raises `Refused`."""
         if (short := self._codes.take(person, address)) is not None:
-            metrics.LIMITED.labels("codes").inc()
+            metrics.RATE_LIMITED.labels("wrong_codes").inc()
             raise short.refused("too-many-codes")
         with self._codes.refunded(person, address, on=StoreDown):
             table_id = await self._rooms.store.table_of_code(as_typed(typed))

@@ -749,6 +749,7 @@ bad-settings-no-network = In { $setting } gehören Adressen oder Netze, etwa 10.
 bad-settings-no-file = In { $setting } gehört eine Datei, die sich lesen lässt, nicht „{ $given }“.
 bad-settings-no-address = In { $setting } gehört eine Adresse ohne Pfad, etwa https://kogge.example, nicht „{ $given }“.
 bad-settings-no-switch = In { $setting } gehört 0 oder 1, nicht „{ $given }“.
+bad-settings-renamed = { $setting } heißt jetzt { $given }.
 bad-settings-no-number = In { $setting } gehört eine Zahl, nicht „{ $given }“.
 bad-settings-no-bot = In { $setting } gehören ein neuer Name und ein Befehl, etwa spark=node spark.mjs, nicht „{ $given }“.
 client-missing = Die Seiten von Kogge sind hier nicht gebaut: rufe `make web` in einem Checkout auf, oder installiere kogge[service] aus einem Wheel.

@@ -749,6 +749,7 @@ bad-settings-no-network = { $setting } takes addresses or networks, such as 10.0
 bad-settings-no-file = { $setting } names a file that can be read, not “{ $given }”.
 bad-settings-no-address = { $setting } takes an address without a path, such as https://kogge.example, not “{ $given }”.
 bad-settings-no-switch = { $setting } takes 0 or 1, not “{ $given }”.
+bad-settings-renamed = { $setting } is now called { $given }.
 bad-settings-no-number = { $setting } takes a number, not “{ $given }”.
 bad-settings-no-bot = { $setting } takes a new name and a command, such as spark=node spark.mjs, not “{ $given }”.
 client-missing = The pages of Kogge are not built here: run `make web` in a checkout, or install kogge[service] from a wheel.

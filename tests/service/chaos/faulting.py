@@ -20,7 +20,7 @@ from service.chaos.checking import committed
 from service.chaos.killing import Kill, Servers, kill_and_restart, measure
 from service.chaos.parties import Party
 from service.servers import PATIENCE, Postgres, Server
-from service.servers.earlier import of_earlier
+from service.servers.earlier import for_earlier
 from service.servers.proxy import ANSWERS, QUESTIONS, RESULTS, Proxy
 from service.servers.site import Node
 
@@ -241,7 +241,7 @@ class ChangingNode(Node):
 
     def _account(self) -> Mapping[str, Any]:
         account = super()._account()
-        return account if self.earlier is None else {"env": {**account["env"], **of_earlier(self.earlier)}}
+        return account if self.earlier is None else {"env": for_earlier(account["env"], self.earlier)}
 
     def _answers(self) -> bool:
         """A node with a wrong clock is never ready. It serves all the same who comes."""

@@ -20,7 +20,7 @@ from service.servers.postgres import NAME
 from service.servers.proxy import Proxy
 from service.servers.site import Node, Worker
 
-USUAL: dict[str, Any] = {name: getattr(Settings(), name) for name in ("tables", "matches", "openings", "listed")}
+USUAL: dict[str, Any] = {name: getattr(Settings(), name) for name in ("tables", "matches", "new_tables", "listed_tables")}
 """What one guest may have, as on any site. Only what one address may have is more: all clients are on one machine."""
 DISK = 320
 """Megabytes of the small disk."""

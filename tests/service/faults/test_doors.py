@@ -141,6 +141,6 @@ def test_what_protects_the_bus_is_read_and_checked() -> None:
     assert not is_exposed(Settings(nats=("tls://kogge:secret@nats.example:4222",)))
     assert isinstance(access(Settings(nats=("tls://nats.example:4222",)))["tls"], ssl.SSLContext)
     with pytest.raises(BadSettings, match="KOGGE_NATS_CREDENTIALS"):
-        Settings.whatever_is_in({"KOGGE_NATS_CREDENTIALS": "/nowhere/kogge.creds"})
+        Settings.read({"KOGGE_NATS_CREDENTIALS": "/nowhere/kogge.creds"})
     with pytest.raises(BadSettings, match="KOGGE_PROXIES"):
-        Settings.whatever_is_in({"KOGGE_PROXIES": "proxy.example"})
+        Settings.read({"KOGGE_PROXIES": "proxy.example"})

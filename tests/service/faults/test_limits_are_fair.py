@@ -42,7 +42,7 @@ async def _begin(*people: Guest) -> str:
 @pytest.mark.asyncio
 async def test_a_match_that_was_left_long_ago_counts_no_more(postgres: Postgres) -> None:
     """Before, every match that nobody ever ended counted, and at last nobody at that address could open a table."""
-    with Node([postgres], matches=1, per_address=2) as node:
+    with Node([postgres], matches=1, address_factor=2) as node:
         async with Guest(node, "Danzig", address=CLUB) as one, Guest(node, "Thorn", address=CLUB) as two:
             left = [await _begin(one), await _begin(two)]
             assert (await one.http("POST", "/api/tables", {"game": "visby", "players": 2})).json()["code"] == "too-many-matches"
@@ -78,7 +78,7 @@ async def _transactions(database: asyncpg.Connection[asyncpg.Record]) -> int:
 @pytest.mark.parametrize("path", ["/ready", "/api/tables"])
 async def test_what_is_the_same_for_all_is_asked_of_the_database_once(postgres: Postgres, path: str) -> None:
     """Before, each of 300 callers had it asked on connections that moves need."""
-    with Node([postgres], messages=10_000, burst=10_000, work=10_000) as node:
+    with Node([postgres], messages=10_000, burst=10_000, guest_cpu_ms=10_000) as node:
         async with hand_in(postgres.dsn) as database, caller(node, CLUB) as http:
             before, begun = await _transactions(database), time.monotonic()
             answers = await asyncio.gather(*[http.get(path) for _ in range(300)])
@@ -99,7 +99,7 @@ async def test_a_table_that_is_opened_is_in_the_lobby_at_once(postgres: Postgres
 @pytest.mark.parametrize("path", ["/ready", "/metrics", "/api/nothing", "/health"])
 async def test_every_path_counts(postgres: Postgres, path: str) -> None:
     """Before, only those under /api that there are did: one caller made readiness fail, and moves wait for a second."""
-    with Node([postgres], messages=1, burst=10, per_address=2) as node:
+    with Node([postgres], messages=1, burst=10, address_factor=2) as node:
         async with caller(node, CLUB) as flood, caller(node, HOME) as other:
             answers = await asyncio.gather(*[flood.get(path) for _ in range(60)])
             assert 429 in {answer.status_code for answer in answers}
@@ -111,7 +111,7 @@ async def test_every_path_counts(postgres: Postgres, path: str) -> None:
 @pytest.mark.asyncio
 async def test_who_is_refused_cannot_ask_again_at_once(postgres: Postgres) -> None:
     """Before, a single connection had hundreds of requests refused in a second, which nobody counted."""
-    with Node([postgres], messages=1, burst=5, per_address=1) as node:
+    with Node([postgres], messages=1, burst=5, address_factor=1) as node:
         async with caller(node, CLUB) as http:
             answers, begun = [await http.get("/api/games") for _ in range(8)], time.monotonic()
             while time.monotonic() < begun + 2:
@@ -122,7 +122,7 @@ async def test_who_is_refused_cannot_ask_again_at_once(postgres: Postgres) -> No
 @pytest.mark.asyncio
 async def test_talk_of_guests_who_come_and_go_fills_no_table(postgres: Postgres) -> None:
     """Before, each fresh guest could have as much stored as the first."""
-    with Node([postgres], talk_stored=4_000, talk=1_000, per_address=2) as node:
+    with Node([postgres], talk_stored=4_000, talk=1_000, address_factor=2) as node:
         async with Guest(node, "Danzig", address=HOME) as opener:
             table = await opener.open()
             said: list[str] = []
@@ -140,7 +140,7 @@ async def test_talk_of_guests_who_come_and_go_fills_no_table(postgres: Postgres)
 @pytest.mark.asyncio
 async def test_guests_of_one_address_talk_no_more_than_the_address_may(postgres: Postgres) -> None:
     """Before, each fresh guest had twenty lines a minute at each table."""
-    with Node([postgres], talk=3, per_address=2) as node:
+    with Node([postgres], talk=3, address_factor=2) as node:
         refused: list[str] = []
         for number in range(4):
             async with Guest(node, f"Guest {number}", address=CLUB) as guest:
@@ -157,7 +157,7 @@ async def test_guests_of_one_address_talk_no_more_than_the_address_may(postgres:
 async def test_a_guest_brings_so_many_editions_along(postgres: Postgres) -> None:
     """Before, 64 KiB were stored for ever with every table that was opened."""
     text = write_edition(GAMES["visby"].printed_edition())
-    with Node([postgres], editions=2, per_address=2) as node:
+    with Node([postgres], editions=2, address_factor=2) as node:
 
         async def opened(guest: Guest, number: int) -> str:
             own = text.replace('title = "', f'title = "{number} ', 1)
@@ -176,7 +176,7 @@ async def test_a_guest_brings_so_many_editions_along(postgres: Postgres) -> None
 async def test_the_time_to_try_an_edition_out_is_the_time_of_who_brought_it(postgres: Postgres) -> None:
     """Before, it was nobody's: whoever brought editions that take long kept the node busy for as long as they liked."""
     own = write_edition(GAMES["haithabu"].printed_edition()).replace('title = "', 'title = "Own ', 1)
-    with Node([postgres], work=1) as node:
+    with Node([postgres], guest_cpu_ms=1) as node:
         async with Guest(node, "Danzig", address=CLUB) as guest:
             opened = await guest.http("POST", "/api/tables", {"game": "haithabu", "players": 2, "edition": own})
             assert opened.status_code == 201
@@ -186,7 +186,7 @@ async def test_the_time_to_try_an_edition_out_is_the_time_of_who_brought_it(post
 @pytest.mark.asyncio
 async def test_who_types_nonsense_keeps_nobody_from_joining_by_code(postgres: Postgres) -> None:
     """Before, codes counted by address only: one guest who typed one a second kept a whole club out."""
-    with Node([postgres], codes=5) as node:
+    with Node([postgres], wrong_codes=5) as node:
         async with Guest(node, "Danzig", address=CLUB) as types, Guest(node, "Thorn", address=CLUB) as comes:
             told = [await types.http("POST", "/api/join", {"code": f"{number:06}"}) for number in range(10)]
             assert [answer.json()["code"] for answer in told][-1] == "too-many-codes"
@@ -196,7 +196,7 @@ async def test_who_types_nonsense_keeps_nobody_from_joining_by_code(postgres: Po
 @pytest.mark.asyncio
 async def test_who_has_no_cookie_keeps_nobody_from_becoming_a_guest(postgres: Postgres) -> None:
     """Before, all callers without a cookie at one address had together what one guest has."""
-    with Node([postgres], messages=1, burst=10, per_address=10) as node:
+    with Node([postgres], messages=1, burst=10, address_factor=10) as node:
         async with caller(node, CLUB) as stranger, caller(node, CLUB) as comes:
             await asyncio.gather(*[stranger.get("/api/games") for _ in range(20)])
             assert (await comes.post("/api/guest", json={"name": "Danzig"})).status_code == 200
@@ -205,7 +205,7 @@ async def test_who_has_no_cookie_keeps_nobody_from_becoming_a_guest(postgres: Po
 @pytest.mark.asyncio
 async def test_strangers_leave_half_of_an_address_to_guests(postgres: Postgres) -> None:
     """Before, they did so by having too little themselves."""
-    with Node([postgres], messages=1, burst=10, per_address=4) as node:
+    with Node([postgres], messages=1, burst=10, address_factor=4) as node:
         async with caller(node, CLUB) as http:
             asked = await asyncio.gather(*[http.get("/api/games") for _ in range(60)])
             assert 429 in {answer.status_code for answer in asked}
@@ -216,7 +216,9 @@ async def test_strangers_leave_half_of_an_address_to_guests(postgres: Postgres) 
 async def test_who_plays_goes_on_while_others_use_up_what_their_address_may(postgres: Postgres) -> None:
     """Before, three fresh guests who asked for much had every move of everybody at their address refused; and whoever was refused
     so often for what others did was cut off."""
-    with Node([postgres], messages=10_000, burst=10_000, work=10_000, address_work=5, work_at_once=20, faults=5) as node:
+    with Node(
+        [postgres], messages=10_000, burst=10_000, guest_cpu_ms=10_000, address_cpu_ms=5, cpu_burst=20, bad_messages=5
+    ) as node:
         async with (
             Guest(node, "Danzig", address=HOME) as one,
             Guest(node, "Thorn", address=HOME) as two,
@@ -244,7 +246,7 @@ async def test_who_plays_goes_on_while_others_use_up_what_their_address_may(post
 @pytest.mark.asyncio
 async def test_bots_think_at_so_many_tables_of_one_guest(postgres: Postgres) -> None:
     """Before, one address could leave 500 matches of masters behind, for a day of a core's time."""
-    with Node([postgres], thinking=2, per_address=2) as node:
+    with Node([postgres], thinking_tables=2, address_factor=2) as node:
 
         async def begun(guest: Guest, bot: str) -> str:
             table = await guest.open()
@@ -269,7 +271,7 @@ async def test_nobody_pays_for_what_an_outage_has_refused(place: Path) -> None:
     wanted = {"game": "visby", "players": 2, "edition": edition}
     with Postgres(place / "cluster") as postgres:
         await migrate((postgres.dsn,))
-        with Node([postgres], openings=many + 1, codes=many, talk=many, editions=many) as node:
+        with Node([postgres], new_tables=many + 1, wrong_codes=many, talk=many, editions=many) as node:
             async with Guest(node, "Danzig") as guest:
                 table = await guest.open()
                 await guest.do("sit", table=table)

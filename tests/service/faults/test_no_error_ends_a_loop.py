@@ -167,8 +167,8 @@ async def test_a_loop_that_fails_begins_again_and_counts_as_failing_until_it_run
             assert supervisor.failing == ["rowing"]
             assert await soon(lambda: _is_at(begun, 4))
             assert await soon(lambda: _is_at(len(supervisor.failing), 0))
-    assert [(line["event"], line["loop"], line["pause"]) for line in logged] == [
-        ("loop-failed", "rowing", pause) for pause in (0.1, 0.2, 0.4)
+    assert [(line["event"], line["loop"], line["retry_in"]) for line in logged] == [
+        ("loop_failed", "rowing", pause) for pause in (0.1, 0.2, 0.4)
     ]
     assert _failures("rowing") == before + 3
 

@@ -27,14 +27,14 @@ def _migrated(postgres: Postgres) -> None:
 
 @pytest.fixture(scope="module")
 def node(postgres: Postgres) -> Iterator[Node]:
-    with Node([postgres], per_address=3, request_for=5_000, stalled_for=3_000, work=100, address_work=300) as node:
+    with Node([postgres], address_factor=3, request_for=5_000, stalled_for=3_000, guest_cpu_ms=100, address_cpu_ms=300) as node:
         yield node
 
 
 @pytest.fixture(scope="module")
 def strict(postgres: Postgres) -> Iterator[Node]:
     """A node that lets a guest send ten messages at once, and an address thirty: a busy machine may be slow to send more."""
-    with Node([postgres], per_address=3, messages=1, burst=10, proxies="127.0.0.4") as node:
+    with Node([postgres], address_factor=3, messages=1, burst=10, proxies="127.0.0.4") as node:
         yield node
 
 
@@ -87,7 +87,7 @@ async def test_behind_a_named_proxy_the_forwarded_address_counts(strict: Node) -
 @pytest.mark.asyncio
 async def test_one_address_has_so_many_sockets(postgres: Postgres) -> None:
     """Before, each fresh guest had twenty."""
-    with Node([postgres], per_address=2, sockets=2) as node:
+    with Node([postgres], address_factor=2, sockets=2) as node:
         async with contextlib.AsyncExitStack() as stack:
             for number in range(4):
                 await stack.enter_async_context(line(node.url, cookie_of(f"g-{number}", "W"), local_addr=(HOME, 0)))
@@ -116,7 +116,7 @@ async def test_sockets_that_do_not_read_fill_no_memory(node: Node) -> None:
                 with contextlib.suppress(ConnectionClosed, TimeoutError):
                     await asyncio.wait_for(socket.send(watch), 0.2)
             await asyncio.sleep(0.02)
-            if await counted(node, 'kogge_limited_total{limit="slow"}') >= 1:
+            if await counted(node, 'kogge_rate_limited_total{limit="unread_bytes"}') >= 1:
                 break
         assert memory(node.pid) - before < 30
         async with asyncio.timeout(PATIENCE):
@@ -140,7 +140,7 @@ async def test_half_sent_requests_are_not_waited_for(node: Node) -> None:
 @pytest.mark.asyncio
 async def test_one_address_has_so_many_connections(postgres: Postgres) -> None:
     """Before, as many as there were files for."""
-    with Node([postgres], per_address=2, connections=10) as node:
+    with Node([postgres], address_factor=2, connections=10) as node:
         connections = [await asyncio.open_connection("127.0.0.1", node.port, local_addr=(HOME, 0)) for _ in range(30)]
         await asyncio.sleep(0.5)
         ended = [reader.at_eof() or reader.exception() is not None for reader, _ in connections]
@@ -154,7 +154,7 @@ async def test_one_address_has_so_many_connections(postgres: Postgres) -> None:
 @pytest.mark.asyncio
 async def test_what_takes_long_counts_for_more(postgres: Postgres) -> None:
     """Before, only messages counted: a question that keeps the node busy for long counted like a ping."""
-    with Node([postgres], messages=10_000, burst=10_000, work=1, work_at_once=20) as node:
+    with Node([postgres], messages=10_000, burst=10_000, guest_cpu_ms=1, cpu_burst=20) as node:
         async with Guest(node, "Thorn", address=CLUB) as asks_much, Guest(node, "Elbing", address=CLUB) as asks_little:
             table = await asks_much.open("haithabu", 2)
             for message in ({"do": "sit"}, {"do": "add-bot", "bot": "random"}, {"do": "start"}):

@@ -66,7 +66,7 @@ async def test_a_wrong_database_that_comes_late_makes_a_node_unready(place: Path
             second.start()
 
             async def is_refused() -> bool:
-                return await readiness(node) == (503, "failing: looking-for-shards")
+                return await readiness(node) == (503, "failing: shard_discovery")
 
             assert await soon(is_refused)
         assert "another-site" in node.said

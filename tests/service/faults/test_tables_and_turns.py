@@ -25,12 +25,12 @@ def node(postgres: Postgres) -> Iterator[Node]:
     limits: dict[str, Any] = {
         "tables": TABLES,
         "matches": 40,
-        "listed": LISTED,
+        "listed_tables": LISTED,
         "analyses": 3,
-        "per_address": 3,
-        "address_work": 100_000,
+        "address_factor": 3,
+        "address_cpu_ms": 100_000,
     }
-    with Node([postgres], worker=True, thinkers=1, playouts=20, messages=1_000, burst=1_000, **limits) as node:
+    with Node([postgres], worker=True, bot_processes=1, playouts=20, messages=1_000, burst=1_000, **limits) as node:
         yield node
 
 
@@ -66,7 +66,7 @@ async def test_nobody_fills_the_lobby(node: Node) -> None:
 @pytest.mark.asyncio
 async def test_who_opens_and_closes_without_end_is_asked_to_slow_down(postgres: Postgres) -> None:
     """Before, only the number of requests a second was limited."""
-    with Node([postgres], openings=6) as node:
+    with Node([postgres], new_tables=6) as node:
         async with Guest(node, "Danzig") as greedy:
             for _ in range(6):
                 assert (await greedy.do("close", table=await greedy.open()))["is"] == "done"

@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from kogge.service.settings import RENAMED
 from service.servers.process import HOST
 from service.servers.site import Node, Worker, settings
 
@@ -32,9 +33,10 @@ def unpack_earlier(directory: Path) -> Path:
     return directory / "src"
 
 
-def of_earlier(sources: Path) -> dict[str, str]:
-    """What makes a process run the version before."""
-    return {"PYTHONPATH": os.pathsep.join([str(sources), *sys.path])}
+def for_earlier(environment: Mapping[str, str], sources: Path) -> dict[str, str]:
+    """The environment in which a process runs the version before, with the names that its settings had."""
+    former = {old: environment[new] for old, new in RENAMED.items() if new in environment}
+    return {**environment, **former, "PYTHONPATH": os.pathsep.join([str(sources), *sys.path])}
 
 
 class EarlierNode(Node):
@@ -45,7 +47,7 @@ class EarlierNode(Node):
         self._sources = sources
 
     def _account(self) -> Mapping[str, Any]:
-        return {"env": {**super()._account()["env"], **of_earlier(self._sources)}}
+        return {"env": for_earlier(super()._account()["env"], self._sources)}
 
 
 class EarlierWorker(Worker):
@@ -56,11 +58,11 @@ class EarlierWorker(Worker):
         self._sources = sources
 
     def _account(self) -> Mapping[str, Any]:
-        return {"env": {**super()._account()["env"], **of_earlier(self._sources)}}
+        return {"env": for_earlier(super()._account()["env"], self._sources)}
 
 
 def migrate_as_before(sources: Path, databases: list[str]) -> None:
     """`kogge migrate` of the version before."""
     command = [sys.executable, "-c", "from kogge.cli import main; main()", "migrate"]
-    environment = {**os.environ, **settings(databases, None, 0), **of_earlier(sources), "KOGGE_HOST": HOST}
+    environment = {**for_earlier({**os.environ, **settings(databases, None, 0)}, sources), "KOGGE_HOST": HOST}
     subprocess.run(command, env=environment, cwd="/", check=True, capture_output=True)

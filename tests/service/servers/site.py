@@ -28,12 +28,12 @@ def settings(databases: Sequence[Postgres | str], nats: Nats | str | None, port:
         "KOGGE_SECRET": SECRET,
         "KOGGE_HOST": HOST,
         "KOGGE_PORT": str(port),
-        "KOGGE_THINKERS": "1",  # most tests need no more, and each takes a second to wake
-        "KOGGE_PER_ADDRESS": "10000",  # everybody in these tests calls from one address
+        "KOGGE_BOT_PROCESSES": "1",  # most tests need no more, and each takes a second to wake
+        "KOGGE_ADDRESS_FACTOR": "10000",  # everybody in these tests calls from one address
         # on a busy machine everything takes far more of a node's time
-        **{f"KOGGE_{name}": "1000000" for name in ("WORK", "ADDRESS_WORK")},
+        **{f"KOGGE_{name}": "1000000" for name in ("GUEST_CPU_MS", "ADDRESS_CPU_MS")},
         # everybody opens one table after the other, and says whatever it takes
-        **{f"KOGGE_{name}": "10000" for name in ("TABLES", "MATCHES", "OPENINGS", "LISTED", "THINKING", "TALK")},
+        **{f"KOGGE_{name}": "10000" for name in ("TABLES", "MATCHES", "NEW_TABLES", "LISTED_TABLES", "THINKING_TABLES", "TALK")},
         **({} if nats is None else {"KOGGE_NATS": nats if isinstance(nats, str) else nats.url}),
         **{f"KOGGE_{name.upper()}": str(value) for name, value in more.items()},
     }

@@ -30,23 +30,26 @@ KINDS = (
     *(
         "messages",
         "requests",
-        "slow",
+        "unread_bytes",
         "stalled",
-        "half-sent",
+        "half_sent",
         "connections",
         "sockets",
-        "openings",
+        "new_tables",
         "tables",
         "matches",
-        "thinking",
+        "thinking_tables",
     ),
-    *("talk", "hints", "replays", "analyses", "codes", "editions"),
+    *("talk", "hints", "replays", "analyses", "wrong_codes", "editions"),
 )
 """Limits that attackers run into."""
 HELD_UP = 2.0
 """Seconds after which somebody counts as held up."""
 USUAL = Settings()
-AS_USUAL = ("per_address", "work", "address_work", "tables", "matches", "openings", "listed", "thinking")
+AS_USUAL = (
+    *("address_factor", "guest_cpu_ms", "address_cpu_ms"),
+    *("tables", "matches", "new_tables", "listed_tables", "thinking_tables"),
+)
 """What nodes of other tests are more generous with."""
 HONEST, CLUB = HOST, MANY
 """Where honest people call from: elsewhere, and from the address of fifty attackers."""
@@ -92,7 +95,7 @@ async def siege(place: Path, size: Size, say: Callable[[str], None]) -> list[Fig
     with Postgres(place / "cluster") as cluster, Nats() as nats:
         await migrate((cluster.dsn,))
         node = Node([cluster], nats, **closing, **usual)
-        with node, Worker([cluster], nats, thinkers=2, **closing):
+        with node, Worker([cluster], nats, bot_processes=2, **closing):
             async with playing(node.url, size.tables, HONEST, size.masters) as people, playing(node.url, size.club, CLUB) as club:
                 async with _attackers(node, size.before + SETTLING, "nobody", "nobody"):
                     taken(people), taken(club)
@@ -167,7 +170,7 @@ async def _attackers(node: Node, seconds: float, *kinds: str) -> AsyncIterator[N
 
 async def _limited(node: Node) -> list[str]:
     """What was refused, by limit."""
-    told = [f"{kind} {await counted(node, f'kogge_limited_total{{limit={chr(34)}{kind}{chr(34)}}}'):.0f}" for kind in KINDS]
+    told = [f"{kind} {await counted(node, f'kogge_rate_limited_total{{limit={chr(34)}{kind}{chr(34)}}}'):.0f}" for kind in KINDS]
     return [f"refused: {', '.join(told)}"]
 
 
@@ -204,8 +207,8 @@ async def _left_behind(node: Node, cluster: Postgres, sockets: float, before: in
         Figure("left-connections", max(0, connections), 0),
         Figure("left-tables", left["tables"], 0),
         Figure("left-quick-bots", left["quick"], 0),
-        Figure("left-thinking-bots", left["thinking"], USUAL.thinking * (USUAL.per_address + 1)),
-        Figure("left-analyses", analyses, USUAL.analyses * (USUAL.per_address + 1)),
+        Figure("left-thinking-bots", left["thinking"], USUAL.thinking_tables * (USUAL.address_factor + 1)),
+        Figure("left-analyses", analyses, USUAL.analyses * (USUAL.address_factor + 1)),
     ]
 
 

@@ -38,7 +38,7 @@ def host(
     from kogge.service.settings import Settings, public_address
 
     screen: Screen = context.obj
-    settings = read_settings(Settings.whatever_is_in)
+    settings = read_settings(Settings.read)
     if public_url:
         settings = read_settings(lambda: replace(settings, public_url=public_address(public_url)))
     place = choose_place(screen, address, phones, port)

@@ -34,8 +34,8 @@ def pass_on(heard: Heard, subject: str, message: bytes) -> None:
     try:
         heard(message)
     except Exception as error:
-        log.error("message-not-heard", subject=subject, exc_info=error)
-        metrics.TASK_FAILURES.labels("hearing").inc()
+        log.error("bus_message_failed", subject=subject, exc_info=error)
+        metrics.TASK_FAILURES.labels("bus_listener").inc()
 
 
 class Exchange:

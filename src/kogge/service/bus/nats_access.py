@@ -48,7 +48,7 @@ async def check(settings: Settings) -> None:
     """Try once whether NATS lets us in. One that does not answer yet will be waited for. Raises `NatsRefused`."""
     if is_exposed(settings):
         log.warning(
-            "nats-unprotected", why="over the network without credentials or without TLS, anybody there could read and tell moves"
+            "nats_unprotected", reason="over the network without credentials or without TLS: others there could read and send moves"
         )
     told = access(settings)
     try:
@@ -62,7 +62,7 @@ async def check(settings: Settings) -> None:
         if "authorization" in str(error).lower() or "authentication" in str(error).lower():
             raise NatsRefused("NATS does not accept our credentials: see KOGGE_NATS and KOGGE_NATS_CREDENTIALS") from error
     except (OSError, TimeoutError):
-        log.info("nats-unreachable", servers=len(settings.nats))
+        log.info("nats_unreachable", servers=len(settings.nats))
 
 
 async def _connect_once(settings: Settings, told: dict[str, Any]) -> None:

@@ -48,16 +48,16 @@ class NatsBus:
         """A bus as long as it is needed. `came_back` is called after messages may have been lost. Raises `NatsRefused`."""
 
         async def reconnected() -> None:
-            log.info("nats-reconnected")
+            log.info("nats_reconnected")
             came_back()
 
         async def failed(error: Exception) -> None:
-            log.warning("nats-error", error=repr(error))
+            log.warning("nats_error", error=repr(error))
 
         await check(settings)
         client = await _connect(settings, reconnected, failed)
         bus = NatsBus(client, supervisor)
-        sending = supervisor.keep("publishing", bus._send)
+        sending = supervisor.keep("bus_publisher", bus._send)
         try:
             yield bus
         finally:
@@ -71,7 +71,7 @@ class NatsBus:
         while self._bytes > MOST_WAITING:
             _, lost = self._waiting.popleft()
             self._bytes -= len(lost)
-            metrics.BUS_LOST.inc()
+            metrics.BUS_MESSAGES_DROPPED.inc()
         self._has_some.set()
 
     async def _send(self) -> None:
@@ -97,7 +97,7 @@ class NatsBus:
             with contextlib.suppress(nats.errors.Error):  # closed meanwhile
                 await (await subscribing).unsubscribe()
 
-        return lambda: self._supervisor.start("unsubscribing", leave())
+        return lambda: self._supervisor.start("bus_unsubscribe", leave())
 
 
 async def _connect(settings: Settings, reconnected: Callable[[], object], failed: Callable[[Exception], object]) -> Client:
@@ -118,5 +118,5 @@ async def _connect(settings: Settings, reconnected: Callable[[], object], failed
                 **access(settings),
             )
         except (OSError, nats.errors.Error, TimeoutError) as error:
-            log.warning("nats-unreachable", error=repr(error))
+            log.warning("nats_unreachable", error=repr(error))
             await asyncio.sleep(RECONNECT_AFTER)

@@ -98,7 +98,7 @@ async def _take(connection: asyncpg.Connection[asyncpg.Record], step: str) -> No
         except IN_USE as error:
             if time.monotonic() > until:
                 raise TableInUse(str(error)) from error
-            log.warning("table-in-use", error=str(error))
+            log.warning("table_locked", error=str(error))
             await asyncio.sleep(pause)
             pause = min(2 * pause, LONGEST_PAUSE)
         else:

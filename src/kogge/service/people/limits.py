@@ -178,25 +178,25 @@ class Limits:
     """The limits of one node."""
 
     def __init__(self, settings: Settings) -> None:
-        per_address = settings.per_address
+        per_address = settings.address_factor
         self.messages = Allowance(settings.messages, settings.burst, per_address)
-        work = settings.work / 1000
-        self.work = Allowance(work, work * settings.work_at_once, settings.address_work / max(1, settings.work))
+        seconds = settings.guest_cpu_ms / 1000
+        self.cpu = Allowance(seconds, seconds * settings.cpu_burst, settings.address_cpu_ms / max(1, settings.guest_cpu_ms))
         self.sockets = Tally(settings.sockets, per_address)
-        self.unread = Tally(settings.unread, per_address)
+        self.unread = Tally(settings.unread_bytes, per_address)
         self.pacer = Pacer()
 
     def take_request(self, person: str, address: str) -> Short | None:
         """Let somebody ask for something now, unless that is too much."""
-        return self.work.short(person, address, 0) or self.messages.take(person, address)
+        return self.cpu.short(person, address, 0) or self.messages.take(person, address)
 
     def take_of_person(self, person: str, address: str) -> bool:
         """Let a person send one more message now, as far as it concerns what the person may send."""
-        return self.work.of_person(person, address).has(0) and self.messages.of_person(person, address).take()
+        return self.cpu.of_person(person, address).has(0) and self.messages.of_person(person, address).take()
 
     def take_of_address(self, account: str) -> bool:
         """The same, as far as it concerns what one account of the address may send."""
-        return self.work.of_address(account).has(0) and self.messages.of_address(account).take()
+        return self.cpu.of_address(account).has(0) and self.messages.of_address(account).take()
 
 
 def account_of(address: str, is_move: bool) -> str:

@@ -131,7 +131,7 @@ def _down(error: Exception) -> Exception:
     if not isinstance(error, FAILURES):
         state = error.sqlstate if isinstance(error, asyncpg.PostgresError) else type(error).__name__
         metrics.DATABASE_ERRORS.labels(state or "unknown").inc()
-        log.error("database-error", sqlstate=state, error=str(error))
+        log.error("database_error", sqlstate=state, error=str(error))
     return StoreDown(str(error))
 
 
@@ -293,7 +293,7 @@ class Appender:
 
     async def _append(self, group: list[NewEntry]) -> dict[str, asyncpg.Record]:
         """Append a group in one statement; how it ended for each table."""
-        metrics.APPENDED_TOGETHER.observe(len(group))
+        metrics.APPEND_BATCH_SIZE.observe(len(group))
         due = [(new.table_id, new.entry.seq, due) for new in group for due in new.due]
         sat = [(new.table_id, new.sat) for new in group if new.sat is not None]
         left = [(new.table_id, new.left) for new in group if new.left is not None]

@@ -81,7 +81,7 @@ class Store:
         store = Store(pools, for_moves, clocks)
         stores.append(store)
         async with Supervisor.at_work() as store.supervisor:
-            store.supervisor.keep("looking-for-shards", store.shards.keep_looking)
+            store.supervisor.keep("shard_discovery", store.shards.keep_looking)
             try:
                 await store.shards.read()
                 yield store
@@ -171,7 +171,7 @@ class Store:
 
     async def drop_snapshot(self, table_id: str, seq: TableSeq) -> None:
         """Forget a snapshot that is good for nothing."""
-        metrics.SNAPSHOTS_REFUSED.inc()
+        metrics.SNAPSHOTS_DISCARDED.inc()
         async with watched():
             await self._pool_of(table_id).execute(sql.DROP_SNAPSHOT, table_id, seq)
 

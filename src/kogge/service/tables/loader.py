@@ -33,9 +33,9 @@ async def load(store: Store, table_id: str) -> Table:
         raise
     except Exception as error:
         why = f"{type(error).__name__}: {error}"
-        log.exception("set-aside", table=table_id, why=why)
+        log.exception("table_set_aside", table_id=table_id, reason=why)
         await store.aside.put(table_id, time.time_ns() // 1_000_000, why[:500])
-        metrics.SET_ASIDE.inc()
+        metrics.TABLES_SET_ASIDE.inc()
         raise Refused.because("set-aside") from error
 
 
@@ -47,7 +47,7 @@ async def _load(store: Store, table_id: str) -> Table:
         if table.seq == 1 and entries and entries[0].seq == 2:
             raise
         # It was not the entries alone: they are asked again, without the snapshot.
-        log.warning("snapshot-misled", table=table_id, error=repr(error))
+        log.warning("snapshot_replay_failed", table_id=table_id, error=repr(error))
         table, entries = await _opened(store, table_id)
         _go_through(table, entries)
     if table.stage == "playing" and table.rules != table.game.rules_version:
@@ -76,7 +76,7 @@ async def begin(store: Store, table_id: str, not_after: TableSeq | None = None) 
     except StoreDown:
         raise
     except Exception as error:
-        log.warning("snapshot-refused", table=table_id, error=repr(error))
+        log.warning("snapshot_unreadable", table_id=table_id, error=repr(error))
     return await _opened(store, table_id)
 
 

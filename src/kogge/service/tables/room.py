@@ -126,10 +126,10 @@ class Room:
                     seq = await self._try(by, command, id, claim, seen, came)
                     if seq is not None:
                         return seq
-                    metrics.OVERTAKEN.inc()
+                    metrics.COMMAND_CONFLICTS.inc()
                     await self._catch_up()
                 except StoreDown:
-                    metrics.STORE_FAILURES.inc()
+                    metrics.DATABASE_UNAVAILABLE.inc()
                     self._stall = Outage(begun if self._stall is None else self._stall.began, self.now())
                     if time.monotonic() > give_up:
                         raise
@@ -146,7 +146,7 @@ class Room:
                         pass
                 return
             except StoreDown as down:
-                log.warning("store-down", error=str(down))
+                log.warning("database_unavailable", error=str(down))
                 await asyncio.sleep(EVERY)
 
     async def _give_back(self, is_claimed: bool) -> bool:
@@ -256,7 +256,7 @@ class Room:
                 elif entry.seq > self.table.seq:
                     await self._catch_up()
         except StoreDown as down:
-            log.warning("store-down", error=str(down))
+            log.warning("database_unavailable", error=str(down))
 
     async def catch_up(self) -> None:
         """Read what was missed, and tell it. Raises `StoreDown`."""
@@ -277,7 +277,7 @@ class Room:
             if message is None:
                 message = messages[eyes] = news(self.id, table, told, *eyes)
             watcher.send(message)
-        metrics.MESSAGES_OUT.inc(len(self.watchers))
+        metrics.MESSAGES_SENT.inc(len(self.watchers))
         if isinstance(told.entry.what, SentAway) and table.terms.watching != "anyone":
             for watcher in [watcher for watcher in self.watchers if watcher.person in table.sent_away]:
                 self.leave(watcher)
@@ -324,7 +324,7 @@ class Room:
             return
         missed = await self._rooms.store.entries(self.id, self.table.seq)
         if missed:
-            metrics.CAUGHT_UP.inc()
+            metrics.ENTRIES_RESYNCED.inc(len(missed))
         for entry in missed:
             self.tell(Happened(entry, self.table.apply(entry)))
 

@@ -101,7 +101,7 @@ class Rooms:
         """Messages may have been lost: look whether rooms or the lobby have missed something."""
         self.lobby.missed()
         for cluster in self.store.clusters:
-            self.supervisor.start("checking", self._check_for_a_while(cluster))
+            self.supervisor.start("resync", self._check_for_a_while(cluster))
 
     async def _check_for_a_while(self, cluster: int) -> None:
         """Look several times. Other processes may come back to the bus later than this one, and lose messages until then."""
@@ -116,9 +116,9 @@ class Rooms:
         for heartbeat in self.store.heartbeats:
             heartbeat.is_written = is_node
         for cluster in self.store.clusters:
-            self.supervisor.keep(f"checking-{cluster}", partial(self._keep_checking, cluster))
-            self.supervisor.keep(f"beating-{cluster}", partial(self._keep_beating, cluster))
-        self.supervisor.keep("tidying", self._keep_tidy)
+            self.supervisor.keep(f"resync_{cluster}", partial(self._keep_checking, cluster))
+            self.supervisor.keep(f"heartbeat_{cluster}", partial(self._keep_beating, cluster))
+        self.supervisor.keep("eviction", self._keep_tidy)
 
     async def _keep_checking(self, cluster: int) -> None:
         """From time to time, for ever: a lost message that no other follows is noticed by nobody else."""
@@ -136,12 +136,12 @@ class Rooms:
                     log.warning("outage", cluster=cluster, began=heartbeat.outages[-1].began, ended=heartbeat.outages[-1].ended)
                     self._give_back(cluster)
             except StoreDown as down:
-                log.warning("store-down", error=str(down))
+                log.warning("database_unavailable", error=str(down))
             off = clock.off or 0
-            metrics.CLOCK_OFF.labels(str(cluster)).set(off / 1000)
+            metrics.CLOCK_OFFSET.labels(str(cluster)).set(off / 1000)
             is_off = abs(off) > MOST_OFF
             if is_off and not was_off:
-                log.error("clock-off", cluster=cluster, milliseconds=off)
+                log.error("clock_offset", cluster=cluster, offset_ms=off)
             was_off = is_off
             await asyncio.sleep(EVERY)
 
@@ -149,7 +149,7 @@ class Rooms:
         """Those who look at a table with a clock learn at once that it did not count an outage."""
         watched = self.store.by_cluster(table_id for table_id, room in self._rooms.items() if room.watchers and room.table.clock)
         for table_id in watched[cluster]:
-            self.supervisor.start("giving-back", self._rooms[table_id].give_back())
+            self.supervisor.start("clock_refund", self._rooms[table_id].give_back())
 
     @property
     def failing(self) -> list[str]:
@@ -202,7 +202,7 @@ class Rooms:
         idle = [id for id, room in self._rooms.items() if not room.watchers and room.used_at < lately and not room.lock.locked()]
         for table_id in idle[: max(0, len(idle) - MOST_IDLE)]:
             self._rooms.pop(table_id).stop_listening()
-        metrics.ROOMS.set(len(self._rooms))
+        metrics.TABLES_LOADED.set(len(self._rooms))
 
     def _say(self, subject: str, message: bytes) -> None:
         """Say something to the other processes, over the bus there is by now."""
@@ -213,7 +213,7 @@ class Rooms:
         room = Room(self, table_id, table)
 
         def heard(message: bytes) -> None:
-            self.supervisor.start("hearing", room.hear(unpack(message)))
+            self.supervisor.start("remote_entry", room.hear(unpack(message)))
 
         def heard_who_looks(message: bytes) -> None:
             room.presence.heard(message, room.now())
@@ -246,7 +246,7 @@ class Rooms:
                 if room is not None and room.table.seq < seq and not room.lock.locked():
                     await self._heal(room)
         except StoreDown as down:
-            log.warning("store-down", error=str(down))
+            log.warning("database_unavailable", error=str(down))
 
     async def _heal(self, room: Room) -> None:
         try:
@@ -256,12 +256,12 @@ class Rooms:
         except Exception as error:
             if room.troubled_at != room.table.seq:  # said once
                 room.troubled_at = room.table.seq
-                log.error("cannot-catch-up", table=room.id, seq=room.table.seq, exc_info=error)
-                metrics.TASK_FAILURES.labels("catching-up").inc()
+                log.error("resync_failed", table_id=room.id, seq=room.table.seq, exc_info=error)
+                metrics.TASK_FAILURES.labels("resync").inc()
 
     async def _keep_snapshot(self, room: Room) -> None:
         try:
             table = await room.look()
             await self.store.keep_snapshot(room.id, take_snapshot(table))
         except StoreDown as down:
-            log.warning("store-down", error=str(down))
+            log.warning("database_unavailable", error=str(down))

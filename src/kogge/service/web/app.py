@@ -66,7 +66,7 @@ class Application:
             dependencies=DEPENDENCIES,
             exception_handlers=HANDLERS,
             lifespan=[self._lifespan],
-            request_max_body_size=settings.largest,
+            request_max_body_size=settings.max_message_bytes,
             compression_config=CompressionConfig(backend="gzip", minimum_size=2000, gzip_compress_level=4, exclude=PACKED_ALREADY),
             openapi_config=OpenAPIConfig(
                 title="Kogge", version="1", render_plugins=[JsonRenderPlugin(path="/openapi.json")], path="/api"
@@ -93,7 +93,7 @@ class Application:
         return scope["path"] in PROBES or is_answered(_headers(scope).get("host"), self.settings.answered_hosts)
 
     async def _turn_away(self, scope: Scope, receive: Receive, send: Send) -> None:
-        metrics.LIMITED.labels("hosts").inc()
+        metrics.RATE_LIMITED.labels("hosts").inc()
         if scope["type"] == "websocket":
             await receive()
             await send({"type": "websocket.close", "code": 1008})
@@ -114,10 +114,10 @@ class Application:
         try:
             await answering
         finally:
-            limits.work.charge(person, address, answering.seconds)
+            limits.cpu.charge(person, address, answering.seconds)
 
     async def _refuse(self, short: Short, scope: Scope, send: Send) -> None:
-        metrics.LIMITED.labels("requests").inc()
+        metrics.RATE_LIMITED.labels("requests").inc()
         await asyncio.sleep(HOLD)
         problem = wire.Problem.of(short.refused("too-many-requests", per_second=self.settings.messages).refusal)
         told = {"content-type": "application/json", "retry-after": "1"}
@@ -130,7 +130,7 @@ class Application:
         if not forwarded or host in forwarded or "unnamed_proxy" in self._http.state or not is_near(host):
             return
         self._http.state["unnamed_proxy"] = host
-        log.error("unnamed-proxy", address=host, setting="KOGGE_PROXIES")
+        log.error("unnamed_proxy", address=host, setting="KOGGE_PROXIES")
 
     def openapi(self) -> dict[str, Any]:
         """What the routes take and give."""
@@ -145,8 +145,8 @@ class Application:
             rooms.lobby.listed, rooms.lobby.missed = self._listed, self._lobby_is_stale.set
             stop = await rooms.lobby.listen(rooms.bus)
             loops = [
-                rooms.supervisor.keep("parting", self._part_with_the_expired),
-                rooms.supervisor.keep("lobby", partial(self._keep_lobby_true, self.site)),
+                rooms.supervisor.keep("session_expiry", self._part_with_the_expired),
+                rooms.supervisor.keep("lobby_refresh", partial(self._keep_lobby_true, self.site)),
             ]
             try:
                 yield
@@ -172,7 +172,7 @@ class Application:
                 try:
                     messages = await site.lobby_now(anew=True)
                 except StoreDown as down:
-                    log.warning("store-down", error=str(down))
+                    log.warning("database_unavailable", error=str(down))
                     self._lobby_is_stale.set()
                 else:
                     for connection in self._in_lobby():
@@ -204,7 +204,7 @@ class Application:
             await send({"type": "websocket.close", "code": NO_SESSION, "reason": nobody.code})
             return
         if not site.limits.sockets.fits(guest.person, guest.address):
-            metrics.LIMITED.labels("sockets").inc()
+            metrics.RATE_LIMITED.labels("sockets").inc()
             await send({"type": "websocket.close", "code": TOO_MANY_SOCKETS, "reason": "too-many-sockets"})
             return
         with self._counted(connection := Connection(site, guest, send, origin_of(headers, scope.get("scheme", "ws")))):

@@ -135,7 +135,7 @@ def _layout(game_id: str) -> dict[str, Any] | None:
     try:
         return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else None
     except tomllib.TOMLDecodeError as bad:
-        log.warning("table-layout-left-out", game=game_id, problem=str(bad))
+        log.warning("table_layout_invalid", game=game_id, error=str(bad))
         return None
 
 

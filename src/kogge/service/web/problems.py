@@ -107,7 +107,7 @@ def _unreadable(_: Request[Any, Any, State], error: UnicodeDecodeError | Recursi
 
 
 def _failed(request: Request[Any, Any, State], error: Exception) -> Response[Problem]:
-    log.error("request-failed", path=request.url.path, exc_info=error)
+    log.error("request_failed", path=request.url.path, exc_info=error)
     return _problem(500, Problem("failed"))
 
 

@@ -39,7 +39,7 @@ class Patience:
             self._timer = None
 
     def _cut_off(self, transport: asyncio.Transport) -> None:
-        metrics.LIMITED.labels(self._kind).inc()
+        metrics.RATE_LIMITED.labels(self._kind).inc()
         transport.abort()
 
 
@@ -47,7 +47,7 @@ class Connections:
     """How many connections each address has. Proxies have as many as they like: whom they connect is counted by sockets and requests."""
 
     def __init__(self, settings: Settings) -> None:
-        self._most = settings.connections * settings.per_address
+        self._most = settings.connections * settings.address_factor
         self._proxies = [ip_network(proxy, strict=False) for proxy in settings.proxies]
         self._counts: Counter[str] = Counter()
 
@@ -107,7 +107,7 @@ def protocols(settings: Settings) -> tuple[type[asyncio.Protocol], type[asyncio.
 
         def __init__(self, *arguments: Any, **more: Any) -> None:
             super().__init__(*arguments, **more)
-            self._sending = Patience(settings.request_for, "half-sent")
+            self._sending = Patience(settings.request_for, "half_sent")
             self._taking = Patience(settings.stalled_for, "stalled")
             self._is_counted = False
 
@@ -115,7 +115,7 @@ def protocols(settings: Settings) -> tuple[type[asyncio.Protocol], type[asyncio.
             super().connection_made(transport)
             self._is_counted = self.client is not None and connections.admit(self.client[0])
             if self.client is not None and not self._is_counted:
-                metrics.LIMITED.labels("connections").inc()
+                metrics.RATE_LIMITED.labels("connections").inc()
                 transport.abort()
                 return
             self._sending.begin(transport)

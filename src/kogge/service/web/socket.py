@@ -72,7 +72,7 @@ class Connection:
         self._waiting: deque[bytes] = deque()
         self._writing: asyncio.Task[None] | None = None
         self._unread = 0
-        faults = site.settings.faults
+        faults = site.settings.bad_messages
         self._faults = Bucket(faults / 60, faults)
         self._farewell = (TRY_AGAIN_LATER, "")
         self._is_closed = False
@@ -107,7 +107,7 @@ class Connection:
             self._waiting.append(message)
             self._count_unread(len(message))
             return
-        metrics.LIMITED.labels("slow").inc()
+        metrics.RATE_LIMITED.labels("unread_bytes").inc()
         self._forget_waiting()
         self.close(TRY_AGAIN_LATER, "too-slow")
 
@@ -141,7 +141,7 @@ class Connection:
 
     def _lose(self, gone: Exception) -> None:
         self._is_closed = True
-        log.debug("client-gone", error=repr(gone))
+        log.debug("client_disconnected", error=repr(gone))
 
     def close(self, code: int, reason: str) -> None:
         """Close the socket, after the client was told what waits to be told."""
@@ -173,7 +173,7 @@ class Connection:
         """Have a message followed in the lane of its table, and a ping at once."""
         limits, address = self.site.limits, self.guest.address
         if not limits.take_of_person(self.person, address):
-            metrics.LIMITED.labels("messages").inc()
+            metrics.RATE_LIMITED.labels("messages").inc()
             self._fault(wire.Refused(wire.Problem("too-many-messages", {"per_second": self.site.settings.messages}), *_named(text)))
             return
         try:
@@ -183,7 +183,7 @@ class Connection:
             self._fault(wire.Refused(wire.Problem("not-understood", {"detail": str(error)[:200]}), *_named(text)))
             return
         if not limits.take_of_address(account_of(address, isinstance(message, MOVES))):
-            metrics.LIMITED.labels("messages").inc()
+            metrics.RATE_LIMITED.labels("messages").inc()
             self.tell(wire.Refused(wire.Problem(TOO_MUCH_HERE), getattr(message, "id", ""), getattr(message, "table", "")))
             await asyncio.sleep(HOLD)
             return
@@ -214,11 +214,11 @@ class Connection:
         except UnreadableEntry:
             self.tell(wire.Refused(wire.Problem("newer-version"), id, table))
         except Exception:
-            log.exception("message-failed", kind=type(message).__name__, table=table)
+            log.exception("message_failed", kind=message.__struct_config__.tag, table_id=table)
             self.tell(wire.Refused(wire.Problem("failed"), id, table))
         finally:
             account = account_of(self.guest.address, isinstance(message, MOVES))
-            self.site.limits.work.charge(self.person, account, following.seconds)
+            self.site.limits.cpu.charge(self.person, account, following.seconds)
 
     def _fault(self, refused: wire.Refused) -> None:
         self.tell(refused)
@@ -250,7 +250,7 @@ class Connection:
 
     async def _watch(self, message: wire.Watch) -> None:
         """Look at a table: what was missed if it is not too long ago, everything there is to see, and all news from now on."""
-        if message.table not in self.rooms and len(self.rooms) >= (most := self.site.settings.watched):
+        if message.table not in self.rooms and len(self.rooms) >= (most := self.site.settings.watched_tables):
             raise Refused.because("too-many-tables", most=most)
         room, viewer = await self.site.look(self.guest, message.table, message.invitation, message.have)
         if self._is_closed:

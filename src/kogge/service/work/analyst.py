@@ -68,7 +68,7 @@ class Analyst:
         try:
             return (await self._ask(question)).decode()
         except GaveUp:
-            log.warning("decision-left-out", game=question.game, seq=question.seq)
+            log.warning("decision_skipped", game=question.game, seq=question.seq)
             return LEFT_OUT
 
     async def _ask(self, question: Question) -> bytes:

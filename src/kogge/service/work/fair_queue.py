@@ -42,7 +42,7 @@ class FairQueue:
         people = self._waiting.get(address, OrderedDict())
         mine = people.get(person, deque())
         if len(mine) >= self._most or sum([len(of_one) for of_one in people.values()]) >= self._most_of_address:
-            metrics.LIMITED.labels(self._name).inc()
+            metrics.RATE_LIMITED.labels(self._name).inc()
             raise Refused.because("busy")
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.setdefault(address, people).setdefault(person, mine).append(turn)

@@ -36,14 +36,14 @@ class Hints:
     def __init__(self, settings: Settings) -> None:
         self._milliseconds = settings.hint_for
         self._thinker = Thinker()
-        self._queue = FairQueue("hints", settings.waiting, settings.per_address)
-        self._limits = Allowance(settings.hints / SECONDS, max(1, settings.hints // TENTH), settings.per_address)
+        self._queue = FairQueue("hints", settings.queued_requests, settings.address_factor)
+        self._limits = Allowance(settings.hints / SECONDS, max(1, settings.hints // TENTH), settings.address_factor)
         self._remembered: OrderedDict[tuple[str, str], Hint] = OrderedDict()
 
     async def hint(self, guest: GuestSession, match: Match, seat: Seat, also: str = "") -> Hint:
         """What a seat that is asked could answer best, and what of the answer `also`. Raises `Refused`."""
         if (short := self._limits.take(guest.person, guest.address)) is not None:
-            metrics.LIMITED.labels("hints").inc()
+            metrics.RATE_LIMITED.labels("hints").inc()
             raise short.refused("too-many-hints")
         also = also if _is_possible(match, seat, also) else ""
         situation = _situation(match, seat)

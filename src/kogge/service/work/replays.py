@@ -40,7 +40,7 @@ class Replays:
 
     def __init__(self, settings: Settings, process: Answers | None = None) -> None:
         self._process: Answers = Thinker() if process is None else process
-        self._queue = FairQueue("replays", settings.waiting, settings.per_address)
+        self._queue = FairQueue("replays", settings.queued_requests, settings.address_factor)
         self._remembered: OrderedDict[bytes, bytes] = OrderedDict()
         self._size = 0
 

@@ -115,8 +115,8 @@ class Thinker:
             async with asyncio.timeout(think_for):
                 answer = await _ask(process, msgspec.json.encode(question))
         except (TimeoutError, ConnectionError, asyncio.IncompleteReadError, GaveUp) as error:
-            metrics.BOTS_STOPPED.labels(game, who).inc()
-            log.warning("bot-stopped", game=game, bot=who, error=repr(error))
+            metrics.BOT_FAILURES.labels(game, who).inc()
+            log.warning("bot_stopped", game=game, bot=who, error=repr(error))
             if not isinstance(error, GaveUp):
                 await self.stop()
                 await self.start()

@@ -72,7 +72,7 @@ class Worker:
     @asynccontextmanager
     async def at_work(settings: Settings, rooms: Rooms, alarm: Alarm) -> AsyncIterator[Worker]:
         """A worker with its processes, working until it is left. What it has claimed by then and not done, others may claim at once."""
-        thinkers, quick = [Thinker(settings.commands) for _ in range(settings.thinkers)], [Thinker()]
+        thinkers, quick = [Thinker(settings.commands) for _ in range(settings.bot_processes)], [Thinker()]
         worker = Worker(settings, rooms, thinkers, quick)
         worker._alarm = alarm
         for thinker in [*thinkers, *quick]:
@@ -81,14 +81,14 @@ class Worker:
 
         def keep(cluster: int, kinds: tuple[str, ...], most: int, lease: int = LEASE, only_free: _Free = None) -> None:
             work = partial(worker.work, cluster, kinds, most, set(), lease, only_free)
-            loops.append(rooms.supervisor.keep(f"{'-'.join(kinds)}-{cluster}", work))
+            loops.append(rooms.supervisor.keep(f"jobs_{'_'.join(kinds)}_{cluster}", work))
 
         for cluster in rooms.store.clusters:
             keep(cluster, (THINKING_BOT,), len(thinkers), only_free=worker._thinkers)
             keep(cluster, (QUICK_BOT,), FOR_EACH_THINKER * len(quick))
             keep(cluster, WITHOUT_BOTS, AT_ONCE)
             keep(cluster, (ANALYSIS,), 1, ANALYSIS_LEASE)
-            loops.append(rooms.supervisor.keep(f"renewing-{cluster}", partial(worker.renew, cluster)))
+            loops.append(rooms.supervisor.keep(f"lease_renewal_{cluster}", partial(worker.renew, cluster)))
         try:
             yield worker
         finally:
@@ -121,9 +121,9 @@ class Worker:
                 try:
                     claimed = await self._claimed(cluster, looked, lease, more, kinds)
                 except StoreDown as down:
-                    log.warning("store-down", error=str(down))
+                    log.warning("database_unavailable", error=str(down))
             for one in claimed:
-                metrics.LATENESS.labels(one.kind).observe(max(0, now() - one.due_at) / 1000)
+                metrics.JOB_LATENESS.labels(one.kind).observe(max(0, now() - one.due_at) / 1000)
                 task = asyncio.create_task(self._do(one))
                 doing.add(task)
                 task.add_done_callback(doing.discard)
@@ -146,7 +146,7 @@ class Worker:
                 if doing:
                     await store.renew(cluster, doing, store.clocks[cluster].now() + LEASE)
             except StoreDown as down:
-                log.warning("store-down", error=str(down))
+                log.warning("database_unavailable", error=str(down))
 
     async def _claimed(self, cluster: int, now: int, lease: int, most: int, kinds: tuple[str, ...]) -> list[Claimed]:
         """Claim what is due, and what takes long in turn."""
@@ -181,16 +181,16 @@ class Worker:
                 return
             await self._rooms.store.settle(claimed)
         except Refused as refused:
-            log.info("due-no-more", table=claimed.table_id, kind=claimed.kind, why=refused.refusal.code)
+            log.info("job_obsolete", table_id=claimed.table_id, kind=claimed.kind, reason=refused.refusal.code)
         except StoreDown as down:
-            log.warning("store-down", error=str(down))
+            log.warning("database_unavailable", error=str(down))
             await self._rooms.store.release([claimed])
         except UnreadableEntry as unreadable:
-            log.warning("newer-version", table=claimed.table_id, kind=claimed.kind, why=str(unreadable))
+            log.warning("newer_version", table_id=claimed.table_id, kind=claimed.kind, error=str(unreadable))
         except GaveUp as gave_up:
-            log.warning("gave-up", table=claimed.table_id, kind=claimed.kind, why=str(gave_up))
+            log.warning("job_abandoned", table_id=claimed.table_id, kind=claimed.kind, error=str(gave_up))
         except Exception:
-            log.exception("due-failed", table=claimed.table_id, kind=claimed.kind)
+            log.exception("job_failed", table_id=claimed.table_id, kind=claimed.kind)
 
     async def answer_for_bots(self, room: Room) -> None:
         """Let the quick bots of a table answer until somebody else is waited for, or it is the turn of another table."""
@@ -237,7 +237,7 @@ class Worker:
             thinkers.put_nowait(thinker)
         match, is_passed = recording.match, is_asked_no_more(recording.record, seat, after)
         if seat in match.to_act and not is_passed and _is_nonsense(match, seat, move):
-            log.error("bot-refused", game=table.game.id, bot=bot, move=move)
+            log.error("bot_move_refused", game=table.game.id, bot=bot, move=move)
             move = last_resort(match, seat)
         await room.do(SERVICE, BotAnswer(seat, move, after), claim=claiming())
 
