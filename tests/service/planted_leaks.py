@@ -126,7 +126,7 @@ def _a_hint_in_refusals(patch: pytest.MonkeyPatch) -> None:
 def _a_hint_in_previews(patch: pytest.MonkeyPatch) -> None:
     true = Site.preview
 
-    async def leaking(self: Site, guest: Any, asked: wire.AskPreview) -> wire.Previewed:
+    async def leaking(self: Site, guest: Any, asked: wire.AskPreview) -> wire.PreviewReply:
         answer = await true(self, guest, asked)
         answer.move = str(_dump((await self.rooms.room(asked.table)).table))
         return answer

@@ -62,7 +62,7 @@ def messages_of(game_id: str) -> Iterator[bytes]:
         if table.seq % 20 < 5:
             missed = [told.missed(table, None)]
             shown = page.page(table, None)
-            invitation = wire.InvitationTold("https://kogge.example/t/table-of-tests#key", "key", "ACDEFG")
+            invitation = wire.InvitationInfo("https://kogge.example/t/table-of-tests#key", "key", "ACDEFG")
             away = [wire.SeatAway(1, table.at)]
             yield wire.encoder.encode(
                 wire.TablePage("table-of-tests", table.seq, table.at, None, False, shown, missed, invitation, None, away)

@@ -199,14 +199,14 @@ class Site:
                 mine.now = await self._now(guest, mine.table)
         return tables, missing
 
-    async def _now(self, guest: GuestSession, table_id: str) -> wire.TableNow:
+    async def _now(self, guest: GuestSession, table_id: str) -> wire.TableStatus:
         """How a table stands, for somebody who sits or sat there."""
         table = await (await self.rooms.room(table_id)).look()
         seat = table.seat_of(guest.person)
         seats = [wire.SeatListed(place.name, place.bot, place.is_free) for place in table.places]
         is_asked = table.match is not None and seat in table.match.to_act
         until = table.clock.deadline(seat) if table.clock is not None and seat is not None else None
-        return wire.TableNow(table.terms.players, seats, is_asked, until)
+        return wire.TableStatus(table.terms.players, seats, is_asked, until)
 
     async def lobby(self) -> bytes:
         """What the lobby shows. It is remembered for a moment if nothing happens there."""
@@ -242,11 +242,11 @@ class Site:
         offers = [wire.Offer(str(move), chair.preview(move)) for move in some]
         return wire.Offers(asked.id, asked.table, recording.record.last_seq, len(moves), offers)
 
-    async def preview(self, guest: GuestSession, asked: wire.AskPreview) -> wire.Previewed:
+    async def preview(self, guest: GuestSession, asked: wire.AskPreview) -> wire.PreviewReply:
         """What an answer of one's seat would give, or why it cannot be given."""
         recording, seat = await self._own_match(guest, asked.table)
         chair = recording.match.chair(seat)
-        answer = wire.Previewed(asked.id, asked.table, recording.record.last_seq, asked.move, None, None)
+        answer = wire.PreviewReply(asked.id, asked.table, recording.record.last_seq, asked.move, None, None)
         try:
             answer.preview = chair.preview(recording.game.parse(asked.move))
         except IllegalMove as illegal:
@@ -255,7 +255,7 @@ class Site:
             answer.problem = wire.Problem("not-asked")
         return answer
 
-    async def hint(self, guest: GuestSession, table_id: str, also: str) -> wire.Hinted:
+    async def hint(self, guest: GuestSession, table_id: str, also: str) -> wire.HintReply:
         """What one could answer best, at a table that allows hints, and what of the answer `also`."""
         recording, seat = await self._own_match(guest, table_id)
         if not (await self.rooms.room(table_id)).table.terms.hints:
@@ -264,7 +264,7 @@ class Site:
             raise Refused.because("not-asked")
         last = recording.record.last_seq
         hint = await self.hints.hint(guest, recording.match, seat, also)
-        return wire.Hinted(table_id, last, hint.options, hint.close, hint.playouts)
+        return wire.HintReply(table_id, last, hint.options, hint.close, hint.playouts)
 
     async def _own_match(self, guest: GuestSession, table_id: str) -> tuple[Recording, Seat]:
         room = await self.rooms.room(table_id)
@@ -302,7 +302,7 @@ class Site:
         """The record of a match that is over, to keep, replay and verify anywhere."""
         return notation.write((await self._finished(guest, table_id, invitation)).record)
 
-    async def want_analysis(self, guest: GuestSession, table_id: str, invitation: str) -> wire.AnalysisTold:
+    async def want_analysis(self, guest: GuestSession, table_id: str, invitation: str) -> wire.AnalysisState:
         """Want a match that is over to be analysed. Whoever wants it again gets the same analysis."""
         await self._finished(guest, table_id, invitation)
         told = await self._analysis(table_id)
@@ -319,19 +319,19 @@ class Site:
         await store.analyses.want(table_id, store.now(table_id), guest.person, address)
         return await self._analysis(table_id)
 
-    async def analysis(self, guest: GuestSession, table_id: str, invitation: str) -> wire.AnalysisTold:
+    async def analysis(self, guest: GuestSession, table_id: str, invitation: str) -> wire.AnalysisState:
         """The analysis of a match that is over, or how far it is."""
         await self._finished(guest, table_id, invitation)
         return await self._analysis(table_id)
 
-    async def _analysis(self, table_id: str) -> wire.AnalysisTold:
+    async def _analysis(self, table_id: str) -> wire.AnalysisState:
         stands = await self.rooms.store.analyses.stands(table_id)
         if stands is None:
-            return wire.AnalysisTold("none", 0, None, None)
+            return wire.AnalysisState("none", 0, None, None)
         if stands.result is None:
-            return wire.AnalysisTold("waiting", stands.judged, stands.decisions, None)
+            return wire.AnalysisState("waiting", stands.judged, stands.decisions, None)
         analysis = analysis_from(msgspec.json.decode(stands.result))
-        return wire.AnalysisTold("done", len(analysis.decisions), len(analysis.decisions), analysis)
+        return wire.AnalysisState("done", len(analysis.decisions), len(analysis.decisions), analysis)
 
     async def _finished(self, guest: GuestSession, table_id: str, invitation: str) -> Recording:
         room, _ = await self.look(guest, table_id, invitation)

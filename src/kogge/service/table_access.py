@@ -47,7 +47,7 @@ class TableAccess:
         self._trying = FairQueue("editions", settings.queued_requests, many)
         self._codes = Allowance(settings.wrong_codes / 60, settings.wrong_codes, many)
 
-    async def open(self, guest: GuestSession, wanted: wire.TableWanted, origin: str) -> wire.TableOpened:
+    async def open(self, guest: GuestSession, wanted: wire.NewTable, origin: str) -> wire.TableOpened:
         """Open a table, with a `key` only once. If its cluster does not answer, it is opened on another. Raises `UnknownGame`,
         `BadOptions` or `Refused`."""
         for _ in range(ATTEMPTS):
@@ -57,7 +57,7 @@ class TableAccess:
                 continue
         return await self._opened(guest, wanted, origin)
 
-    async def _opened(self, guest: GuestSession, wanted: wire.TableWanted, origin: str) -> wire.TableOpened:
+    async def _opened(self, guest: GuestSession, wanted: wire.NewTable, origin: str) -> wire.TableOpened:
         if wanted.key and (opened := await self._opened_before(guest, wanted.key, origin)) is not None:
             return opened
         if (short := self._openings.take(guest.person, guest.address)) is not None:
@@ -66,7 +66,7 @@ class TableAccess:
         with self._openings.refunded(guest.person, guest.address, on=StoreDown):
             return await self._open(guest, wanted, origin)
 
-    async def _open(self, guest: GuestSession, wanted: wire.TableWanted, origin: str) -> wire.TableOpened:
+    async def _open(self, guest: GuestSession, wanted: wire.NewTable, origin: str) -> wire.TableOpened:
         game = GAMES[wanted.game]
         address = self._people.hidden(guest.address)
         await self._let_open(guest, address)

@@ -15,7 +15,7 @@ from service.conftest import RunningSite
 from service.lines import browser, cookie_of, headers
 
 NEW = {"from_the_next_version": {"any": ["thing"]}}
-OVER_HTTP = (wire.TableWanted, wire.CodeTyped, wire.Returning, wire.GuestWanted, http.ClockWanted, client_messages.Resting)
+OVER_HTTP = (wire.NewTable, wire.JoinCode, wire.ReturnToken, wire.NewGuest, http.ClockChoice, client_messages.RestHours)
 
 
 @pytest.mark.parametrize("kind", [*get_args(wire.FromClient), *OVER_HTTP])

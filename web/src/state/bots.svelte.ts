@@ -1,6 +1,6 @@
 import { keep, kept } from "../shell/kept.ts";
 import { t, words } from "../shell/words.svelte.ts";
-import type { GameShown } from "../wire/http.gen.ts";
+import type { GameInfo } from "../wire/http.gen.ts";
 import { request } from "../wire/http.ts";
 
 /** The bots that every site has, from weak to strong. */
@@ -23,7 +23,7 @@ class Bots {
 
 	/** Ask the site whether it has others, too. If it does not answer, ours are enough. */
 	async ask(): Promise<void> {
-		const games = await request<GameShown[]>("/api/games").catch(() => []);
+		const games = await request<GameInfo[]>("/api/games").catch(() => []);
 		this.offered = games[0]?.bots ?? this.offered;
 	}
 }

@@ -1,5 +1,5 @@
 import { connection, Refusal } from "../wire/connection.svelte.ts";
-import type { Offer, Offers, Preview, Previewed, Problem } from "../wire/socket.gen.ts";
+import type { Offer, Offers, Preview, PreviewReply, Problem } from "../wire/socket.gen.ts";
 
 const AT_ONCE = 200;
 /** Offers beyond so many are not fetched: whoever offers that many is asked for parts instead. */
@@ -114,7 +114,7 @@ export class Choice {
 	/** What an answer would give, or why it cannot be given, without choosing it. */
 	async ask(move: string): Promise<{ preview: Preview | null; problem: Problem | null }> {
 		try {
-			return await connection.ask<Previewed>({ do: "preview", table: this.table, move });
+			return await connection.ask<PreviewReply>({ do: "preview", table: this.table, move });
 		} catch (refused) {
 			if (refused instanceof Refusal) return { preview: null, problem: refused.problem };
 			throw refused;

@@ -1,5 +1,5 @@
 import { request } from "../wire/http.ts";
-import type { Event, HappenedTold, MatchShown, Missed } from "../wire/socket.gen.ts";
+import type { EntrySummary, Event, MatchShown, Missed } from "../wire/socket.gen.ts";
 
 /** An entry of the table: what happened by it, as far as one may know. */
 export type Entry = Missed;
@@ -15,7 +15,7 @@ export interface Recorded {
 
 interface Steps {
 	total: number;
-	steps: { seq: number; at: number; happened: HappenedTold; events: Event[]; match: MatchShown | null }[];
+	steps: { seq: number; at: number; happened: EntrySummary; events: Event[]; match: MatchShown | null }[];
 }
 
 const AT_ONCE = 100;

@@ -1,12 +1,12 @@
 import { untrack } from "svelte";
 import { RequestRefused, request } from "../wire/http.ts";
-import type { Event, HappenedTold, MatchShown, Problem } from "../wire/socket.gen.ts";
+import type { EntrySummary, Event, MatchShown, Problem } from "../wire/socket.gen.ts";
 
 /** A moment of the table, looked at again. */
 export interface Moment {
 	seq: number;
 	at: number;
-	happened: HappenedTold;
+	happened: EntrySummary;
 	events: Event[];
 	match: MatchShown | null;
 }

@@ -6,7 +6,7 @@ import type { GameId } from "../wire/games.svelte.ts";
 import type {
 	Done,
 	Event,
-	InvitationTold,
+	InvitationInfo,
 	MatchShown,
 	Missed,
 	Page,
@@ -52,7 +52,7 @@ export class Table<V extends View = View, Client extends GameStory = GameStory> 
 	seat: number | null = $state(null);
 	isOpener: boolean = $state(false);
 	/** What lets others in; `null` if one may not invite. */
-	invitation: InvitationTold | null = $state.raw(null);
+	invitation: InvitationInfo | null = $state.raw(null);
 	/** The seat that a bot plays for one. */
 	replaced: number | null = $state(null);
 	/** The seats whose people do not look at the table, and since when. */

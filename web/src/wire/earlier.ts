@@ -1,4 +1,4 @@
-import type { GameShown } from "./http.gen.ts";
+import type { GameInfo } from "./http.gen.ts";
 
 /** What nodes of the version before do not know, and refuse to read: of every command, and of one. */
 const NEW = ["seq"];
@@ -15,6 +15,6 @@ export function asBefore(message: Record<string, unknown>): Record<string, unkno
 const UNSAID = { minutes: [0, 0], scored_in: "points", all_at_once: false, taglines: {}, layout: null, lid: "" };
 
 /** A game with all that is said of games now, whatever the node has said. */
-export function asNow(game: Partial<GameShown> & Pick<GameShown, "most">): GameShown {
-	return { ...UNSAID, against_bots: Math.min(game.most, 4), ...game } as GameShown;
+export function asNow(game: Partial<GameInfo> & Pick<GameInfo, "most">): GameInfo {
+	return { ...UNSAID, against_bots: Math.min(game.most, 4), ...game } as GameInfo;
 }

@@ -1,6 +1,6 @@
 import { keep, kept } from "../shell/kept.ts";
 import { asNow } from "./earlier.ts";
-import type { GameShown } from "./http.gen.ts";
+import type { GameInfo } from "./http.gen.ts";
 import { request } from "./http.ts";
 
 /** The name that the service has for a game. */
@@ -12,12 +12,12 @@ const PATIENCE = 3000;
 
 /** The games of the site, in the order of the shelf. They are fetched once; until then, those of the last visit are shown. */
 class Games {
-	all: readonly GameShown[] = $state.raw(remembered());
+	all: readonly GameInfo[] = $state.raw(remembered());
 
-	#coming: Promise<readonly GameShown[]> | null = null;
+	#coming: Promise<readonly GameInfo[]> | null = null;
 
 	/** Fetch the games, if that has not happened yet. Throws as `request`; the next call then tries again. */
-	load(): Promise<readonly GameShown[]> {
+	load(): Promise<readonly GameInfo[]> {
 		this.#coming ??= this.#fetch();
 		return this.#coming;
 	}
@@ -31,7 +31,7 @@ class Games {
 		if (this.all.length === 0) await Promise.race([coming, new Promise<void>((resolve) => setTimeout(resolve, PATIENCE))]);
 	}
 
-	of(id: GameId): GameShown | undefined {
+	of(id: GameId): GameInfo | undefined {
 		return this.all.find((game) => game.id === id);
 	}
 
@@ -45,9 +45,9 @@ class Games {
 		return this.of(id)?.title ?? id.charAt(0).toUpperCase() + id.slice(1);
 	}
 
-	async #fetch(): Promise<readonly GameShown[]> {
+	async #fetch(): Promise<readonly GameInfo[]> {
 		try {
-			const found = await request<GameShown[]>("/api/games");
+			const found = await request<GameInfo[]>("/api/games");
 			this.all = found.map(asNow);
 			if (areGames(found)) keep(REMEMBERED, JSON.stringify(found));
 			return this.all;
@@ -59,7 +59,7 @@ class Games {
 }
 
 /** The games of the last visit; none if that was long ago, when games had other facts. */
-function remembered(): readonly GameShown[] {
+function remembered(): readonly GameInfo[] {
 	try {
 		const found: unknown = JSON.parse(kept(REMEMBERED) ?? "[]");
 		return areGames(found) ? found : [];
@@ -68,7 +68,7 @@ function remembered(): readonly GameShown[] {
 	}
 }
 
-function areGames(found: unknown): found is GameShown[] {
+function areGames(found: unknown): found is GameInfo[] {
 	return Array.isArray(found) && found.every((game) => game && typeof game === "object" && "taglines" in game && "layout" in game);
 }
 

@@ -1,6 +1,6 @@
 // Written by `make web-types` from the schemas of the service. Not to be edited.
 
-import type { AddBot, AgreeToBot, AgreeToUndo, Answer, AskBot, ClaimTime, Close, ComeBack, Concede, DeclineBot, DeclineUndo, Done, Event, HandOver, HappenedTold, InvitationTold, Leave, Lobby, MatchShown, Mute, Offers, Previewed, RemoveBot, Rename, SeatListed, SendAway, Sit, Start, TablePage, Talk, Undo, WantRematch } from "./socket.gen.ts";
+import type { AddBot, AgreeToBot, AgreeToUndo, Answer, AskBot, ClaimTime, Close, ComeBack, Concede, DeclineBot, DeclineUndo, Done, EntrySummary, Event, HandOver, InvitationInfo, Leave, Lobby, MatchShown, Mute, Offers, PreviewReply, RemoveBot, Rename, SeatListed, SendAway, Sit, Start, TablePage, Talk, Undo, WantRematch } from "./socket.gen.ts";
 
 export interface Analysis {
   game: string;
@@ -11,7 +11,7 @@ export interface Analysis {
   turning: number[];
 }
 
-export interface AnalysisTold {
+export interface AnalysisState {
   state: "none" | "waiting" | "done";
   judged: number;
   decisions: number | null;
@@ -25,15 +25,11 @@ export interface Box {
   groups: FactGroup[];
 }
 
-export interface ClockWanted {
+export interface ClockChoice {
   kind: "live" | "correspondence";
   bank?: number;
   increment?: number;
   per_decision?: number;
-}
-
-export interface CodeTyped {
-  code: string;
 }
 
 export interface FactGroup {
@@ -54,7 +50,7 @@ export interface FactInBox {
   note_word: string | null;
 }
 
-export interface GameShown {
+export interface GameInfo {
   id: string;
   title: string;
   fewest: number;
@@ -75,10 +71,6 @@ export interface Guest {
   until: number;
 }
 
-export interface GuestWanted {
-  name: string;
-}
-
 export interface HintOption {
   move: string;
   tried: number;
@@ -89,12 +81,16 @@ export interface HintOption {
   score: number;
 }
 
-export interface Hinted {
+export interface HintReply {
   table: string;
   last: number;
   options: HintOption[];
   close: boolean;
   playouts: number;
+}
+
+export interface JoinCode {
+  code: string;
 }
 
 export interface JudgedDecision {
@@ -116,7 +112,25 @@ export interface MyTable {
   stage: string;
   changed_at: number;
   practice: boolean;
-  now: TableNow | null;
+  now: TableStatus | null;
+}
+
+export interface NewGuest {
+  name: string;
+}
+
+export interface NewTable {
+  game: string;
+  players: number;
+  options?: Record<string, string>;
+  clock?: ClockChoice | null;
+  joining?: "anyone" | "link";
+  watching?: "anyone" | "link" | "nobody" | null;
+  rated?: boolean;
+  time_up?: "bot" | "forfeit";
+  hints?: boolean;
+  edition?: string;
+  key?: string;
 }
 
 export interface Option {
@@ -144,7 +158,7 @@ export interface ReturnLink {
   link: string;
 }
 
-export interface Returning {
+export interface ReturnToken {
   token: string;
 }
 
@@ -164,7 +178,7 @@ export interface Section {
 export interface Step {
   seq: number;
   at: number;
-  happened: HappenedTold;
+  happened: EntrySummary;
   events: Event[];
   match?: MatchShown | null;
 }
@@ -174,40 +188,26 @@ export interface TableFound {
   key: string;
 }
 
-export interface TableNow {
+export interface TableOpened {
+  table: string;
+  invitation: InvitationInfo;
+}
+
+export interface TableStatus {
   players: number;
   seats: SeatListed[];
   your_turn: boolean;
   until: number | null;
 }
 
-export interface TableOpened {
-  table: string;
-  invitation: InvitationTold;
-}
-
-export interface TableWanted {
-  game: string;
-  players: number;
-  options?: Record<string, string>;
-  clock?: ClockWanted | null;
-  joining?: "anyone" | "link";
-  watching?: "anyone" | "link" | "nobody" | null;
-  rated?: boolean;
-  time_up?: "bot" | "forfeit";
-  hints?: boolean;
-  edition?: string;
-  key?: string;
-}
-
 /** What each route takes and gives. */
 export interface Routes {
-  "POST /api/guest": { path: Record<string, never>; query: Record<string, never>; body: GuestWanted; answer: Guest };
+  "POST /api/guest": { path: Record<string, never>; query: Record<string, never>; body: NewGuest; answer: Guest };
   "GET /api/me": { path: Record<string, never>; query: Record<string, never>; body: null; answer: Guest };
   "GET /api/me/return": { path: Record<string, never>; query: Record<string, never>; body: null; answer: ReturnLink };
-  "POST /api/back": { path: Record<string, never>; query: Record<string, never>; body: Returning; answer: Guest };
-  "POST /api/join": { path: Record<string, never>; query: Record<string, never>; body: CodeTyped; answer: TableFound };
-  "GET /api/games": { path: Record<string, never>; query: Record<string, never>; body: null; answer: GameShown[] };
+  "POST /api/back": { path: Record<string, never>; query: Record<string, never>; body: ReturnToken; answer: Guest };
+  "POST /api/join": { path: Record<string, never>; query: Record<string, never>; body: JoinCode; answer: TableFound };
+  "GET /api/games": { path: Record<string, never>; query: Record<string, never>; body: null; answer: GameInfo[] };
   "GET /api/games/{game}/box": { path: { game: string }; query: Record<string, never>; body: null; answer: Box };
   "GET /api/editions/{fingerprint}/box": { path: { fingerprint: string }; query: Record<string, never>; body: null; answer: Box };
   "GET /api/editions/{fingerprint}": { path: { fingerprint: string }; query: Record<string, never>; body: null; answer: string };
@@ -215,16 +215,16 @@ export interface Routes {
   "GET /api/games/{game}/words/{lang}": { path: { game: string; lang: "de" | "en" }; query: Record<string, never>; body: null; answer: string };
   "GET /api/games/{game}/lid.svg": { path: { game: string }; query: Record<string, never>; body: null; answer: string };
   "GET /api/tables": { path: Record<string, never>; query: Record<string, never>; body: null; answer: Lobby };
-  "POST /api/tables": { path: Record<string, never>; query: Record<string, never>; body: TableWanted; answer: TableOpened };
+  "POST /api/tables": { path: Record<string, never>; query: Record<string, never>; body: NewTable; answer: TableOpened };
   "GET /api/tables/mine": { path: Record<string, never>; query: Record<string, never>; body: null; answer: MyTable[] };
   "GET /api/tables/{table}": { path: { table: string }; query: { have?: number; invitation?: string }; body: null; answer: TablePage };
   "POST /api/tables/{table}/commands": { path: { table: string }; query: Record<string, never>; body: Sit | Leave | Rename | SendAway | HandOver | Close | AddBot | RemoveBot | Start | Answer | Undo | AgreeToUndo | DeclineUndo | Concede | AskBot | AgreeToBot | DeclineBot | ComeBack | ClaimTime | Talk | Mute | WantRematch; answer: Done };
   "GET /api/tables/{table}/offers": { path: { table: string }; query: { begin?: number; count?: number }; body: null; answer: Offers };
-  "GET /api/tables/{table}/preview": { path: { table: string }; query: { move: string }; body: null; answer: Previewed };
+  "GET /api/tables/{table}/preview": { path: { table: string }; query: { move: string }; body: null; answer: PreviewReply };
   "GET /api/tables/{table}/replay": { path: { table: string }; query: { eyes?: "own" | "spectator" | "0" | "1" | "2" | "3" | "4" | "5"; begin?: number; count?: number; positions?: boolean; invitation?: string }; body: null; answer: Replay };
   "GET /api/tables/{table}/record": { path: { table: string }; query: { invitation?: string }; body: null; answer: string };
-  "POST /api/tables/{table}/hint": { path: { table: string }; query: { also?: string }; body: null; answer: Hinted };
-  "GET /api/tables/{table}/analysis": { path: { table: string }; query: { invitation?: string }; body: null; answer: AnalysisTold };
-  "POST /api/tables/{table}/analysis": { path: { table: string }; query: { invitation?: string }; body: null; answer: AnalysisTold };
+  "POST /api/tables/{table}/hint": { path: { table: string }; query: { also?: string }; body: null; answer: HintReply };
+  "GET /api/tables/{table}/analysis": { path: { table: string }; query: { invitation?: string }; body: null; answer: AnalysisState };
+  "POST /api/tables/{table}/analysis": { path: { table: string }; query: { invitation?: string }; body: null; answer: AnalysisState };
   "GET /api/socket.json": { path: Record<string, never>; query: Record<string, never>; body: null; answer: Record<string, unknown> };
 }

@@ -10,7 +10,7 @@ export interface AddBot {
   seq?: number | null;
 }
 
-/** Agree to it, or ask again whether it can be done by now. */
+/** Agree to a bot vote, or check again whether it can be carried out by now. */
 export interface AgreeToBot {
   do: "agree-to-bot";
   id: string;
@@ -18,7 +18,7 @@ export interface AgreeToBot {
   seq?: number | null;
 }
 
-/** Agree to what another wants to take back. */
+/** Agree to another player's undo request. */
 export interface AgreeToUndo {
   do: "agree-to-undo";
   id: string;
@@ -26,7 +26,7 @@ export interface AgreeToUndo {
   seq?: number | null;
 }
 
-/** Answer what one's seat is asked, or replace an answer that is still sealed. */
+/** Make a move for one's seat, or replace a move that is still sealed. */
 export interface Answer {
   do: "answer";
   move: string;
@@ -52,7 +52,7 @@ export interface AnswerSealed {
   replaced: boolean;
 }
 
-/** Ask the others to let a bot play for the person at a seat, or for oneself. */
+/** Ask the other players to let a bot play for the person at a seat, or for oneself. */
 export interface AskBot {
   do: "ask-bot";
   seat: number;
@@ -61,7 +61,7 @@ export interface AskBot {
   seq?: number | null;
 }
 
-/** Ask for the answers on offer with what each would give: `count` of them from number `begin` on. */
+/** Ask for legal moves with their previews: `count` of them from number `begin` on. */
 export interface AskOffers {
   do: "offers";
   id: string;
@@ -70,7 +70,7 @@ export interface AskOffers {
   count?: number;
 }
 
-/** Ask what an answer would give, or why it cannot be given. */
+/** Ask for the preview of a move, or why it is illegal. */
 export interface AskPreview {
   do: "preview";
   id: string;
@@ -78,7 +78,7 @@ export interface AskPreview {
   move: string;
 }
 
-/** Say that a seat's time is up. The service does so itself; nobody needs to. */
+/** Claim that a seat's time is up. The service does so itself, so clients need not. */
 export interface ClaimTime {
   do: "claim-time";
   seat: number;
@@ -97,7 +97,7 @@ export interface ClockTerms {
   per_decision: number;
 }
 
-/** Close a table at which the match has not begun. */
+/** Close a table before its match starts. */
 export interface Close {
   do: "close";
   id: string;
@@ -105,7 +105,7 @@ export interface Close {
   seq?: number | null;
 }
 
-/** Take one's seat again from the bot that plays for one. */
+/** Take one's seat back from the bot that plays for it. */
 export interface ComeBack {
   do: "come-back";
   id: string;
@@ -113,7 +113,7 @@ export interface ComeBack {
   seq?: number | null;
 }
 
-/** Give up: a bot plays on, and the seat comes last. */
+/** Concede: a bot plays on, and the seat is ranked last. */
 export interface Concede {
   do: "concede";
   id: string;
@@ -129,7 +129,7 @@ export interface DecisionView {
   arguments: Record<string, number | string>;
 }
 
-/** Decline it, or withdraw one's own wish. */
+/** Decline a bot vote, or withdraw one's own. */
 export interface DeclineBot {
   do: "decline-bot";
   id: string;
@@ -137,7 +137,7 @@ export interface DeclineBot {
   seq?: number | null;
 }
 
-/** Decline it, or withdraw one's own wish. */
+/** Decline an undo request, or withdraw one's own. */
 export interface DeclineUndo {
   do: "decline-undo";
   id: string;
@@ -145,11 +145,24 @@ export interface DeclineUndo {
   seq?: number | null;
 }
 
-/** The command was taken, and is kept for good as entry `seq` of its table. */
+/** The command was accepted and is stored as log entry `seq` of its table. */
 export interface Done {
   is: "done";
   id: string;
   seq: number;
+}
+
+/** The kind of a log entry and its public details: the seat, the text of a chat line, the bot. */
+export interface EntrySummary {
+  bot?: string;
+  kind: string;
+  lasted?: number;
+  name?: string;
+  reason?: string;
+  seat?: number;
+  text?: string;
+  undoes?: number;
+  whom?: number;
 }
 
 export type Event = VisbyEvent | RigaEvent | HaithabuEvent;
@@ -172,7 +185,7 @@ export interface Gain {
   most_with: string[];
 }
 
-/** Make who sits at a seat the host; or oneself, when the host is gone. */
+/** Make the person at a seat the host; or oneself, when the host is away. */
 export interface HandOver {
   do: "hand-over";
   seat: number;
@@ -181,27 +194,14 @@ export interface HandOver {
   seq?: number | null;
 }
 
-/** What an entry is called, and whatever else there is to tell about it: whose it is, what was said, by which bot. */
-export interface HappenedTold {
-  bot?: string;
-  kind: string;
-  lasted?: number;
-  name?: string;
-  reason?: string;
-  seat?: number;
-  text?: string;
-  undoes?: number;
-  whom?: number;
-}
-
-/** What lets others in: a link for people, its key for programs, and a short code to be typed; the code is empty at old tables. */
-export interface InvitationTold {
+/** An invitation: a link for people, its key for programs, and a short code to type. Old tables have no code. */
+export interface InvitationInfo {
   link: string;
   key: string;
   code: string;
 }
 
-/** Leave one's seat before the match has begun. */
+/** Leave one's seat before the match starts. */
 export interface Leave {
   do: "leave";
   id: string;
@@ -209,14 +209,14 @@ export interface Leave {
   seq?: number | null;
 }
 
-/** A table in the lobby is new or has changed; `shown` is nothing if it is no longer there. */
+/** A table in the lobby is new or has changed; `shown` is null if it is no longer there. */
 export interface Listed {
   is: "listed";
   table: string;
   shown: TableListed | null;
 }
 
-/** The tables one can join or watch, the newest first. `missing` parts of the site do not answer now, and their tables are not shown. */
+/** The tables that can be joined or watched, newest first. `missing` database clusters do not answer now, so their tables are left out. */
 export interface Lobby {
   is: "lobby";
   tables: TableListed[];
@@ -247,20 +247,20 @@ export interface MatchShown {
   places: number[] | null;
 }
 
-/** An entry that happened meanwhile, as far as one may know it. */
+/** A log entry that the client missed, as its viewer may see it. */
 export interface Missed {
   seq: number;
   at: number;
-  happened: HappenedTold;
+  happened: EntrySummary;
   events: Event[];
 }
 
-/** This node will close soon. Connect again, and another one answers. */
+/** This node stops soon. A client that connects again reaches another node. */
 export interface Moving {
   is: "moving";
 }
 
-/** Hear no more of who sits at a seat, or hear them again. */
+/** Hide the chat lines of the person at a seat, or show them again. */
 export interface Mute {
   do: "mute";
   seat: number;
@@ -270,13 +270,13 @@ export interface Mute {
   seq?: number | null;
 }
 
-/** An answer and what it would give. */
+/** A legal move and its preview. */
 export interface Offer {
   move: string;
   preview: Preview;
 }
 
-/** Some of the answers on offer, of `total` in all, after entry `last` of the record. */
+/** Some of the legal moves, of `total` in all, after entry `last` of the record. */
 export interface Offers {
   is: "offers";
   id: string;
@@ -314,20 +314,20 @@ export interface Page {
   practice: boolean;
 }
 
-/** Ask whether anybody is there; with a table, whether all is done that one wanted there before. */
+/** Ask for a pong; with a table, once all earlier messages for that table are processed. */
 export interface Ping {
   do: "ping";
   id: string;
   table?: string;
 }
 
-/** Somebody is. */
+/** The reply to a ping. */
 export interface Pong {
   is: "pong";
   id: string;
 }
 
-/** The people of a table who do not look at it now. It belongs to no entry and is not kept. */
+/** The seats of a table whose people do not watch it now. It belongs to no log entry and is not stored. */
 export interface Presence {
   is: "presence";
   table: string;
@@ -345,8 +345,8 @@ export interface Preview {
   totals: Gain[];
 }
 
-/** What an answer would give, or why it cannot be given. */
-export interface Previewed {
+/** The preview of a move, or why it is illegal. */
+export interface PreviewReply {
   is: "previewed";
   id: string;
   table: string;
@@ -356,14 +356,14 @@ export interface Previewed {
   problem: Problem | null;
 }
 
-/** Why not: a code, what a sentence about it needs, and the rule of the game that says so, if one does. */
+/** A refusal: its code, the arguments of its sentence, and the paragraph of the game's rules, if there is one. */
 export interface Problem {
   code: string;
   arguments?: Record<string, number | string>;
   rule?: string;
 }
 
-/** The message led to nothing. `id` is that of the command, if it could be read. */
+/** The message was refused. `id` is that of the command, if it could be read. */
 export interface Refused {
   is: "refused";
   problem: Problem;
@@ -381,7 +381,7 @@ export interface RematchShown {
   commitment: string;
 }
 
-/** Send a bot away before the match has begun. */
+/** Remove a bot before the match starts. */
 export interface RemoveBot {
   do: "remove-bot";
   seat: number;
@@ -390,7 +390,7 @@ export interface RemoveBot {
   seq?: number | null;
 }
 
-/** Be called otherwise at this table. */
+/** Change one's name at this table. */
 export interface Rename {
   do: "rename";
   name: string;
@@ -399,8 +399,8 @@ export interface Rename {
   seq?: number | null;
 }
 
-/** When a player's clock rests every day: from `begins`, milliseconds after midnight UTC, for so many milliseconds. */
-export interface Resting {
+/** The time of day at which a player's clock stops: from `begins`, in milliseconds after midnight UTC, for `lasts` milliseconds. */
+export interface RestHours {
   begins: number;
   lasts: number;
 }
@@ -421,13 +421,13 @@ export interface ScoreLine {
   rule: string;
 }
 
-/** The person at a seat does not look at the table, since some time. */
+/** A seat whose person has not watched the table since some time. */
 export interface SeatAway {
   seat: number;
   since: number;
 }
 
-/** Who sits at a table of the lobby. */
+/** A seat of a table in the lobby. */
 export interface SeatListed {
   name: string;
   bot: string | null;
@@ -448,7 +448,7 @@ export interface SeatShown {
   until: number | null;
 }
 
-/** Send the person at a seat away before the match has begun. */
+/** Remove the person at a seat before the match starts. */
 export interface SendAway {
   do: "send-away";
   seat: number;
@@ -457,13 +457,13 @@ export interface SendAway {
   seq?: number | null;
 }
 
-/** Take a seat: a certain one, or the first that is free. `contribution` is thrown into the luck of the table. */
+/** Take the named seat, or the first free one. `contribution` is mixed into the random seed of the match. */
 export interface Sit {
   do: "sit";
   name?: string | null;
   seat?: number | null;
   contribution?: string;
-  rest?: Resting | null;
+  rest?: RestHours | null;
   invitation?: string;
   id: string;
   table?: string;
@@ -478,7 +478,7 @@ export interface Standing {
   lines: ScoreLine[];
 }
 
-/** Begin the match: everyone sits. */
+/** Start the match, when all seats are taken. */
 export interface Start {
   do: "start";
   id: string;
@@ -486,7 +486,7 @@ export interface Start {
   seq?: number | null;
 }
 
-/** A table as the lobby shows it. */
+/** A table in the lobby. */
 export interface TableListed {
   table: string;
   stage: string;
@@ -496,10 +496,10 @@ export interface TableListed {
 }
 
 /**
- * One more entry of a table, what happened by it, and those sections of the page that changed.
+ * A new log entry of a table, its events, and the sections of the page that it changed.
  *
- * What is `unsettled` replaces the fields of the match that it has: so an answer is told that stays sealed. What was `said` is to be
- * added to the talk; the talk itself changes only with whom one hears.
+ * The fields in `unsettled` replace those of the match: it announces a move that stays sealed. The lines in `said` are to be added to
+ * the talk; the whole `talk` is sent only when the viewer mutes or hears other people than before.
  */
 export interface TableNews {
   is: "news";
@@ -507,7 +507,7 @@ export interface TableNews {
   seq: number;
   at: number;
   you: number | null;
-  happened: HappenedTold;
+  happened: EntrySummary;
   events: Event[];
   stage?: string;
   seats?: SeatShown[];
@@ -524,8 +524,9 @@ export interface TableNews {
 }
 
 /**
- * A whole table as one may see it. `missed` is what happened since the entry one had, unless that is too long ago. `opener` says
- * whether one is the host, `invitation` is for those who may invite others, `replaced` is the seat that a bot plays for one.
+ * A whole table as the viewer may see it. `missed` are the entries after the one that the client had, unless that is too long ago.
+ * `opener` says whether the viewer is the host, `invitation` is for people who may invite others, `replaced` is the viewer's seat that a
+ * bot plays.
  */
 export interface TablePage {
   is: "page";
@@ -536,7 +537,7 @@ export interface TablePage {
   opener: boolean;
   page: Page;
   missed: Missed[] | null;
-  invitation: InvitationTold | null;
+  invitation: InvitationInfo | null;
   replaced: number | null;
   away: SeatAway[];
 }
@@ -553,7 +554,7 @@ export interface TakingBack {
   how: string;
 }
 
-/** Say something to everyone at the table. */
+/** Send a chat line to the table. */
 export interface Talk {
   do: "talk";
   text: string;
@@ -583,9 +584,9 @@ export interface Terms {
   own_edition: string;
 }
 
-export type ToClient = Done | Refused | TablePage | TableNews | Presence | Lobby | Listed | Offers | Previewed | Pong | Moving;
+export type ToClient = Done | Refused | TablePage | TableNews | Presence | Lobby | Listed | Offers | PreviewReply | Pong | Moving;
 
-/** Take back entry `undoes` of the record and all after it: at once if one may, else the others are asked. */
+/** Take back entry `undoes` of the record and all after it: at once if the rules of undo allow it, else with the consent of the others. */
 export interface Undo {
   do: "undo";
   undoes: number;
@@ -611,13 +612,13 @@ export interface Unsettled {
   again: string | null;
 }
 
-/** Look away from a table. */
+/** Stop watching a table. */
 export interface Unwatch {
   do: "unwatch";
   table: string;
 }
 
-/** Look away from the lobby. */
+/** Stop watching the lobby. */
 export interface UnwatchLobby {
   do: "unwatch-lobby";
 }
@@ -633,7 +634,10 @@ export interface VoteShown {
   agreed: number[];
 }
 
-/** Play again with the same people and terms, when all of them want it. `contribution` is thrown into the luck of the new table. */
+/**
+ * Ask for a rematch with the same people and terms, which starts when all of them ask. `contribution` is mixed into the random seed of
+ * the new table.
+ */
 export interface WantRematch {
   do: "want-rematch";
   contribution?: string;
@@ -642,7 +646,7 @@ export interface WantRematch {
   seq?: number | null;
 }
 
-/** Look at a table from now on. `have` is the last entry one knows of it. */
+/** Watch a table from now on. `have` is the last log entry that the client has. */
 export interface Watch {
   do: "watch";
   table: string;
@@ -650,7 +654,7 @@ export interface Watch {
   invitation?: string;
 }
 
-/** Look at the lobby from now on. Whoever does it again gets it whole again. */
+/** Watch the lobby from now on. Sent again, it returns the whole lobby again. */
 export interface WatchLobby {
   do: "watch-lobby";
 }

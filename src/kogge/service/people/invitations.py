@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from kogge.service.people.people import GuestSession, People
 from kogge.service.store import Store
-from kogge.service.wire import InvitationTold, ReturnLink, TableFound
+from kogge.service.wire import InvitationInfo, ReturnLink, TableFound
 
 LETTERS = "ACDEFGHJKMNPQRTUVWXY34679"
 """Of letters and digits that look alike, codes have none: no B and 8, I, L and 1, O and 0, S and 5, Z and 2."""
@@ -47,10 +47,10 @@ class Invitations:
         self._people = people
         self._public_url = public_url
 
-    def of(self, table_id: str, code: str, origin: str) -> InvitationTold:
+    def of(self, table_id: str, code: str, origin: str) -> InvitationInfo:
         """What lets others in at a table."""
         key = self._people.invitation(table_id)
-        return InvitationTold(f"{self._public_url or origin}/t/{table_id}#{key}", key, code)
+        return InvitationInfo(f"{self._public_url or origin}/t/{table_id}#{key}", key, code)
 
     def back(self, guest: GuestSession, origin: str) -> ReturnLink:
         """What makes another browser the same person. Behind the `#` it reaches no log and no other site."""

@@ -98,7 +98,7 @@ _BY_A_SEAT = (Answered, StoodUp, UndoAgreed, UndoDeclined, RematchWanted, SentAw
 """Of these it is told whose they are, and there is nothing else to tell."""
 
 
-def happened(table: Table, what: Happening, viewer: Viewer, may_listen: bool = True) -> wire.HappenedTold:
+def happened(table: Table, what: Happening, viewer: Viewer, may_listen: bool = True) -> wire.EntrySummary:
     """What an entry is called, and who was it. What may not be known, or not heard, is told by kind only."""
     kind = type(what).__name__
     if isinstance(what, _BY_A_SEAT):

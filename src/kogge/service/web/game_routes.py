@@ -47,7 +47,7 @@ TAGGED = {304: ResponseSpec(None, description="as it was", generate_examples=Fal
 
 
 @get("/games", responses=RESPONSES)
-async def games(site: OurSite) -> list[wire.GameShown]:
+async def games(site: OurSite) -> list[wire.GameInfo]:
     """The games there are, and who can play along."""
     return [_shown(game, site.settings.bots) for game in GAMES]
 
@@ -100,8 +100,8 @@ async def lid(request: Request[None, None, State], game: GameInPath) -> Response
     return _tagged(request, file.read_bytes(), TYPES[".svg"], SECURITY)
 
 
-def _shown(game: Game, bots: list[str]) -> wire.GameShown:
-    return wire.GameShown(
+def _shown(game: Game, bots: list[str]) -> wire.GameInfo:
+    return wire.GameInfo(
         id=game.id,
         title=game.title,
         fewest=game.fewest,

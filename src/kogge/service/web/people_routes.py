@@ -50,7 +50,7 @@ def _welcome(site: Site, guest: GuestSession) -> Response[wire.Guest]:
 
 @post("/guest", responses=RESPONSES, status_code=200)
 async def become_guest(
-    request: Request[None, None, State], site: OurSite, data: RequestBody[wire.GuestWanted]
+    request: Request[None, None, State], site: OurSite, data: RequestBody[wire.NewGuest]
 ) -> Response[wire.Guest]:
     """Become a guest, or keep being the same one under another name."""
     name = " ".join(data.name.split())
@@ -76,7 +76,7 @@ async def return_link(request: Request[None, None, State], site: OurSite, guest:
 
 
 @post("/back", responses=RESPONSES, status_code=200)
-async def come_back(site: OurSite, data: RequestBody[wire.Returning]) -> Response[wire.Guest]:
+async def come_back(site: OurSite, data: RequestBody[wire.ReturnToken]) -> Response[wire.Guest]:
     """Be in this browser who one is in another."""
     try:
         return _welcome(site, site.people.returned(data.token))
@@ -87,7 +87,7 @@ async def come_back(site: OurSite, data: RequestBody[wire.Returning]) -> Respons
 
 
 @post("/join", responses=RESPONSES, status_code=200)
-async def join_by_code(request: Request[None, None, State], site: OurSite, data: RequestBody[wire.CodeTyped]) -> wire.TableFound:
+async def join_by_code(request: Request[None, None, State], site: OurSite, data: RequestBody[wire.JoinCode]) -> wire.TableFound:
     """The table of a code, and the key by which one may join it."""
     try:
         person = guest_of(request).person

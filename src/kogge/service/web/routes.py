@@ -39,7 +39,7 @@ InvitationInQuery = Annotated[str, QueryParameter(max_length=64)]
 
 @post("/tables", responses=RESPONSES, request_max_body_size=LARGEST_OPENING)
 async def open_table(
-    request: Request[None, None, State], site: OurSite, guest: Whoever, data: RequestBody[wire.TableWanted]
+    request: Request[None, None, State], site: OurSite, guest: Whoever, data: RequestBody[wire.NewTable]
 ) -> wire.TableOpened:
     """Open a table."""
     return await site.table_access.open(guest, data, origin_of(request.headers, request.url.scheme))
@@ -97,7 +97,7 @@ async def offers(
 @get("/tables/{table:str}/preview", responses=RESPONSES)
 async def preview(
     site: OurSite, guest: Whoever, table: TableInPath, move: Annotated[str, QueryParameter(max_length=wire.LONGEST_MOVE)]
-) -> wire.Previewed:
+) -> wire.PreviewReply:
     """What an answer of one's seat would give, or why it cannot be given."""
     return await site.preview(guest, wire.AskPreview("http", table, move))
 
@@ -134,19 +134,21 @@ async def record(site: OurSite, guest: Whoever, table: TableInPath, invitation: 
 @post("/tables/{table:str}/hint", responses=RESPONSES, status_code=200)
 async def hint(
     site: OurSite, guest: Whoever, table: TableInPath, also: Annotated[str, QueryParameter(max_length=wire.LONGEST_MOVE)] = ""
-) -> wire.Hinted:
+) -> wire.HintReply:
     """What one could answer best, as far as a bot can tell in a moment, and how good the answer `also` is. Nobody else learns that one asked."""
     return await site.hint(guest, table, also)
 
 
 @get("/tables/{table:str}/analysis", responses=RESPONSES)
-async def analysis(site: OurSite, guest: Whoever, table: TableInPath, invitation: InvitationInQuery = "") -> wire.AnalysisTold:
+async def analysis(site: OurSite, guest: Whoever, table: TableInPath, invitation: InvitationInQuery = "") -> wire.AnalysisState:
     """The analysis of a match that is over, or how far it is."""
     return await site.analysis(guest, table, invitation)
 
 
 @post("/tables/{table:str}/analysis", responses=RESPONSES, status_code=200)
-async def want_analysis(site: OurSite, guest: Whoever, table: TableInPath, invitation: InvitationInQuery = "") -> wire.AnalysisTold:
+async def want_analysis(
+    site: OurSite, guest: Whoever, table: TableInPath, invitation: InvitationInQuery = ""
+) -> wire.AnalysisState:
     """Want a match that is over to be analysed. It is done once, however often it is wanted."""
     return await site.want_analysis(guest, table, invitation)
 

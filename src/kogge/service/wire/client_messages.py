@@ -1,6 +1,6 @@
-"""What clients say over a socket: commands, which HTTP takes as well, and questions.
+"""Messages from clients over a socket: commands, which HTTP takes as well, and queries.
 
-A field that nobody here knows is passed over: while a site is upgraded, clients of the next version play at nodes of this one.
+Unknown fields are ignored: during an upgrade, clients of the next version play at nodes of this one.
 """
 
 from __future__ import annotations
@@ -18,49 +18,49 @@ from kogge.tables.seat_handlers import LONGEST_NAME
 LONGEST_MOVE = 400
 MOST_OFFERS = 200
 TABLE_ID = r"^[A-Za-z0-9_\-]+$(?!\n)"
-"""What the name of a table looks like. Python's `$` alone would let a line end follow."""
+"""The form of a table's id. Python's `$` alone would allow a newline at the end."""
 
-Id: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_.\-]+$(?!\n)")]
-"""Chosen by the client: whoever sends a command again with the same id does it once."""
+CommandId: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_.\-]+$(?!\n)")]
+"""Chosen by the client. A command that is sent again with the same id takes effect once."""
 TableId: TypeAlias = Annotated[str, msgspec.Meta(min_length=8, max_length=32, pattern=TABLE_ID)]
 SeatNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=5)]
-Seen: TypeAlias = Annotated[TableSeq, msgspec.Meta(ge=0, le=1_000_000)]
+SeenSeq: TypeAlias = Annotated[TableSeq, msgspec.Meta(ge=0, le=1_000_000)]
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 MoveText: TypeAlias = Annotated[str, msgspec.Meta(max_length=LONGEST_MOVE)]
-Short: TypeAlias = Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)]
-Invitation: TypeAlias = Annotated[str, msgspec.Meta(max_length=64)]
+ShortText: TypeAlias = Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)]
+InvitationKey: TypeAlias = Annotated[str, msgspec.Meta(max_length=64)]
 
 
-class Resting(msgspec.Struct):
-    """When a player's clock rests every day: from `begins`, milliseconds after midnight UTC, for so many milliseconds."""
+class RestHours(msgspec.Struct):
+    """The time of day at which a player's clock stops: from `begins`, in milliseconds after midnight UTC, for `lasts` milliseconds."""
 
     begins: Annotated[int, msgspec.Meta(ge=0, lt=DAY)]
     lasts: Annotated[int, msgspec.Meta(ge=0, lt=DAY)]
 
 
-# Commands: what can be done at a table
+# Commands
 
 
 class _Command(msgspec.Struct, tag_field="do", kw_only=True):
-    """A command. Over a socket it carries the table it is for and an id; over HTTP the table is in the address. `seq` is the last entry
-    of the table that its sender had seen: what was meant for an earlier decision is refused."""
+    """A command at a table. Over a socket it carries the table and an id; over HTTP the table is in the path. `seq` is the last log entry
+    of the table that the client has seen: a command that was meant for an earlier decision is refused."""
 
-    id: Id
+    id: CommandId
     table: TableId = ""
-    seq: Seen | None = None
+    seq: SeenSeq | None = None
 
     def command(self, invited: bool) -> commands.Command:
         raise NotImplementedError
 
 
 class Sit(_Command, tag="sit"):
-    """Take a seat: a certain one, or the first that is free. `contribution` is thrown into the luck of the table."""
+    """Take the named seat, or the first free one. `contribution` is mixed into the random seed of the match."""
 
-    name: Short | None = None
+    name: ShortText | None = None
     seat: SeatNumber | None = None
-    contribution: Short = ""
-    rest: Resting | None = None
-    invitation: Invitation = ""
+    contribution: ShortText = ""
+    rest: RestHours | None = None
+    invitation: InvitationKey = ""
 
     def command(self, invited: bool) -> commands.Command:
         rest = None if self.rest is None else Rest(self.rest.begins, self.rest.lasts)
@@ -68,23 +68,23 @@ class Sit(_Command, tag="sit"):
 
 
 class Leave(_Command, tag="leave"):
-    """Leave one's seat before the match has begun."""
+    """Leave one's seat before the match starts."""
 
     def command(self, invited: bool) -> commands.Command:
         return commands.Leave()
 
 
 class Rename(_Command, tag="rename"):
-    """Be called otherwise at this table."""
+    """Change one's name at this table."""
 
-    name: Short
+    name: ShortText
 
     def command(self, invited: bool) -> commands.Command:
         return commands.Rename(self.name)
 
 
 class SendAway(_Command, tag="send-away"):
-    """Send the person at a seat away before the match has begun."""
+    """Remove the person at a seat before the match starts."""
 
     seat: SeatNumber
 
@@ -93,7 +93,7 @@ class SendAway(_Command, tag="send-away"):
 
 
 class HandOver(_Command, tag="hand-over"):
-    """Make who sits at a seat the host; or oneself, when the host is gone."""
+    """Make the person at a seat the host; or oneself, when the host is away."""
 
     seat: SeatNumber
 
@@ -102,7 +102,7 @@ class HandOver(_Command, tag="hand-over"):
 
 
 class Close(_Command, tag="close"):
-    """Close a table at which the match has not begun."""
+    """Close a table before its match starts."""
 
     def command(self, invited: bool) -> commands.Command:
         return commands.Close()
@@ -111,7 +111,7 @@ class Close(_Command, tag="close"):
 class AddBot(_Command, tag="add-bot"):
     """Put a bot on a free seat."""
 
-    bot: Short
+    bot: ShortText
     seat: SeatNumber | None = None
 
     def command(self, invited: bool) -> commands.Command:
@@ -119,7 +119,7 @@ class AddBot(_Command, tag="add-bot"):
 
 
 class RemoveBot(_Command, tag="remove-bot"):
-    """Send a bot away before the match has begun."""
+    """Remove a bot before the match starts."""
 
     seat: SeatNumber
 
@@ -128,14 +128,14 @@ class RemoveBot(_Command, tag="remove-bot"):
 
 
 class Start(_Command, tag="start"):
-    """Begin the match: everyone sits."""
+    """Start the match, when all seats are taken."""
 
     def command(self, invited: bool) -> commands.Command:
         return commands.Start()
 
 
 class Answer(_Command, tag="answer"):
-    """Answer what one's seat is asked, or replace an answer that is still sealed."""
+    """Make a move for one's seat, or replace a move that is still sealed."""
 
     move: MoveText
 
@@ -144,7 +144,7 @@ class Answer(_Command, tag="answer"):
 
 
 class Undo(_Command, tag="undo"):
-    """Take back entry `undoes` of the record and all after it: at once if one may, else the others are asked."""
+    """Take back entry `undoes` of the record and all after it: at once if the rules of undo allow it, else with the consent of the others."""
 
     undoes: Count
 
@@ -153,28 +153,28 @@ class Undo(_Command, tag="undo"):
 
 
 class AgreeToUndo(_Command, tag="agree-to-undo"):
-    """Agree to what another wants to take back."""
+    """Agree to another player's undo request."""
 
     def command(self, invited: bool) -> commands.Command:
         return commands.AgreeToUndo()
 
 
 class DeclineUndo(_Command, tag="decline-undo"):
-    """Decline it, or withdraw one's own wish."""
+    """Decline an undo request, or withdraw one's own."""
 
     def command(self, invited: bool) -> commands.Command:
         return commands.DeclineUndo()
 
 
 class Concede(_Command, tag="concede"):
-    """Give up: a bot plays on, and the seat comes last."""
+    """Concede: a bot plays on, and the seat is ranked last."""
 
     def command(self, invited: bool) -> commands.Command:
         return commands.Concede()
 
 
 class AskBot(_Command, tag="ask-bot"):
-    """Ask the others to let a bot play for the person at a seat, or for oneself."""
+    """Ask the other players to let a bot play for the person at a seat, or for oneself."""
 
     seat: SeatNumber
 
@@ -183,28 +183,28 @@ class AskBot(_Command, tag="ask-bot"):
 
 
 class AgreeToBot(_Command, tag="agree-to-bot"):
-    """Agree to it, or ask again whether it can be done by now."""
+    """Agree to a bot vote, or check again whether it can be carried out by now."""
 
     def command(self, invited: bool) -> commands.Command:
         return commands.AgreeToBot()
 
 
 class DeclineBot(_Command, tag="decline-bot"):
-    """Decline it, or withdraw one's own wish."""
+    """Decline a bot vote, or withdraw one's own."""
 
     def command(self, invited: bool) -> commands.Command:
         return commands.DeclineBot()
 
 
 class ComeBack(_Command, tag="come-back"):
-    """Take one's seat again from the bot that plays for one."""
+    """Take one's seat back from the bot that plays for it."""
 
     def command(self, invited: bool) -> commands.Command:
         return commands.ComeBack()
 
 
 class ClaimTime(_Command, tag="claim-time"):
-    """Say that a seat's time is up. The service does so itself; nobody needs to."""
+    """Claim that a seat's time is up. The service does so itself, so clients need not."""
 
     seat: SeatNumber
 
@@ -213,7 +213,7 @@ class ClaimTime(_Command, tag="claim-time"):
 
 
 class Talk(_Command, tag="talk"):
-    """Say something to everyone at the table."""
+    """Send a chat line to the table."""
 
     text: Annotated[str, msgspec.Meta(max_length=LONGEST_TALK)]
 
@@ -222,7 +222,7 @@ class Talk(_Command, tag="talk"):
 
 
 class Mute(_Command, tag="mute"):
-    """Hear no more of who sits at a seat, or hear them again."""
+    """Hide the chat lines of the person at a seat, or show them again."""
 
     seat: SeatNumber
     muted: bool = True
@@ -232,9 +232,10 @@ class Mute(_Command, tag="mute"):
 
 
 class WantRematch(_Command, tag="want-rematch"):
-    """Play again with the same people and terms, when all of them want it. `contribution` is thrown into the luck of the new table."""
+    """Ask for a rematch with the same people and terms, which starts when all of them ask. `contribution` is mixed into the random seed of
+    the new table."""
 
-    contribution: Short = ""
+    contribution: ShortText = ""
 
     def command(self, invited: bool) -> commands.Command:
         raise AssertionError("the service names the new table")
@@ -266,52 +267,52 @@ AnyCommand: TypeAlias = (
 )
 
 
-# What else a socket understands
+# Other messages over a socket
 
 
 class Watch(msgspec.Struct, tag_field="do", tag="watch"):
-    """Look at a table from now on. `have` is the last entry one knows of it."""
+    """Watch a table from now on. `have` is the last log entry that the client has."""
 
     table: TableId
-    have: Seen = NO_ENTRY
-    invitation: Invitation = ""
+    have: SeenSeq = NO_ENTRY
+    invitation: InvitationKey = ""
 
 
 class Unwatch(msgspec.Struct, tag_field="do", tag="unwatch"):
-    """Look away from a table."""
+    """Stop watching a table."""
 
     table: TableId
 
 
 class WatchLobby(msgspec.Struct, tag_field="do", tag="watch-lobby"):
-    """Look at the lobby from now on. Whoever does it again gets it whole again."""
+    """Watch the lobby from now on. Sent again, it returns the whole lobby again."""
 
 
 class UnwatchLobby(msgspec.Struct, tag_field="do", tag="unwatch-lobby"):
-    """Look away from the lobby."""
+    """Stop watching the lobby."""
 
 
 class AskOffers(msgspec.Struct, tag_field="do", tag="offers"):
-    """Ask for the answers on offer with what each would give: `count` of them from number `begin` on."""
+    """Ask for legal moves with their previews: `count` of them from number `begin` on."""
 
-    id: Id
+    id: CommandId
     table: TableId
     begin: Count = 0
     count: Annotated[int, msgspec.Meta(ge=1, le=MOST_OFFERS)] = 50
 
 
 class AskPreview(msgspec.Struct, tag_field="do", tag="preview"):
-    """Ask what an answer would give, or why it cannot be given."""
+    """Ask for the preview of a move, or why it is illegal."""
 
-    id: Id
+    id: CommandId
     table: TableId
     move: MoveText
 
 
 class Ping(msgspec.Struct, tag_field="do", tag="ping"):
-    """Ask whether anybody is there; with a table, whether all is done that one wanted there before."""
+    """Ask for a pong; with a table, once all earlier messages for that table are processed."""
 
-    id: Id
+    id: CommandId
     table: TableId = ""
 
 

@@ -1,4 +1,4 @@
-"""What is asked and answered over HTTP alone."""
+"""Messages that are sent over HTTP only."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ import msgspec
 from kogge.bots.analysis import Analysis
 from kogge.bots.hints import HintOption
 from kogge.engine import Seat
-from kogge.service.wire.client_messages import Short
-from kogge.service.wire.server_messages import HappenedTold, InvitationTold, SeatListed
+from kogge.service.wire.client_messages import ShortText
+from kogge.service.wire.server_messages import EntrySummary, InvitationInfo, SeatListed
 from kogge.tables.clock import DAY, ClockTerms, correspondence, live
 from kogge.tables.entries import TableSeq
 from kogge.tables.page import MatchShown
@@ -23,8 +23,8 @@ LONGEST_EDITION = 65_536
 Milliseconds: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=60 * DAY)]
 
 
-class ClockWanted(msgspec.Struct):
-    """A clock: `live` with a bank and an increment, or `correspondence` with so long for each decision. Milliseconds."""
+class ClockChoice(msgspec.Struct):
+    """A clock: `live` with a bank and an increment, or `correspondence` with a time for each decision, in milliseconds."""
 
     kind: Literal["live", "correspondence"]
     bank: Milliseconds = 0
@@ -32,37 +32,37 @@ class ClockWanted(msgspec.Struct):
     per_decision: Milliseconds = 0
 
     def terms(self) -> ClockTerms | None:
-        """The clock, unless it leaves no time at all."""
+        """The clock, or `None` if it leaves no time at all."""
         terms = live(self.bank, self.increment) if self.kind == "live" else correspondence(self.per_decision)
         return terms if terms.begins_with > 0 else None
 
 
-class TableWanted(msgspec.Struct):
-    """A table to open. Unless it is said who may watch, those may who may join. `edition` is the text of an own edition file to play by,
-    if any. Who sends a wish again with the same `key` gets the same table."""
+class NewTable(msgspec.Struct):
+    """A table to open. Without `watching`, the people who may join may watch. `edition` is the text of an own edition file to play by, or
+    empty. A request that is sent again with the same `key` returns the same table."""
 
-    game: Short
+    game: ShortText
     players: Annotated[int, msgspec.Meta(ge=2, le=6)]
-    options: dict[Short, Short] = {}
-    clock: ClockWanted | None = None
+    options: dict[ShortText, ShortText] = {}
+    clock: ClockChoice | None = None
     joining: Literal["anyone", "link"] = "anyone"
     watching: Literal["anyone", "link", "nobody"] | None = None
     rated: bool = False
     time_up: Literal["bot", "forfeit"] = "bot"
     hints: bool = False
     edition: Annotated[str, msgspec.Meta(max_length=LONGEST_EDITION)] = ""
-    key: Short = ""
+    key: ShortText = ""
 
 
 class TableOpened(msgspec.Struct):
-    """A table was opened; `invitation` lets others in by link."""
+    """A table was opened; `invitation` lets others join by link."""
 
     table: str
-    invitation: InvitationTold
+    invitation: InvitationInfo
 
 
-class CodeTyped(msgspec.Struct):
-    """The code of a table, as somebody has typed it."""
+class JoinCode(msgspec.Struct):
+    """The code of a table, as the person typed it."""
 
     code: Annotated[str, msgspec.Meta(max_length=40)]
 
@@ -75,32 +75,32 @@ class TableFound(msgspec.Struct):
 
 
 class ReturnLink(msgspec.Struct):
-    """A link that makes another browser the same person. It is for nobody else."""
+    """A link that makes another browser the same person. It must be kept secret."""
 
     link: str
 
 
-class Returning(msgspec.Struct):
-    """What stands behind the `#` of such a link."""
+class ReturnToken(msgspec.Struct):
+    """The part of a return link behind its `#`."""
 
     token: Annotated[str, msgspec.Meta(max_length=500)]
 
 
-class GuestWanted(msgspec.Struct):
-    """Who one would like to be."""
+class NewGuest(msgspec.Struct):
+    """The name of a new guest, or the new name of the same one."""
 
     name: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
 
 
 class Guest(msgspec.Struct):
-    """Who one is."""
+    """The guest of this session, and until when it lasts (in seconds since 1970)."""
 
     name: str
     until: int
 
 
-class TableNow(msgspec.Struct):
-    """How a table stands: who sits there, whether one's own answer is waited for, and until when, if a clock runs for it."""
+class TableStatus(msgspec.Struct):
+    """The state of a table in a list: its seats, whether the guest has to move, and until when, if a clock runs."""
 
     players: int
     seats: list[SeatListed]
@@ -109,23 +109,23 @@ class TableNow(msgspec.Struct):
 
 
 class MyTable(msgspec.Struct):
-    """A table where one sits or sat. `now` is told of those that are not over, and if there are many only of the latest. A match that is
-    `practice` counts for nothing."""
+    """A table where the guest sits or sat. Only tables that are not over have `now`; if there are many, only the latest. A match that is
+    `practice` does not count."""
 
     table: str
     game: str
     stage: str
     changed_at: int
     practice: bool
-    now: TableNow | None
+    now: TableStatus | None
 
 
-class GameShown(msgspec.Struct):
-    """A game one can open a table for.
+class GameInfo(msgspec.Struct):
+    """A game for which tables can be opened.
 
-    `minutes` is how long a match takes, from and to; `scored_in` the noun of what scores are made of; `against_bots` the number of seats of
-    the usual table against bots. `taglines` says what the game is about, by language. `layout` is what the game declares about its table,
-    for clients without components of its own. `lid` is the address of the picture on its box, or empty.
+    `minutes` is the duration of a match, from and to; `scored_in` the noun of what is scored; `against_bots` the number of seats of the
+    usual table against bots. `taglines` has a sentence about the game in each language. `layout` is the game's declaration of its table,
+    for clients without components for it. `lid` is the address of the picture on its box, or empty.
     """
 
     id: str
@@ -144,8 +144,8 @@ class GameShown(msgspec.Struct):
 
 
 class Box(msgspec.Struct):
-    """What lies in the box of a game, in its printed edition or in one that somebody brought along: every value with where it is known
-    from. Words are named, not told."""
+    """The contents of a game's box, in its printed edition or in a guest's own: every value with its source. Texts are named by their
+    message ids."""
 
     game: str
     edition: str
@@ -154,17 +154,17 @@ class Box(msgspec.Struct):
 
 
 class Step(msgspec.Struct):
-    """One entry of a table looked at again: what happened, and the match after it if wanted, each as one may know it."""
+    """One log entry of a replay: what happened, and the match after it if requested, both as the viewer may see them."""
 
     seq: TableSeq
     at: int
-    happened: HappenedTold
+    happened: EntrySummary
     events: list[msgspec.Raw]
     match: MatchShown | msgspec.UnsetType | None = msgspec.UNSET
 
 
 class Replay(msgspec.Struct):
-    """Some steps of a table through somebody's eyes, of `total` in all."""
+    """Some steps of a table as one viewer (`eyes`) sees them, of `total` in all."""
 
     table: str
     eyes: Seat | None
@@ -172,9 +172,9 @@ class Replay(msgspec.Struct):
     steps: list[Step]
 
 
-class Hinted(msgspec.Struct):
-    """What one could answer after entry `last` of the record, the one with the best chance first, as far as so many playouts tell. If it
-    is `close`, the first may well not be better than the second."""
+class HintReply(msgspec.Struct):
+    """Moves that a bot considered after entry `last` of the record, best chance first, estimated by `playouts` playouts. If `close`, the
+    first may be no better than the second."""
 
     table: str
     last: int
@@ -183,8 +183,8 @@ class Hinted(msgspec.Struct):
     playouts: int
 
 
-class AnalysisTold(msgspec.Struct):
-    """How far the analysis of a match is: `none` was wanted, it is `waiting` with so many of its decisions judged, or `done`."""
+class AnalysisState(msgspec.Struct):
+    """The state of an analysis: `none` was requested, it is `waiting` with `judged` decisions analysed so far, or it is `done`."""
 
     state: Literal["none", "waiting", "done"]
     judged: int

@@ -1,4 +1,4 @@
-"""What a socket is told."""
+"""Messages to clients over a socket."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from kogge.tables.talk import Said
 
 
 class Problem(msgspec.Struct, omit_defaults=True):
-    """Why not: a code, what a sentence about it needs, and the rule of the game that says so, if one does."""
+    """A refusal: its code, the arguments of its sentence, and the paragraph of the game's rules, if there is one."""
 
     code: str
     arguments: dict[str, int | str] = {}
@@ -25,22 +25,22 @@ class Problem(msgspec.Struct, omit_defaults=True):
 
 
 class Done(msgspec.Struct, tag_field="is", tag="done"):
-    """The command was taken, and is kept for good as entry `seq` of its table."""
+    """The command was accepted and is stored as log entry `seq` of its table."""
 
     id: str
     seq: TableSeq
 
 
 class Refused(msgspec.Struct, tag_field="is", tag="refused", omit_defaults=True):
-    """The message led to nothing. `id` is that of the command, if it could be read."""
+    """The message was refused. `id` is that of the command, if it could be read."""
 
     problem: Problem
     id: str = ""
     table: str = ""
 
 
-class HappenedTold(TypedDict, total=False):
-    """What an entry is called, and whatever else there is to tell about it: whose it is, what was said, by which bot."""
+class EntrySummary(TypedDict, total=False):
+    """The kind of a log entry and its public details: the seat, the text of a chat line, the bot."""
 
     kind: Required[str]
     seat: Seat
@@ -54,16 +54,16 @@ class HappenedTold(TypedDict, total=False):
 
 
 class Missed(msgspec.Struct):
-    """An entry that happened meanwhile, as far as one may know it."""
+    """A log entry that the client missed, as its viewer may see it."""
 
     seq: TableSeq
     at: int
-    happened: HappenedTold
+    happened: EntrySummary
     events: list[msgspec.Raw]
 
 
-class InvitationTold(msgspec.Struct):
-    """What lets others in: a link for people, its key for programs, and a short code to be typed; the code is empty at old tables."""
+class InvitationInfo(msgspec.Struct):
+    """An invitation: a link for people, its key for programs, and a short code to type. Old tables have no code."""
 
     link: str
     key: str
@@ -71,15 +71,16 @@ class InvitationTold(msgspec.Struct):
 
 
 class SeatAway(msgspec.Struct):
-    """The person at a seat does not look at the table, since some time."""
+    """A seat whose person has not watched the table since some time."""
 
     seat: Seat
     since: int
 
 
 class TablePage(msgspec.Struct, tag_field="is", tag="page"):
-    """A whole table as one may see it. `missed` is what happened since the entry one had, unless that is too long ago. `opener` says
-    whether one is the host, `invitation` is for those who may invite others, `replaced` is the seat that a bot plays for one."""
+    """A whole table as the viewer may see it. `missed` are the entries after the one that the client had, unless that is too long ago.
+    `opener` says whether the viewer is the host, `invitation` is for people who may invite others, `replaced` is the viewer's seat that a
+    bot plays."""
 
     table: str
     seq: TableSeq
@@ -88,23 +89,23 @@ class TablePage(msgspec.Struct, tag_field="is", tag="page"):
     opener: bool
     page: Page
     missed: list[Missed] | None
-    invitation: InvitationTold | None
+    invitation: InvitationInfo | None
     replaced: Seat | None
     away: list[SeatAway]
 
 
 class TableNews(msgspec.Struct, tag_field="is", tag="news"):
-    """One more entry of a table, what happened by it, and those sections of the page that changed.
+    """A new log entry of a table, its events, and the sections of the page that it changed.
 
-    What is `unsettled` replaces the fields of the match that it has: so an answer is told that stays sealed. What was `said` is to be
-    added to the talk; the talk itself changes only with whom one hears.
+    The fields in `unsettled` replace those of the match: it announces a move that stays sealed. The lines in `said` are to be added to
+    the talk; the whole `talk` is sent only when the viewer mutes or hears other people than before.
     """
 
     table: str
     seq: TableSeq
     at: int
     you: Seat | None
-    happened: HappenedTold
+    happened: EntrySummary
     events: list[msgspec.Raw]
     stage: str | msgspec.UnsetType = msgspec.UNSET
     seats: tuple[SeatShown, ...] | msgspec.UnsetType = msgspec.UNSET
@@ -121,14 +122,14 @@ class TableNews(msgspec.Struct, tag_field="is", tag="news"):
 
 
 class Presence(msgspec.Struct, tag_field="is", tag="presence"):
-    """The people of a table who do not look at it now. It belongs to no entry and is not kept."""
+    """The seats of a table whose people do not watch it now. It belongs to no log entry and is not stored."""
 
     table: str
     away: list[SeatAway]
 
 
 class SeatListed(msgspec.Struct):
-    """Who sits at a table of the lobby."""
+    """A seat of a table in the lobby."""
 
     name: str
     bot: str | None
@@ -136,7 +137,7 @@ class SeatListed(msgspec.Struct):
 
 
 class TableListed(msgspec.Struct):
-    """A table as the lobby shows it."""
+    """A table in the lobby."""
 
     table: str
     stage: str
@@ -146,28 +147,28 @@ class TableListed(msgspec.Struct):
 
 
 class Lobby(msgspec.Struct, tag_field="is", tag="lobby"):
-    """The tables one can join or watch, the newest first. `missing` parts of the site do not answer now, and their tables are not shown."""
+    """The tables that can be joined or watched, newest first. `missing` database clusters do not answer now, so their tables are left out."""
 
     tables: list[msgspec.Raw]
     missing: int = 0
 
 
 class Listed(msgspec.Struct, tag_field="is", tag="listed"):
-    """A table in the lobby is new or has changed; `shown` is nothing if it is no longer there."""
+    """A table in the lobby is new or has changed; `shown` is null if it is no longer there."""
 
     table: str
     shown: msgspec.Raw | None
 
 
 class Offer(msgspec.Struct):
-    """An answer and what it would give."""
+    """A legal move and its preview."""
 
     move: str
     preview: Preview
 
 
 class Offers(msgspec.Struct, tag_field="is", tag="offers"):
-    """Some of the answers on offer, of `total` in all, after entry `last` of the record."""
+    """Some of the legal moves, of `total` in all, after entry `last` of the record."""
 
     id: str
     table: str
@@ -176,8 +177,8 @@ class Offers(msgspec.Struct, tag_field="is", tag="offers"):
     offers: list[Offer]
 
 
-class Previewed(msgspec.Struct, tag_field="is", tag="previewed"):
-    """What an answer would give, or why it cannot be given."""
+class PreviewReply(msgspec.Struct, tag_field="is", tag="previewed"):
+    """The preview of a move, or why it is illegal."""
 
     id: str
     table: str
@@ -188,13 +189,13 @@ class Previewed(msgspec.Struct, tag_field="is", tag="previewed"):
 
 
 class Pong(msgspec.Struct, tag_field="is", tag="pong"):
-    """Somebody is."""
+    """The reply to a ping."""
 
     id: str
 
 
 class Moving(msgspec.Struct, tag_field="is", tag="moving"):
-    """This node will close soon. Connect again, and another one answers."""
+    """This node stops soon. A client that connects again reaches another node."""
 
 
-ToClient: TypeAlias = Done | Refused | TablePage | TableNews | Presence | Lobby | Listed | Offers | Previewed | Pong | Moving
+ToClient: TypeAlias = Done | Refused | TablePage | TableNews | Presence | Lobby | Listed | Offers | PreviewReply | Pong | Moving

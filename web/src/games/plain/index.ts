@@ -1,5 +1,5 @@
 import type { Step } from "../../state/story.ts";
-import type { GameShown } from "../../wire/http.gen.ts";
+import type { GameInfo } from "../../wire/http.gen.ts";
 import { runsOf } from "../../wire/runs.ts";
 import type { Event, View } from "../../wire/socket.gen.ts";
 import { fieldTold, type Words } from "../../words/index.ts";
@@ -15,7 +15,7 @@ const LASTS = 450;
 const LONGEST = 1800;
 
 /** How a game looks that has no looks of its own: drawn from its view, its decisions, moves, previews and events, and by what it declares. */
-export function plainClient(shown: GameShown | undefined): GameClient {
+export function plainClient(shown: GameInfo | undefined): GameClient {
 	const layout = readLayout(shown?.layout);
 	return {
 		Table,

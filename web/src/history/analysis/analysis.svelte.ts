@@ -1,11 +1,11 @@
 import type { Table } from "../../state/table.svelte.ts";
-import type { AnalysisTold } from "../../wire/http.gen.ts";
+import type { AnalysisState } from "../../wire/http.gen.ts";
 import { RequestRefused, request } from "../../wire/http.ts";
 import type { Problem, View } from "../../wire/socket.gen.ts";
 
 /** The analysis of the match at a table, as far as the service has told of it. */
 export class MatchAnalysis {
-	told: AnalysisTold | null = $state.raw(null);
+	told: AnalysisState | null = $state.raw(null);
 	/** Why it could not be told. */
 	problem: Problem | null = $state.raw(null);
 	/** When one first saw how far it is, and how far that was. */
@@ -37,7 +37,7 @@ export class MatchAnalysis {
 	async #ask(body?: object): Promise<void> {
 		const query = new URLSearchParams({ invitation: this.table.past.invitation() });
 		try {
-			this.told = await request<AnalysisTold>(`/api/tables/${this.table.id}/analysis?${query}`, body);
+			this.told = await request<AnalysisState>(`/api/tables/${this.table.id}/analysis?${query}`, body);
 			this.problem = null;
 			this.#reckon();
 		} catch (refused) {

@@ -1,7 +1,7 @@
 import { ensureGuest } from "../../shell/me.svelte.ts";
 import { bots } from "../../state/bots.svelte.ts";
 import { type GameId, games } from "../../wire/games.svelte.ts";
-import type { TableOpened, TableWanted } from "../../wire/http.gen.ts";
+import type { NewTable, TableOpened } from "../../wire/http.gen.ts";
 import { NOT_UNDERSTOOD, RequestRefused, request } from "../../wire/http.ts";
 import { contribution } from "../../wire/luck.ts";
 import { randomHex } from "../../wire/random.ts";
@@ -36,14 +36,14 @@ async function asUsual(game: GameId): Promise<AgainstBots> {
 }
 
 /** A new table at which one sits already. Gives the table. Throws as `request`. */
-export async function openTable(wanted: TableWanted): Promise<string> {
+export async function openTable(wanted: NewTable): Promise<string> {
 	const table = await openForOthers(wanted);
 	await prepare(table, { do: "sit", contribution: contribution() });
 	return table;
 }
 
 /** A new table at which nobody sits yet. Gives the table. Throws as `request`. */
-export async function openForOthers(wanted: TableWanted): Promise<string> {
+export async function openForOthers(wanted: NewTable): Promise<string> {
 	await ensureGuest();
 	const keyed = { ...wanted, key: randomHex(16) };
 	for (let attempt = 1; ; attempt += 1) {
