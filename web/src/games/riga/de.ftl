@@ -123,8 +123,6 @@ riga-main-swap-pick = Zwei Waren wählen
 
 ## Der große Bildschirm und die Hand
 
-riga-board-waits = Wir warten auf { $names }
-riga-board-moment = Einen Moment
 riga-board-then = dann
 riga-board-join = Setz dich mit deinem Handy dazu
 riga-cover = Zudecken

@@ -130,8 +130,6 @@ riga-main-swap-pick = Choose two goods
 
 ## The big screen and the hand
 
-riga-board-waits = Waiting for { $names }
-riga-board-moment = One moment
 riga-board-then = then
 riga-board-join = Join with your phone
 riga-cover = Cover

@@ -9,9 +9,14 @@ export interface Headline {
 }
 
 /** What happens just now; else how the match ended; else nothing. `you` is the seat of who reads it, `null` for everyone. */
-export function newsOf({ happening, match, names, words }: Table<View>, you: number | null): Headline | null {
+export function newsOf(table: Table<View>, you: number | null): Headline | null {
+	const { happening, names, words } = table;
 	const last = happening.length > 0 ? words.log(happening, names, you).at(-1) : undefined;
-	if (last) return { text: last.sentence, rule: last.rule };
+	return last ? { text: last.sentence, rule: last.rule } : resultOf(table, you);
+}
+
+/** How the match ended; `null` until then. */
+function resultOf({ match, names, words }: Table<View>, you: number | null): Headline | null {
 	const outcome = match && outcomeOf(match);
 	return outcome && { text: words.outcome(outcome, names, you), rule: outcome.decided_by_rule };
 }
@@ -25,4 +30,9 @@ export function waitingFor({ match, names, words }: Table<View>, you: number | n
 /** What stands over the big screen: what happens, how the match ended, or whom everyone waits for. */
 export function headlineOf(table: Table<View>): string {
 	return newsOf(table, null)?.text ?? waitingFor(table, null);
+}
+
+/** The headline of a big screen that shows what happens elsewhere: how the match ended, or whom everyone waits for. */
+export function stillHeadlineOf(table: Table<View>): string {
+	return resultOf(table, null)?.text ?? waitingFor(table, null);
 }
