@@ -3,7 +3,7 @@ import { FakeSite, type Said } from "../wire/fake-site.ts";
 import type { Offer, Preview, Problem, ToClient } from "../wire/socket.gen.ts";
 
 /** The machine may be busy, and all of the client is read for the first test. */
-vi.setConfig({ testTimeout: 90_000 });
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 const site = new FakeSite();
 /** The answers on offer, as many as the service says there are, and what it says to those that are not. */

@@ -23,11 +23,18 @@ const AT_ONCE = 100;
 /** All that happened at the table, oldest first: what was told since one came, and as much of what was before as one wanted to see. */
 export class Chronicle {
 	entries: Entry[] = $state.raw([]);
+	/** How many calls wait for earlier entries. */
+	#loading: number = $state(0);
 
 	constructor(
 		readonly table: string,
 		readonly invitation: () => string,
 	) {}
+
+	/** Whether earlier entries are being fetched. */
+	get isLoading(): boolean {
+		return this.#loading > 0;
+	}
 
 	/** Whether there is something before the first entry. */
 	get hasEarlier(): boolean {
@@ -52,7 +59,7 @@ export class Chronicle {
 			positions: "false",
 			invitation: this.invitation(),
 		});
-		const { steps } = await request<Steps>(`/api/tables/${this.table}/replay?${query}`);
+		const { steps } = await this.#load(() => request<Steps>(`/api/tables/${this.table}/replay?${query}`));
 		const first = this.entries[0]?.seq ?? Number.POSITIVE_INFINITY;
 		const earlier = steps.filter((step) => step.seq < first);
 		this.entries = [...earlier.map(({ seq, at, happened, events }) => ({ seq, at, happened, events })), ...this.entries];
@@ -60,12 +67,23 @@ export class Chronicle {
 
 	/** Bring all that happened up to `seq`. */
 	async bringAll(seq: number): Promise<void> {
-		let missing = this.entries[0]?.seq ?? seq + 1;
-		while (missing > 1) {
-			await this.bringEarlier(seq);
-			const first = this.entries[0]?.seq ?? missing;
-			if (first >= missing) return;
-			missing = first;
+		await this.#load(async () => {
+			let missing = this.entries[0]?.seq ?? seq + 1;
+			while (missing > 1) {
+				await this.bringEarlier(seq);
+				const first = this.entries[0]?.seq ?? missing;
+				if (first >= missing) return;
+				missing = first;
+			}
+		});
+	}
+
+	async #load<T>(load: () => Promise<T>): Promise<T> {
+		this.#loading += 1;
+		try {
+			return await load();
+		} finally {
+			this.#loading -= 1;
 		}
 	}
 

@@ -31,6 +31,8 @@ import type { GameStory } from "./story.ts";
 const END = "end";
 /** Milliseconds after which what could not be fetched is fetched again. */
 const BRING_AGAIN = 1000;
+/** Milliseconds for which the first drawing waits for the log: some of what is drawn comes from it. */
+const LOG_PATIENCE = 400;
 const NO_SEATS: readonly SeatShown[] = [];
 
 /** What can change whether one is the host, may invite, or is waited for by the seat that a bot plays for one. */
@@ -90,7 +92,10 @@ export class Table<V extends View = View, Client extends GameStory = GameStory> 
 	#given: string;
 	#unwatch: () => void;
 	#loading: GameId | null = null;
-	#still: MatchShown | null = null;
+	/** The match as it was before things began to move. */
+	#matchBeforeMotion: MatchShown | null = $state.raw(null);
+	/** Whether the log has arrived, cannot be fetched, or is late. */
+	#hasAwaitedLog: boolean = $state(false);
 
 	constructor(
 		readonly id: string,
@@ -149,9 +154,9 @@ export class Table<V extends View = View, Client extends GameStory = GameStory> 
 		return (this.game && words.of(this.game)) || words.now;
 	}
 
-	/** Whether the game's looks and its sentences are there. */
+	/** Whether the game's looks, its sentences and the log are there. The log may be late. */
 	readonly isReady: boolean = $derived(
-		this.page !== null && this.client !== null && this.game !== null && words.of(this.game) !== undefined,
+		this.page !== null && this.client !== null && this.game !== null && words.of(this.game) !== undefined && this.#hasAwaitedLog,
 	);
 
 	/** Who sits where. News that say nothing of it leave it the same list, and so the names. */
@@ -162,11 +167,10 @@ export class Table<V extends View = View, Client extends GameStory = GameStory> 
 	/** The match: of the moment one looks back to, else as it is now. */
 	readonly match: MatchShown | null = $derived.by(() => (this.past.moment ? this.past.moment.match : (this.page?.match ?? null)));
 
-	/** The match of which all is on the screen: while things move, the one before them. So nobody is said to think ahead of what moves. */
-	readonly shown: MatchShown | null = $derived.by(() => {
-		if (this.isPast || !this.scene.isMoving) this.#still = this.match;
-		return this.#still;
-	});
+	/** The match all of which is on the screen: while things move, the one before them. So no seat is marked as thinking ahead of what moves. */
+	readonly drawnMatch: MatchShown | null = $derived.by(() =>
+		this.isPast || !this.scene.isMoving ? this.match : this.#matchBeforeMotion,
+	);
 
 	/** What is drawn. Only when there is a match. */
 	get view(): V {
@@ -268,7 +272,13 @@ export class Table<V extends View = View, Client extends GameStory = GameStory> 
 		this.page = told.page;
 		this.seq = told.seq;
 		if (isFirst) {
-			void this.#bringMissed(told.seq, told.missed).catch(() => {});
+			const hasAwaitedLog = () => {
+				this.#hasAwaitedLog = true;
+			};
+			setTimeout(hasAwaitedLog, LOG_PATIENCE);
+			void this.#bringMissed(told.seq, told.missed)
+				.catch(() => {})
+				.then(hasAwaitedLog);
 		} else if (told.missed) {
 			this.chronicle.add(told.missed);
 		} else {
@@ -298,7 +308,7 @@ export class Table<V extends View = View, Client extends GameStory = GameStory> 
 		this.seat = news.you;
 		this.page = changed(before, news);
 		this.chronicle.add([{ seq: news.seq, at: news.at, happened: news.happened, events: news.events }]);
-		if (news.match) this.#showMatch(news);
+		if (news.match) this.#showMatch(news, before.match);
 		else this.scene.reach(news.seq);
 		if (news.match !== undefined || (news.unsettled && news.unsettled.sealed !== before.match?.sealed)) this.#renewChoice();
 		if (CHANGES_ONES_STANDING.has(news.happened.kind) && !this.isSentAway) this.lookAgain();
@@ -306,8 +316,9 @@ export class Table<V extends View = View, Client extends GameStory = GameStory> 
 		this.#keepSeen();
 	}
 
-	#showMatch(news: TableNews): void {
+	#showMatch(news: TableNews, matchBefore: MatchShown | null): void {
 		if (!news.match) return;
+		if (!this.scene.isMoving) this.#matchBeforeMotion = matchBefore;
 		const after = news.match.view;
 		const before = this.scene.newest;
 		if (!before || !this.client || news.happened.kind === "TakenBack") this.scene.set(after, news.seq);

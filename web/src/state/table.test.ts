@@ -4,7 +4,7 @@ import type { Event, MatchShown, Page, SeatShown, TableNews, TablePage, TakingBa
 import type { GameStory } from "./story.ts";
 
 /** The machine may be busy, and all of the client is read for the first test. */
-vi.setConfig({ testTimeout: 90_000 });
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 const ID = "harbour1";
 const EVENT = { kind: "SupplyArrived", round: 1 } as unknown as Event;
@@ -116,6 +116,15 @@ describe("a table", () => {
 		expect(table.problem).toBeNull();
 	});
 
+	it("is drawn when its log is there, too", async () => {
+		const step = { seq: 10, at: 0, happened: { kind: "Answered" }, events: [], match: null };
+		site.responds = () => ({ total: 10, steps: [step] });
+		site.say(told(10));
+		expect([table.chronicle.isLoading, table.isReady]).toEqual([true, false]);
+		await vi.waitFor(() => expect(table.isReady).toBe(true));
+		expect([table.chronicle.isLoading, table.chronicle.entries.length]).toEqual([false, 1]);
+	});
+
 	it("fetches its game again when that could not be fetched", async () => {
 		isLoadable = false;
 		site.say(told(10));
@@ -197,11 +206,24 @@ describe("news", () => {
 describe("what is drawn", () => {
 	it("lags behind what was told as long as things move, and nothing is answered meanwhile", async () => {
 		await seen();
-		expect(table.shown?.last).toBe(1);
+		expect(table.drawnMatch?.last).toBe(1);
 		site.say(news(11, { events: [EVENT, EVENT], match: match({ last: 2, to_act: [1] }) }));
-		expect([table.isAsked, table.happening.length, table.match?.last, table.shown?.last]).toEqual([false, 1, 2, 1]);
+		expect([table.isAsked, table.happening.length, table.match?.last, table.drawnMatch?.last]).toEqual([false, 1, 2, 1]);
 		await vi.advanceTimersByTimeAsync(200);
-		expect([table.isAsked, table.happening.length, table.shown?.last]).toEqual([true, 0, 2]);
+		expect([table.isAsked, table.happening.length, table.drawnMatch?.last]).toEqual([true, 0, 2]);
+	});
+
+	it("is the match before what moves, also after one has looked back meanwhile", async () => {
+		await seen();
+		site.responds = () => ({
+			total: 10,
+			steps: [{ seq: 4, at: 0, happened: { kind: "Answered" }, events: [], match: match({ last: 0 }) }],
+		});
+		site.say(news(11, { events: [EVENT, EVENT], match: match({ last: 2 }) }));
+		await table.past.look(4);
+		expect(table.drawnMatch?.last).toBe(0);
+		table.past.leave();
+		expect([table.scene.isMoving, table.drawnMatch?.last]).toEqual([true, 1]);
 	});
 
 	it("lasts longer when another has answered", async () => {

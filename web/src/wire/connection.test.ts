@@ -4,7 +4,7 @@ import { FakeSite } from "./fake-site.ts";
 import type { Done, Problem, TableListed } from "./socket.gen.ts";
 
 /** The machine may be busy, and all of the client is read for the first test. */
-vi.setConfig({ testTimeout: 90_000 });
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 const TABLE = "harbour1";
 const MOVE = { do: "answer", table: TABLE, move: "end" } as const;

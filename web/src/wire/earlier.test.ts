@@ -45,7 +45,7 @@ async function answerOverHttp(path: string, request?: { body?: string }): Promis
 }
 
 /** The machine may be busy, and all of the client is read for the first test. */
-vi.setConfig({ testTimeout: 90_000 });
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 beforeEach(() => {
 	vi.resetModules();
