@@ -37,7 +37,7 @@ from kogge.service.store.appender import APPEND, FLIGHTS, Appender
 from kogge.service.store.codec import encode_what
 from kogge.service.tables.rooms import now_ms
 from kogge.service.work.worker import AT_ONCE, LOOK_EVERY
-from kogge.tables.entries import Answered, TableEntry, TableSeq
+from kogge.tables.entries import Answered, TableEntry, TableId, TableSeq
 from service.servers import Postgres, scratch
 
 PASSES = 3
@@ -183,7 +183,7 @@ class Producer:
         self._seqs[name] += 1
         entry = TableEntry(TableSeq(self._seqs[name]), now, self._what, f"command-{self._seqs[name]}")
         due = () if self._keeper == NONE else (Due("bot", now),)
-        return NewEntry(name, entry, self._bytes, "playing", "", due)
+        return NewEntry(TableId(name), entry, self._bytes, "playing", "", due)
 
 
 async def measure(server: Server, keeper: str, group: int, with_consumer: bool, pace: float | None = None) -> Figures:

@@ -23,7 +23,7 @@ from kogge.bots.analysis import (
 )
 from kogge.bots.hints import Option, hint, hint_from
 from kogge.bots.search.budget import Budget
-from kogge.engine import Game, NoChance, Record, Recording, SeededChance
+from kogge.engine import Game, NoChance, Record, Recording, RecordSeq, SeededChance
 from kogge.engine.notation import read
 from kogge.games import GAMES
 from kogge.games.visby import VISBY, Bundle, Trade
@@ -55,7 +55,7 @@ def before_the_last_trade(only: bool = False) -> Recording:
 
 def judged(seq: int, seat: int, before: float, after: float) -> JudgedDecision:
     best = Option("trade nothing", 10, before, 1.5, 30.0)
-    return JudgedDecision(seq, seat, "trade", "V-8.1", "trade 1*2:1", before, after, 1.5, 30.0, (best,))
+    return JudgedDecision(RecordSeq(seq), seat, "trade", "V-8.1", "trade 1*2:1", before, after, 1.5, 30.0, (best,))
 
 
 # Judging
@@ -70,7 +70,7 @@ def test_a_win_that_is_thrown_away_is_found_and_the_better_move_named() -> None:
     assert (found.seq, found.seat, found.move) == (recording.record.last_seq, seat, "trade nothing")
     assert (found.before, found.after, found.place) == (1, 0, 2)
     assert found.better is not None
-    winning = recording.at(found.seq - 1)
+    winning = recording.at(RecordSeq(found.seq - 1))
     winning.play(seat, VISBY.parse(found.better.move), NoChance())
     assert winning.outcome is not None
     assert winning.outcome.winners == (seat,)
@@ -134,7 +134,7 @@ def test_what_was_taken_back_is_not_there() -> None:
     recording = Recording.start(VISBY, ("Wismar", "Reval"), NoChance())
     first, second = recording.match.moves(0)[:2]
     recording.play(0, first)
-    recording.undo(0, 1)
+    recording.undo(0, RecordSeq(1))
     recording.play(0, second)
     assert [(decision.seq, decision.move) for decision in decisions_to_judge(VISBY, recording.record)] == [(3, str(second))]
 

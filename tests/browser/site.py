@@ -16,7 +16,7 @@ from browser.positions.company import Company, Line
 from kogge.service.databases.upgrade import migrate
 from kogge.service.tables.rooms import now_ms
 from kogge.tables.clock import HOUR, SECOND
-from kogge.tables.entries import TableEntry
+from kogge.tables.entries import TableEntry, TableId
 from service.lines import PEOPLE
 from service.servers import Postgres, scratch
 from service.servers.site import Node
@@ -61,7 +61,7 @@ class Site:
         id = secrets.token_urlsafe(12)
         earlier = entries[-1].at - now_ms()
         just_now = [replace(entry, at=entry.at - earlier) for entry in entries]
-        _aside(seed(self.postgres.dsn, [FixedTable(id, "", just_now)]))
+        _aside(seed(self.postgres.dsn, [FixedTable(TableId(id), "", just_now)]))
         return id
 
     def seen_at(self, path: str) -> datetime:
@@ -73,7 +73,7 @@ class Site:
 
     def invitation(self, table_id: str) -> str:
         """What lets somebody in at a table that is joined or watched by link."""
-        return PEOPLE.invitation(table_id)
+        return PEOPLE.invitation(TableId(table_id))
 
 
 @contextmanager

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from kogge.engine import Chanced, Entry, Record
+from kogge.engine import Chanced, Entry, Record, RecordSeq
 from kogge.engine.notation import MalformedRecord, header_lines, read, write
 
 TEXT = """kogge 1
@@ -48,10 +48,10 @@ RECORD = Record(
     secret="00ff",
     tags={"date": "2025-06-01", "place": "Visby, at the harbour"},
     entries=[
-        Entry(1, 0, "play troops merchant"),
-        Entry(2, 1, "play ship fleet", (Chanced("die", (4,)),)),
-        Entry(3, 1, undoes=2),
-        Entry(4, 1, "play ship mendicant", (Chanced("die", (4,)), Chanced("deal", (2, 0, 1)))),
+        Entry(RecordSeq(1), 0, "play troops merchant"),
+        Entry(RecordSeq(2), 1, "play ship fleet", (Chanced("die", (4,)),)),
+        Entry(RecordSeq(3), 1, undoes=RecordSeq(2)),
+        Entry(RecordSeq(4), 1, "play ship mendicant", (Chanced("die", (4,)), Chanced("deal", (2, 0, 1)))),
     ],
 )
 
@@ -87,14 +87,13 @@ def records(draw: st.DrawFn) -> Record:
         tags=draw(st.dictionaries(WORDS, LINES, max_size=2)),
     )
     for _ in range(draw(st.integers(0, 8))):
-        seq = record.last_seq + 1
         seat = draw(st.integers(0, len(names) - 1))
         standing = record.standing()
         takes_back = draw(st.booleans())
         if standing and takes_back:
-            record.entries.append(Entry(seq, seat, undoes=draw(st.sampled_from(standing)).seq))
+            record.entries.append(Entry(record.next_seq, seat, undoes=draw(st.sampled_from(standing)).seq))
         else:
-            record.entries.append(Entry(seq, seat, draw(MOVES), draw(CHANCE)))
+            record.entries.append(Entry(record.next_seq, seat, draw(MOVES), draw(CHANCE)))
     return record
 
 
@@ -191,23 +190,37 @@ def test_nobody_writes_lines_into_a_record_by_a_name(record: Record) -> None:
 
 
 def test_undo_strikes_the_entry_and_all_after_it() -> None:
-    entries = [Entry(1, 0, "a"), Entry(2, 0, "b"), Entry(3, 0, "c"), Entry(4, 0, undoes=2), Entry(5, 1, "d")]
+    entries = [
+        Entry(RecordSeq(1), 0, "a"),
+        Entry(RecordSeq(2), 0, "b"),
+        Entry(RecordSeq(3), 0, "c"),
+        Entry(RecordSeq(4), 0, undoes=RecordSeq(2)),
+        Entry(RecordSeq(5), 1, "d"),
+    ]
     record = Record("visby", 1, "e", 2, {}, ["A", "B"], entries=entries)
     assert [entry.seq for entry in record.standing()] == [1, 5]
     assert record.struck() == {2, 3}
-    assert [record.stands(seq) for seq in range(7)] == [False, True, False, False, False, True, False]
+    assert [record.stands(RecordSeq(seq)) for seq in range(7)] == [False, True, False, False, False, True, False]
     assert record.last_seq == 5
 
 
 def test_what_was_played_after_an_undo_can_be_taken_back_too() -> None:
-    entries = [Entry(1, 0, "a"), Entry(2, 0, undoes=1), Entry(3, 0, "b"), Entry(4, 0, undoes=3)]
+    entries = [
+        Entry(RecordSeq(1), 0, "a"),
+        Entry(RecordSeq(2), 0, undoes=RecordSeq(1)),
+        Entry(RecordSeq(3), 0, "b"),
+        Entry(RecordSeq(4), 0, undoes=RecordSeq(3)),
+    ]
     record = Record("visby", 1, "e", 1, {}, ["A"], entries=entries)
     assert record.standing() == []
     assert record.struck() == {1, 3}
 
 
 def test_a_long_quarrel_about_taking_back_is_read_in_no_time() -> None:
-    quarrel = [Entry(seq, 0, "play troops") if seq % 2 else Entry(seq, 0, undoes=seq - 1) for seq in range(1, 20_001)]
+    quarrel = [
+        Entry(seq, 0, "play troops") if seq % 2 else Entry(seq, 0, undoes=RecordSeq(seq - 1))
+        for seq in map(RecordSeq, range(1, 20_001))
+    ]
     record = replace(read(TEXT), entries=quarrel)
     begun = process_time()
     assert read(write(record)) == record

@@ -20,6 +20,7 @@ from kogge.engine import (
     NoChance,
     NotYourDecision,
     Recording,
+    RecordSeq,
     ReplayFailed,
     SealedChance,
     SeededChance,
@@ -60,8 +61,8 @@ def test_a_recording_writes_down_who_played_what_and_what_chance_gave() -> None:
     recording.play(0, Do(END))
     assert recording.record.deal == tuple([Chanced(what, (value,)) for what, value in DEAL])
     assert recording.record.entries == [
-        Entry(1, 0, "sail", (Chanced("die", (3,)), Chanced("top", (SALT,)))),
-        Entry(2, 0, "end"),
+        Entry(RecordSeq(1), 0, "sail", (Chanced("die", (3,)), Chanced("top", (SALT,)))),
+        Entry(RecordSeq(2), 0, "end"),
     ]
     assert (recording.record.names, recording.record.options) == (["Heike", "Malte"], {"size": "usual"})
 
@@ -152,9 +153,9 @@ def test_undo_gives_the_earlier_position_and_stays_in_the_record() -> None:
     recording.play(0, Do(THROW, "fur"))
     after_throw = recording.match.dump()
     recording.play(0, Do(SMUGGLE, "amber", 1))
-    recording.undo(0, 2)
+    recording.undo(0, RecordSeq(2))
     assert recording.match.dump() == after_throw
-    recording.undo(0, 1)
+    recording.undo(0, RecordSeq(1))
     assert recording.match.dump() == start
     assert [entry.undoes for entry in recording.record.entries] == [0, 0, 2, 1]
     assert recording.record.struck() == {1, 2}
@@ -166,7 +167,7 @@ def test_undo_takes_back_everything_since() -> None:
     start = recording.match.dump()
     recording.play(0, Do(THROW, "fur"))
     recording.play(0, Do(SMUGGLE, "amber", 1))
-    recording.undo(0, 1)
+    recording.undo(0, RecordSeq(1))
     assert recording.match.dump() == start
     recording.play(0, Do(THROW, "amber"))
     assert recording.horizon(0) == 4
@@ -181,7 +182,7 @@ def test_nothing_beyond_the_horizon_is_taken_back_freely(seat: int, seq: int) ->
     recording.play(0, Do(SMUGGLE, "amber", 1))
     entries = list(recording.record.entries)
     with pytest.raises(UndoRefused):
-        recording.undo(seat, seq)
+        recording.undo(seat, RecordSeq(seq))
     assert recording.record.entries == entries
 
 
@@ -191,11 +192,11 @@ def test_by_consent_anything_is_taken_back_once() -> None:
     recording.play(0, Do(LOOK))
     recording.play(0, Do(END))
     recording.play(1, Do(THROW, "salt"))
-    recording.strike(1, 1)
+    recording.strike(1, RecordSeq(1))
     assert recording.match.dump() == start
     assert recording.record.struck() == {1, 2, 3}
     with pytest.raises(UndoRefused):
-        recording.strike(1, 2)
+        recording.strike(1, RecordSeq(2))
     assert recording.record.last_seq == 4
 
 
@@ -207,7 +208,7 @@ def test_a_replaced_answer_is_an_entry_of_its_own() -> None:
     recording.play(1, Bid(2))
     assert [entry.move for entry in recording.record.standing()] == ["bid 1", "bid 3", "bid 2", "bid 2"]
     assert recording.match.view(None) == dealt_again(recording).view(None)
-    recording.strike(0, 2)
+    recording.strike(0, RecordSeq(2))
     assert recording.match.sealed(0) == Bid(1)
 
 
@@ -230,11 +231,11 @@ def test_the_match_as_it_stood_after_any_entry() -> None:
     dumps = [recording.match.dump()]
     recording.play(0, Do(THROW, "fur"))
     dumps.append(recording.match.dump())
-    recording.undo(0, 1)
+    recording.undo(0, RecordSeq(1))
     dumps.append(recording.match.dump())
     recording.play(0, Do(END))
     dumps.append(recording.match.dump())
-    assert [recording.at(seq).dump() for seq in range(4)] == dumps
+    assert [recording.at(RecordSeq(seq)).dump() for seq in range(4)] == dumps
     assert dumps[2] == dumps[0]
     assert recording.record.last_seq == 3
 
@@ -248,11 +249,11 @@ def test_the_match_as_it_stood_after_any_entry() -> None:
         ({"options": {"size": "huge"}}, 0, "unknown-value"),
         ({"deal": ()}, 0, "other-chance"),
         ({"deal": (*[Chanced(what, (value,)) for what, value in DEAL], Chanced("deal", (0,)))}, 0, "too-much-chance"),
-        ({"entries": [Entry(1, 0, "throw salt")]}, 1, "not-in-hand"),
-        ({"entries": [Entry(1, 0, "swim")]}, 1, "malformed-move"),
-        ({"entries": [Entry(1, 1, "end")]}, 1, "not-asked"),
-        ({"entries": [Entry(1, 0, "sail")]}, 1, "other-chance"),
-        ({"entries": [Entry(1, 0, "end", (Chanced("die", (1,)),))]}, 1, "too-much-chance"),
+        ({"entries": [Entry(RecordSeq(1), 0, "throw salt")]}, 1, "not-in-hand"),
+        ({"entries": [Entry(RecordSeq(1), 0, "swim")]}, 1, "malformed-move"),
+        ({"entries": [Entry(RecordSeq(1), 1, "end")]}, 1, "not-asked"),
+        ({"entries": [Entry(RecordSeq(1), 0, "sail")]}, 1, "other-chance"),
+        ({"entries": [Entry(RecordSeq(1), 0, "end", (Chanced("die", (1,)),))]}, 1, "too-much-chance"),
     ],
 )
 def test_a_record_that_does_not_replay_names_the_entry_and_says_why(change: dict[str, object], seq: int, code: str) -> None:
@@ -372,8 +373,8 @@ def test_what_a_seat_took_back_it_may_do_again_until_it_does_something_else() ->
     recording.play(0, Do(SAIL))
     before = recording.match.dump()
     assert recording.again(0) is None
-    recording.strike(0, 2)
-    recording.strike(0, 1)
+    recording.strike(0, RecordSeq(2))
+    recording.strike(0, RecordSeq(1))
     assert (recording.again(0), recording.again(1)) == ("look", None)
     recording.play(0, Do(LOOK))
     assert recording.again(0) == Recording(SMUGGLERS, recording.edition, recording.record, NoChance()).again(0) == "sail"

@@ -6,7 +6,7 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from kogge.engine import Game, Match, NoChance, Recording, SeededChance
+from kogge.engine import Game, Match, NoChance, Recording, RecordSeq, SeededChance
 from kogge.engine.notation import read
 
 HERE = Path(__file__).parent
@@ -26,4 +26,4 @@ def start_of(game: Game, row: dict[str, Any]) -> Match:
     name, _, seq = row["after"].partition(":")
     record = read((MATCHES / game.id / f"{name}.kogge").read_text(encoding="utf-8"))
     assert record.options == row.get("options", record.options)
-    return Recording(game, game.printed_edition(), record, NoChance()).at(int(seq))
+    return Recording(game, game.printed_edition(), record, NoChance()).at(RecordSeq(int(seq)))

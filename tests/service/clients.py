@@ -16,7 +16,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
 from kogge.service.people.people import COOKIE
-from kogge.tables.entries import TableSeq
+from kogge.tables.entries import TableId, TableSeq
 from service.servers import HOST, PATIENCE
 
 PASSING = ("try-again", "too-many-messages", "too-much-here")
@@ -262,10 +262,10 @@ class Client:
 
     # Playing
 
-    async def open(self, game: str, players: int, **terms: Any) -> str:
+    async def open(self, game: str, players: int, **terms: Any) -> TableId:
         answer = await self.http("POST", "/api/tables", {"game": game, "players": players, **terms})
         assert answer.status_code == 201, answer.text
-        return str(answer.json()["table"])
+        return TableId(answer.json()["table"])
 
     def match(self, table: str) -> dict[str, Any] | None:
         page = self.pages.get(table)

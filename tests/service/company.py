@@ -11,7 +11,7 @@ from typing import Any
 
 from kogge.service.store import Store, StoreDown
 from kogge.service.store.shards import cluster_of
-from kogge.tables.entries import Answered, TableEntry
+from kogge.tables.entries import Answered, TableEntry, TableId
 from kogge.tables.talk import MOST_SAID
 from service.clients import Client
 from service.servers import PATIENCE
@@ -34,7 +34,7 @@ def again(person: Client, url: str) -> Client:
     return twin
 
 
-async def seat(people: Sequence[Client], game: str, bots: Sequence[str] = (), cluster: int | None = None, **terms: Any) -> str:
+async def seat(people: Sequence[Client], game: str, bots: Sequence[str] = (), cluster: int | None = None, **terms: Any) -> TableId:
     """Open a table, on a certain cluster of two if need be; all sit down and see it, and the match begins."""
     host = people[0]
     table = await host.open(game, len(people) + len(bots), **terms)
@@ -111,7 +111,7 @@ async def kept(databases: tuple[str, ...], table: str) -> list[TableEntry]:
     async with asyncio.timeout(PATIENCE), Store.connected(databases) as store:
         while True:
             with contextlib.suppress(StoreDown):
-                return await store.entries(table)
+                return await store.entries(TableId(table))
             await asyncio.sleep(0.1)
 
 

@@ -34,7 +34,7 @@ from kogge.service.web.routes import DEPENDENCIES, ROUTES
 from kogge.service.web.socket import Connection, Message
 from kogge.service.work.replays import Replays
 from kogge.service.work.thinker_requests import Question, told
-from kogge.tables.entries import NO_ENTRY, Happening, Muted, Opened, Person, Sat, TableEntry, TableSeq, Talked
+from kogge.tables.entries import NO_ENTRY, Happening, Muted, Opened, PersonId, Sat, TableEntry, TableId, TableSeq, Talked
 from kogge.tables.snapshot import MatchStands, Snapshot, take_snapshot
 from kogge.tables.table import Table
 from kogge.tables.talk import Said
@@ -58,10 +58,10 @@ class Here:
 class Dealer:
     """Deals anew what one person cannot know. The same things get the same new values as long as the dealer lives."""
 
-    def __init__(self, person: Person, seed: int) -> None:
+    def __init__(self, person: PersonId, seed: int) -> None:
         self.person = person
         self.luck = random.Random(f"{seed} {person}")
-        self._others: dict[Person, Person] = {person: person}
+        self._others: dict[PersonId, PersonId] = {person: person}
         self._words: dict[str, str] = {}
         self._moves: dict[int, Entry] = {}
 
@@ -129,7 +129,7 @@ class Dealer:
     def _opened(self, opened: Opened, is_over: bool) -> Opened:
         return replace(opened, by=self._who(opened.by), secret=opened.secret if is_over else self.luck.randbytes(32).hex())
 
-    def _thrown_in(self, contribution: str, person: Person | None, is_over: bool) -> str:
+    def _thrown_in(self, contribution: str, person: PersonId | None, is_over: bool) -> str:
         return contribution if is_over or person in (None, self.person) else self._word(contribution)
 
     def _unheard(self, said: Said) -> Said:
@@ -139,9 +139,9 @@ class Dealer:
         """Somebody else who does not want to hear somebody."""
         return self.luck.choice([(seat, whom) for seat in range(seats) for whom in range(seats) if viewer != seat != whom])
 
-    def _who(self, person: Person) -> Person:
+    def _who(self, person: PersonId) -> PersonId:
         if person not in self._others:
-            self._others[person] = "g" + self.luck.randbytes(self.luck.randrange(4, 20)).hex()
+            self._others[person] = PersonId("g" + self.luck.randbytes(self.luck.randrange(4, 20)).hex())
         return self._others[person]
 
     def _word(self, word: str) -> str:
@@ -154,7 +154,7 @@ class Dealer:
         person, _, id = command.partition("/")
         if not command or person == self.person:
             return command
-        return f"{self._who(person)}/{self._word(id)}"
+        return f"{self._who(PersonId(person))}/{self._word(id)}"
 
 
 class _Steady(Heartbeat):
@@ -173,14 +173,16 @@ class _NothingAside(SetAside):
 
     def __init__(self) -> None: ...
 
-    async def why(self, table_id: str) -> str | None:
+    async def why(self, table_id: TableId) -> str | None:
         return None
 
 
 class Kept(Store):
     """One table in memory, after some entry."""
 
-    def __init__(self, id: str, snapshot: Snapshot, entries: Sequence[TableEntry], shown: str, sitting: Collection[Person]) -> None:
+    def __init__(
+        self, id: TableId, snapshot: Snapshot, entries: Sequence[TableEntry], shown: str, sitting: Collection[PersonId]
+    ) -> None:
         super().__init__([], [], [])
         self.clocks, self.heartbeats = [ClusterTime()], [_Steady()]
         self.aside = _NothingAside()
@@ -193,13 +195,13 @@ class Kept(Store):
     def _cluster(self, key: str) -> int:
         return 0
 
-    async def snapshot(self, table_id: str) -> Snapshot | None:
+    async def snapshot(self, table_id: TableId) -> Snapshot | None:
         return self._snapshot if table_id == self.id else None
 
-    async def entries(self, table_id: str, after: TableSeq = NO_ENTRY) -> list[TableEntry]:
+    async def entries(self, table_id: TableId, after: TableSeq = NO_ENTRY) -> list[TableEntry]:
         return [entry for entry in self._entries if table_id == self.id and entry.seq > after]
 
-    async def heads(self, table_ids: Iterable[str]) -> dict[str, TableSeq]:
+    async def heads(self, table_ids: Iterable[str]) -> dict[TableId, TableSeq]:
         return {self.id: self._snapshot.seq}
 
     async def append(self, new: NewEntry) -> appender.Kept | None:
@@ -208,7 +210,7 @@ class Kept(Store):
     async def listed(self, most: int, of_one: int, of_address: int) -> tuple[list[str], int]:
         return [] if self._shown == "null" else [self._shown], 0
 
-    async def sitting(self, person: Person, most: int) -> tuple[list[tuple[str, str, str, int, bool]], int]:
+    async def sitting(self, person: PersonId, most: int) -> tuple[list[tuple[TableId, str, str, int, bool]], int]:
         terms, match = self._snapshot.opened.terms, self._snapshot.match
         stage = "gathering" if match is None else "playing" if match.match["questions"] else "over"
         practice = match is not None and PRACTICE_TAG in notation.read(match.record).tags

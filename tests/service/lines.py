@@ -15,6 +15,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from kogge.service.people.people import COOKIE, GuestSession, People
 from kogge.service.wire.client_messages import TABLE_ID
+from kogge.tables.entries import PersonId
 from service.servers import PATIENCE
 from service.servers.site import SECRET
 
@@ -23,7 +24,7 @@ PEOPLE = People(SECRET, 3600)
 
 def cookie_of(person: str, name: str, lasts: int = 3600) -> str:
     """The cookie of a guest whose session lasts so many seconds from now on."""
-    return PEOPLE.cookie(GuestSession(person, name, int(time.time()) + lasts))
+    return PEOPLE.cookie(GuestSession(PersonId(person), name, int(time.time()) + lasts))
 
 
 @asynccontextmanager

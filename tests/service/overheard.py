@@ -16,7 +16,7 @@ from typing import Any
 
 from kogge.service.people.limits import Bucket
 from kogge.service.people.people import GuestSession, People
-from kogge.tables.entries import TableEntry
+from kogge.tables.entries import TableEntry, TableId
 from service.clients import Client
 from service.company import kept, sees
 from service.probes import probe
@@ -52,7 +52,7 @@ class Asked:
 class Overheard:
     """A played match: what was kept of it, and everything that anybody got."""
 
-    table: str
+    table: TableId
     guests: dict[str, GuestSession]
     entries: list[TableEntry] = field(default_factory=list)
     received: dict[str, list[str]] = field(default_factory=dict)
@@ -73,7 +73,7 @@ class Company:
 class Hand:
     """The hand that plays all the people of one match."""
 
-    def __init__(self, clients: dict[str, Client], table: str, invitation: str, by_link: bool, luck: random.Random) -> None:
+    def __init__(self, clients: dict[str, Client], table: TableId, invitation: str, by_link: bool, luck: random.Random) -> None:
         """If it is watched `by_link`, all show their invitation; else nobody has to."""
         people = People(SECRET, 0)
         self.clients = clients

@@ -15,7 +15,7 @@ from kogge.service.site import Site
 from kogge.service.tables import broadcast, replay
 from kogge.service.tables.broadcast import Happened, event_bytes
 from kogge.tables import page
-from kogge.tables.entries import Answered, Talked
+from kogge.tables.entries import Answered, TableId, Talked
 from kogge.tables.page import MatchShown, SeatShown, Unsettled
 from kogge.tables.refusals import Refused
 from kogge.tables.table import Table
@@ -104,7 +104,7 @@ def _deaf_ears(patch: pytest.MonkeyPatch) -> None:
 def _that_something_was_said(patch: pytest.MonkeyPatch) -> None:
     true = broadcast.news
 
-    def leaking(table_id: str, table: Table, told: Happened, *ears: Any) -> bytes:
+    def leaking(table_id: TableId, table: Table, told: Happened, *ears: Any) -> bytes:
         return true(table_id, table, told, *ears) + (b" " if isinstance(told.entry.what, Talked) else b"")
 
     patch.setattr(broadcast, "news", leaking)
@@ -137,7 +137,7 @@ def _a_hint_in_previews(patch: pytest.MonkeyPatch) -> None:
 def _the_replay_of_another(patch: pytest.MonkeyPatch) -> None:
     true = replay.replay
 
-    def leaking(table_id: str, entries: Any, viewer: Viewer, *more: Any) -> wire.Replay:
+    def leaking(table_id: TableId, entries: Any, viewer: Viewer, *more: Any) -> wire.Replay:
         seen = true(table_id, entries, 0, *more)
         seen.eyes = viewer
         return seen
@@ -146,7 +146,7 @@ def _the_replay_of_another(patch: pytest.MonkeyPatch) -> None:
 
 
 def _the_record_of_a_running_match(patch: pytest.MonkeyPatch) -> None:
-    async def leaking(self: Site, guest: Any, table_id: str, invitation: str) -> str:
+    async def leaking(self: Site, guest: Any, table_id: TableId, invitation: str) -> str:
         recording = (await self.rooms.room(table_id)).table.recording
         assert recording is not None
         return notation.write(recording.record)

@@ -29,6 +29,7 @@ from kogge.service.databases.upgrade import migrate
 from kogge.service.store import Store
 from kogge.service.store.shards import shard_of
 from kogge.service.tables.loader import load
+from kogge.tables.entries import TableId
 from service.clients import Client
 from service.company import commands_kept, sees, start
 from service.servers import Nats, Postgres, scratch
@@ -125,7 +126,7 @@ async def _play(databases: tuple[str, str], urls: list[str], tables: int, shards
         return found
 
 
-async def _opened(left: Timed, right: Timed) -> str:
+async def _opened(left: Timed, right: Timed) -> TableId:
     table = await left.open("riga", 2)
     for person in (left, right):
         await person.watch(table)
@@ -180,7 +181,7 @@ def mover_at_work(databases: tuple[str, str], shards: Sequence[int], to: int) ->
             mover.kill()
 
 
-async def _lost(databases: tuple[str, str], ids: list[tuple[str, tuple[Timed, Timed]]]) -> list[str]:
+async def _lost(databases: tuple[str, str], ids: list[tuple[TableId, tuple[Timed, Timed]]]) -> list[str]:
     """What was acknowledged and is not there, is there twice, or does not replay."""
     problems: list[str] = []
     async with Store.connected(databases) as store:

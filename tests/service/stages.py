@@ -11,6 +11,7 @@ from typing import Any
 import asyncpg
 import httpx
 
+from kogge.tables.entries import TableId
 from service.lines import PEOPLE, browser, cookie_of, headers
 from service.servers import Postgres
 from service.servers.site import Node
@@ -27,9 +28,9 @@ class Tables:
     def __init__(self, http: httpx.AsyncClient, database: asyncpg.Connection) -> None:
         self.http = http
         self._database = database
-        self._shared: dict[tuple[str, str], str] = {}
+        self._shared: dict[tuple[str, str], TableId] = {}
 
-    async def at(self, stage: str, watching: str, fresh: bool) -> str:
+    async def at(self, stage: str, watching: str, fresh: bool) -> TableId:
         """A table at a stage. A match that is over costs time, and nothing that can be done there hinders the next."""
         if fresh and stage != "over":
             return await self._make(stage, watching)
@@ -56,11 +57,11 @@ class Tables:
         moves: list[str] = answer.json()["page"]["match"]["moves"]
         return moves
 
-    async def _make(self, stage: str, watching: str) -> str:
+    async def _make(self, stage: str, watching: str) -> TableId:
         terms = {"joining": "anyone" if watching == "anyone" else "link", "watching": watching}
         wanted = {"game": "visby", "players": 3 if stage in ("gathering", "full") else 2, **terms}
         opened = await self.http.post("/api/tables", json=wanted, headers=headers(COOKIES["opener"]))
-        table: str = opened.json()["table"]
+        table: TableId = opened.json()["table"]
         await self.do("own", table, "sit", invitation=PEOPLE.invitation(table))
         await self.do("other", table, "sit", invitation=PEOPLE.invitation(table))
         if stage == "full":

@@ -23,7 +23,7 @@ from kogge.service.tables.loader import rules_of
 from kogge.service.tables.room import RECENT
 from kogge.service.tables.summary import NOT_SHOWN, shown_after
 from kogge.tables import page
-from kogge.tables.entries import Answered, Sat, StoodUp, TableEntry, TableSeq, Talked
+from kogge.tables.entries import Answered, PersonId, Sat, StoodUp, TableEntry, TableId, TableSeq, Talked
 from kogge.tables.snapshot import Snapshot, take_snapshot
 from kogge.tables.table import Table
 from service.dealing_anew import Dealer, Elsewhere, Kept
@@ -62,7 +62,7 @@ class Eyes:
         self._listed = deque([text for text in overheard.received[client] if _kind(text) == "listed" and overheard.table in text])
         self._recent: deque[Happened] = deque(maxlen=RECENT)
         self._shown = NOT_SHOWN
-        self._sitting: set[str] = set()
+        self._sitting: set[PersonId] = set()
         self._unheard: set[int] = set()
         self._told: dict[tuple[Viewer, int], bytes] = {}
         self._heard: dict[int, list[object]] = {}
@@ -237,7 +237,7 @@ def _done(command: str, seq: TableSeq) -> str:
     return wire.encoder.encode(wire.Done(msgspec.json.decode(command)["id"], seq)).decode()
 
 
-def _of_one_table(text: str, table_id: str) -> str:
+def _of_one_table(text: str, table_id: TableId) -> str:
     """The lobby, with this table only: others come and go meanwhile. So do people who look, and links lead to where one has called."""
     text = WHERE.sub('"link":"http://site/', AWAY.sub('"away":[]', text))
     if not text.startswith('{"is":"lobby"'):

@@ -18,6 +18,7 @@ from kogge.service.databases.upgrade import migrate
 from kogge.service.store import Store
 from kogge.service.tables.rooms import now_ms
 from kogge.service.work.analyst import SEED
+from kogge.tables.entries import TableId
 from service.clients import Client
 from service.company import guests, play_to_the_end, seat
 from service.conftest import RunningSite
@@ -29,7 +30,7 @@ PLAYOUTS = 200
 
 
 @asynccontextmanager
-async def played(place: Path) -> AsyncIterator[tuple[Postgres, list[Client], str]]:
+async def played(place: Path) -> AsyncIterator[tuple[Postgres, list[Client], TableId]]:
     """A site of one's own, and a match that two people have played there to its end. There is no worker yet."""
     with Postgres(place / "cluster") as cluster:
         await migrate((cluster.dsn,))

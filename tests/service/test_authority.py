@@ -23,7 +23,7 @@ from kogge.service.settings import Settings
 from kogge.service.tables.replay import replay
 from kogge.service.web.app import EXPIRED_FOR, Application
 from kogge.service.web.socket import NO_SESSION
-from kogge.tables.entries import Muted, Sat, TableEntry, TableSeq, Terms
+from kogge.tables.entries import Muted, PersonId, Sat, TableEntry, TableId, TableSeq, Terms
 from kogge.tables.table import Table
 from service.lines import PEOPLE, answers, browser, cookie_of, headers, line
 from service.servers import Postgres
@@ -82,7 +82,7 @@ def node(postgres: Postgres) -> Iterator[Node]:
         yield node
 
 
-async def message_for(tables: Tables, row: Row, who: str, table: str, invited: bool) -> dict[str, Any]:
+async def message_for(tables: Tables, row: Row, who: str, table: TableId, invited: bool) -> dict[str, Any]:
     what = row["message"]
     message: dict[str, Any] = {"do": what, **FIELDS.get(what, {})}
     if what not in WITHOUT_TABLE:
@@ -172,7 +172,7 @@ async def test_every_route_is_for_those_whom_the_table_names(node: Node, postgre
     assert not wrong, "\n".join(wrong)
 
 
-async def _request(http: httpx.AsyncClient, row: Row, table: str, cookie: str, invited: bool) -> httpx.Response:
+async def _request(http: httpx.AsyncClient, row: Row, table: TableId, cookie: str, invited: bool) -> httpx.Response:
     address = row["route"].replace("{table}", table).replace("{path}", "nothing").replace("{game}", "visby")
     address = address.replace("{fingerprint}", "0" * 64).replace("{lang}", "de")
     parameters = {"move": "play ship"} if address.endswith("/preview") else {}
@@ -267,7 +267,7 @@ def test_it_does_not_matter_for_which_seat_or_person_a_client_says_that_it_answe
 @pytest.mark.long
 @pytest.mark.asyncio
 async def test_a_table_that_is_not_for_ones_eyes_is_like_none(node: Node, postgres: Postgres) -> None:
-    absent = "absent-table-000"
+    absent = TableId("absent-table-000")
     async with tables_of(node, postgres) as tables, line(node.url, COOKIES["guest"]) as socket:
         for watching, stage in itertools.product(("link", "nobody"), ("gathering", "playing")):
             table = await tables.at(stage, watching, fresh=False)
@@ -299,7 +299,7 @@ def test_whoever_looks_through_anothers_eyes_does_not_learn_whom_they_muted() ->
     game = GAMES["visby"]
     edition = game.printed_edition()
     terms = Terms("visby", 2, {}, str(edition))
-    entries = [Table.open(game, edition, "g-own", terms, "5e" * 32, 1)]
-    entries += [TableEntry(TableSeq(2), 2, Sat(0, "g-own", "Own", "")), TableEntry(TableSeq(3), 3, Muted(0, 1, True))]
-    seen = [replay("a-table", entries, viewer=0, own=own, begin=3, count=1).steps[0].happened for own in (0, 1, None)]
+    entries = [Table.open(game, edition, PersonId("g-own"), terms, "5e" * 32, 1)]
+    entries += [TableEntry(TableSeq(2), 2, Sat(0, PersonId("g-own"), "Own", "")), TableEntry(TableSeq(3), 3, Muted(0, 1, True))]
+    seen = [replay(TableId("a-table"), entries, viewer=0, own=own, begin=3, count=1).steps[0].happened for own in (0, 1, None)]
     assert seen == [{"kind": "Muted", "seat": 0, "whom": 1}, {"kind": "Unheard"}, {"kind": "Unheard"}]

@@ -16,7 +16,7 @@ import pytest
 
 from example_bots import FIRST
 from kogge.bots.levels import LEVELS
-from kogge.engine import Match, Seat
+from kogge.engine import Match, RecordSeq, Seat
 from kogge.games import GAMES
 from kogge.service.databases.upgrade import migrate
 from kogge.service.settings import BadSettings, Settings
@@ -29,7 +29,7 @@ from kogge.service.work.worker import FOR_EACH_THINKER, IN_A_ROW
 from kogge.service.work.worker import Worker as AtWork
 from kogge.tables.clock import SECOND
 from kogge.tables.commands import AddBot, Answer, Command, Concede, Sit, Start, Talk, Undo
-from kogge.tables.entries import Started, TableEntry, Terms
+from kogge.tables.entries import PersonId, Started, TableEntry, TableId, Terms
 from kogge.tables.table import Table
 from service.clients import Client
 from service.company import guests, seat, sees
@@ -78,18 +78,18 @@ async def test_a_bot_that_answers_nonsense_does_not_stop_the_match(place: Path, 
     terms = Terms(game_id, 2, {}, str(edition))
     with Postgres(place / "cluster") as cluster:  # of one's own: no other worker may answer first
         await migrate((cluster.dsn,))
-        await babble(cluster, Table.open(game, edition, "Danzig", terms, "07" * 32, now_ms()))
+        await babble(cluster, Table.open(game, edition, PersonId("Danzig"), terms, "07" * 32, now_ms()))
 
 
 async def babble(cluster: Postgres, opened: TableEntry) -> None:
     """Two bots answer nonsense at a table, as often as they may before it is another table's turn."""
     async with Store.connected((cluster.dsn,)) as store:
         rooms = Rooms(store)
-        await rooms.open("nonsense", [opened])
-        room = await rooms.room("nonsense")
+        await rooms.open(TableId("nonsense"), [opened])
+        room = await rooms.room(TableId("nonsense"))
         for _ in range(2):
-            await room.do("Danzig", AddBot("steady"))
-        await room.do("Danzig", Start())
+            await room.do(PersonId("Danzig"), AddBot("steady"))
+        await room.do(PersonId("Danzig"), Start())
         await AtWork(Settings(), rooms, [Babbler()]).answer_for_bots(room)
         assert room.table.recording is not None
         assert room.table.recording.record.last_seq == IN_A_ROW
@@ -130,10 +130,10 @@ async def test_bots_that_end_thinking_at_the_same_moment_leave_nothing_claimed(p
         async with Store.connected((cluster.dsn,)) as store:
             rooms = Rooms(store)
             terms = Terms("visby", 2, {}, str(edition))
-            await rooms.open("prompt", [Table.open(game, edition, "Danzig", terms, "07" * 32, now_ms())])
-            room = await rooms.room("prompt")
+            await rooms.open(TableId("prompt"), [Table.open(game, edition, PersonId("Danzig"), terms, "07" * 32, now_ms())])
+            room = await rooms.room(TableId("prompt"))
             for command in (AddBot("master"), AddBot("master"), Start()):
-                await room.do("Danzig", command)
+                await room.do(PersonId("Danzig"), command)
             await AtWork(Settings(), rooms, [Prompt(), Prompt()]).let_bots_think(room)
             assert room.table.recording is not None
             assert room.table.recording.record.last_seq == 2
@@ -149,23 +149,23 @@ async def test_a_bot_goes_on_thinking_while_others_talk_and_answer(place: Path) 
         async with Store.connected((cluster.dsn,)) as store:
             rooms = Rooms(store)
             terms = Terms("visby", 3, {}, str(edition))
-            await rooms.open("thinking", [Table.open(game, edition, "Danzig", terms, "07" * 32, now_ms())])
-            room = await rooms.room("thinking")
+            await rooms.open(TableId("thinking"), [Table.open(game, edition, PersonId("Danzig"), terms, "07" * 32, now_ms())])
+            room = await rooms.room(TableId("thinking"))
 
-            async def claims(by: str, command: Command) -> int:
+            async def claims(by: PersonId, command: Command) -> int:
                 """How many workers would take on what is due after a command."""
                 await room.do(by, command)
                 return len(await store.claim(0, now_ms(), 60_000, 5, (THINKING_BOT,)))
 
-            await room.do("Danzig", Sit("Danzig"))
-            await room.do("Danzig", AddBot("master"))
-            await room.do("Danzig", AddBot("master"))
-            assert await claims("Danzig", Start()) == 1
-            assert await claims("Danzig", Talk("Moin")) == 0
-            assert await claims("Danzig", Answer("play troops ship")) == 0
-            assert await claims("Danzig", Undo(1)) == 1, "what it thinks of is void"
-            assert await claims("Danzig", Answer("play troops ship")) == 0
-            assert await claims("Danzig", Concede()) == 0, "the one that now sits there is quick"
+            await room.do(PersonId("Danzig"), Sit("Danzig"))
+            await room.do(PersonId("Danzig"), AddBot("master"))
+            await room.do(PersonId("Danzig"), AddBot("master"))
+            assert await claims(PersonId("Danzig"), Start()) == 1
+            assert await claims(PersonId("Danzig"), Talk("Moin")) == 0
+            assert await claims(PersonId("Danzig"), Answer("play troops ship")) == 0
+            assert await claims(PersonId("Danzig"), Undo(RecordSeq(1))) == 1, "what it thinks of is void"
+            assert await claims(PersonId("Danzig"), Answer("play troops ship")) == 0
+            assert await claims(PersonId("Danzig"), Concede()) == 0, "the one that now sits there is quick"
             assert len(await store.claim(0, now_ms(), 60_000, 5, (QUICK_BOT,))) == 0, "and has answered"
 
 
@@ -247,14 +247,14 @@ def held(worker: Worker) -> Iterator[None]:
         os.kill(worker.pid, signal.SIGCONT)
 
 
-async def left_to_bots(person: Client) -> str:
+async def left_to_bots(person: Client) -> TableId:
     """A table whose only person has conceded, so that bots answer there one after the other for a long time."""
     table = await seat([person], "haithabu", ["steady", "steady", "steady"])
     await person.do("concede", table)
     return table
 
 
-async def goes_on(store: Store, table: str, dead: int) -> int:
+async def goes_on(store: Store, table: TableId, dead: int) -> int:
     """When the next entry after a time was kept at a table."""
     async with asyncio.timeout(PATIENCE):
         while True:

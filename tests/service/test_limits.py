@@ -21,7 +21,7 @@ from kogge.service.web.app import TOO_MANY_SOCKETS
 from kogge.service.web.socket import POLICY_VIOLATION, TRY_AGAIN_LATER
 from kogge.service.wire import LONGEST_MOVE
 from kogge.tables import commands
-from kogge.tables.entries import Terms
+from kogge.tables.entries import PersonId, Terms
 from kogge.tables.handlers import LONGEST_TALK
 from kogge.tables.seat_handlers import LONGEST_NAME
 from kogge.tables.table import Table
@@ -208,10 +208,10 @@ async def _status(http: httpx.AsyncClient, path: str, body: dict[str, Any]) -> i
 def test_what_is_thrown_into_the_luck_fits_on_a_line_of_the_record() -> None:
     game = GAMES["visby"]
     edition = game.printed_edition()
-    table = Table(game, edition, Table.open(game, edition, "g-wismar", Terms("visby", 2, {}, str(edition)), "5e" * 32, 1))
-    for person, thrown_in in (("g-wismar", "a\nsecret b\u2028 \0c "), ("g-reval", "x" * 50)):
+    table = Table(game, edition, Table.open(game, edition, PersonId("g-wismar"), Terms("visby", 2, {}, str(edition)), "5e" * 32, 1))
+    for person, thrown_in in ((PersonId("g-wismar"), "a\nsecret b\u2028 \0c "), (PersonId("g-reval"), "x" * 50)):
         table.apply(table.take(commands.Sit(person, contribution=thrown_in), person, 2).entry)
-    table.apply(table.take(commands.Start(), "g-wismar", 3).entry)
+    table.apply(table.take(commands.Start(), PersonId("g-wismar"), 3).entry)
     assert table.recording is not None
     assert notation.read(notation.write(table.recording.record)).contributions == ["a secret b c", "x" * LONGEST_NAME]
 

@@ -10,7 +10,7 @@ from kogge.service.settings import Settings
 from kogge.service.store import Store
 from kogge.service.tables.rooms import Rooms
 from kogge.service.work.worker import Worker
-from kogge.tables.entries import BotSat, Opened, Sat, Started
+from kogge.tables.entries import BotSat, Opened, Sat, Started, TableId
 from service.clients import Client, Refused
 from service.company import guests, has_the_page_of_every_node, kept, play_to_the_end, seat
 from service.conftest import RunningSite
@@ -19,14 +19,14 @@ from service.servers import PATIENCE
 GATHERED = [Opened, Sat, Sat, BotSat, Started]
 
 
-async def want_rematch(people: list[Client], table: str) -> str:
+async def want_rematch(people: list[Client], table: str) -> TableId:
     """All want to play again; the table where they will."""
     for person in people:
         assert person.pages[table]["page"]["rematch"]["table"] is None
         await person.do("want-rematch", table)
     for person in people:
         await person.until(lambda person=person: person.pages[table]["page"]["rematch"]["table"] is not None)
-    return str(people[0].pages[table]["page"]["rematch"]["table"])
+    return TableId(people[0].pages[table]["page"]["rematch"]["table"])
 
 
 async def has_begun(site: RunningSite, table: str) -> None:

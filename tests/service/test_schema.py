@@ -30,7 +30,7 @@ from kogge.service.people.people import COOKIE
 from kogge.service.tables.broadcast import Happened, news
 from kogge.service.web.schema import events_of, socket_schema
 from kogge.tables import commands, page
-from kogge.tables.entries import Terms
+from kogge.tables.entries import PersonId, TableId, Terms
 from kogge.tables.table import Table
 from service.lines import cookie_of, headers
 from service.servers import Postgres
@@ -45,9 +45,9 @@ def messages_of(game_id: str) -> Iterator[bytes]:
     """What everybody is told while a match is played at random, and whole pages in between."""
     game, luck = GAMES[game_id], random.Random(3)
     edition = game.printed_edition()
-    people = ["g-wismar", "g-reval"]
+    people = [PersonId("g-wismar"), PersonId("g-reval")]
     table = Table(game, edition, Table.open(game, edition, people[0], Terms(game_id, 2, {}, str(edition)), SECRET, 1_000))
-    steps: list[tuple[str, commands.Command]] = [(person, commands.Sit(person)) for person in people]
+    steps: list[tuple[PersonId, commands.Command]] = [(person, commands.Sit(person)) for person in people]
     steps += [(people[0], commands.Start()), (people[0], commands.Talk("Ahoy")), (people[0], commands.Mute(1))]
     while steps or table.stage == "playing":
         if not steps:
@@ -58,16 +58,16 @@ def messages_of(game_id: str) -> Iterator[bytes]:
         taken = table.take(command, by, table.at + 1_000)
         told = Happened(taken.entry, table.apply(taken.entry, taken.prepared))
         for viewer in (0, 1, None):
-            yield news("table-of-tests", table, told, viewer)
+            yield news(TableId("table-of-tests"), table, told, viewer)
         if table.seq % 20 < 5:
             missed = [told.missed(table, None)]
             shown = page.page(table, None)
             invitation = wire.InvitationInfo("https://kogge.example/t/table-of-tests#key", "key", "ACDEFG")
             away = [wire.SeatAway(1, table.at)]
             yield wire.encoder.encode(
-                wire.TablePage("table-of-tests", table.seq, table.at, None, False, shown, missed, invitation, None, away)
+                wire.TablePage(TableId("table-of-tests"), table.seq, table.at, None, False, shown, missed, invitation, None, away)
             )
-            yield wire.encoder.encode(wire.Presence("table-of-tests", away))
+            yield wire.encoder.encode(wire.Presence(TableId("table-of-tests"), away))
 
 
 @pytest.mark.parametrize("game", [game.id for game in GAMES])

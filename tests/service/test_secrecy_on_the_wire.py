@@ -12,7 +12,7 @@ import pytest
 
 from kogge.service.people.people import GuestSession
 from kogge.service.tables.loader import rules_of
-from kogge.tables.entries import Opened
+from kogge.tables.entries import Opened, PersonId, TableId
 from kogge.tables.snapshot import take_snapshot
 from kogge.tables.table import Table
 from service.conftest import RunningSite
@@ -98,8 +98,8 @@ async def test_who_may_not_look_gets_what_it_would_get_if_there_were_no_table(ma
     alone = replace(opened, what=replace(opened.what, terms=replace(opened.what.terms, watching="nobody")))
     entries = [alone, *overheard.entries[1:60]]
     table = Table.load(*rules_of(opened), entries)
-    stranger = GuestSession("g-stranger", "Bergen", 1 << 40)
-    stores = [Kept(id, take_snapshot(table), entries, "null", ()) for id in (overheard.table, "some-other-table")]
+    stranger = GuestSession(PersonId("g-stranger"), "Bergen", 1 << 40)
+    stores = [Kept(id, take_snapshot(table), entries, "null", ()) for id in (overheard.table, TableId("some-other-table"))]
     with_it, without = [await Elsewhere.at(store, table.commitment, stranger, (), SECRET) for store in stores]
     for asked in overheard.asked:
         if isinstance(asked.what, Request):

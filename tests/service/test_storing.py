@@ -10,6 +10,7 @@ from dataclasses import replace
 
 import pytest
 
+from kogge.engine import RecordSeq
 from kogge.games import GAMES
 from kogge.service.people.people import GuestSession
 from kogge.service.settings import Settings
@@ -20,14 +21,14 @@ from kogge.service.tables.room import Room
 from kogge.service.tables.rooms import Rooms, now_ms
 from kogge.tables.clock import HOUR, Rest, live
 from kogge.tables.commands import Answer, Mute, Sit, Start, Talk, Undo
-from kogge.tables.entries import Terms
+from kogge.tables.entries import PersonId, TableId, Terms
 from kogge.tables.snapshot import take_snapshot
 from kogge.tables.table import Table
 from service.company import commands_kept
 from service.servers import PATIENCE, Postgres
 
 SECRET = "00" * 31 + "07"
-PEOPLE = ("Lübeck", "Wismar")
+PEOPLE = (PersonId("Lübeck"), PersonId("Wismar"))
 
 
 @asynccontextmanager
@@ -37,7 +38,7 @@ async def processes(clusters: tuple[Postgres, Postgres], count: int) -> AsyncIte
         yield [Rooms(store) for _ in range(count)]
 
 
-async def opened(rooms: Rooms, game: str, id: str) -> Room:
+async def opened(rooms: Rooms, game: str, id: TableId) -> Room:
     """A new table for two, with a clock."""
     rules = GAMES[game]
     edition = rules.printed_edition()
@@ -46,7 +47,7 @@ async def opened(rooms: Rooms, game: str, id: str) -> Room:
     return await rooms.room(id)
 
 
-async def begun(rooms: Rooms, game: str, id: str) -> Room:
+async def begun(rooms: Rooms, game: str, id: TableId) -> Room:
     """A table whose match has just begun."""
     room = await opened(rooms, game, id)
     for person in PEOPLE:
@@ -64,14 +65,14 @@ async def play_on(room: Room, answers: int, luck: random.Random) -> None:
         await room.do(PEOPLE[seat], Answer(str(luck.choice(match.moves(seat)))), f"{luck.random()}")
 
 
-async def played(rooms: Rooms, game: str, id: str, luck: random.Random) -> Room:
+async def played(rooms: Rooms, game: str, id: TableId, luck: random.Random) -> Room:
     """A table at which everything has happened that a snapshot must know of."""
     room = await begun(rooms, game, id)
     await play_on(room, 7, luck)
     await room.do(PEOPLE[0], Talk("Ahoy"), "talk")
     await room.do(PEOPLE[1], Mute(0), "mute")
     assert room.table.recording is not None
-    await room.do(PEOPLE[1], Undo(room.table.recording.record.last_seq - 1), "undo")
+    await room.do(PEOPLE[1], Undo(RecordSeq(room.table.recording.record.last_seq - 1)), "undo")
     return room
 
 
@@ -81,7 +82,7 @@ async def test_a_table_from_its_snapshot_is_the_one_its_entries_make(
     migrated_clusters: tuple[Postgres, Postgres], game: str
 ) -> None:
     luck = random.Random(game)
-    id = f"snapshot-{game}"
+    id = TableId(f"snapshot-{game}")
     async with processes(migrated_clusters, 1) as (rooms,):
         room = await played(rooms, game, id, luck)
         store = rooms.store
@@ -97,7 +98,7 @@ async def test_a_table_from_its_snapshot_is_the_one_its_entries_make(
 async def test_a_snapshot_is_used_if_there_is_one_and_never_replaced_by_an_older_one(
     migrated_clusters: tuple[Postgres, Postgres],
 ) -> None:
-    id = "snapshot-used"
+    id = TableId("snapshot-used")
     async with processes(migrated_clusters, 1) as (rooms,):
         room = await begun(rooms, "visby", id)
         older = take_snapshot(room.table)
@@ -111,7 +112,7 @@ async def test_a_snapshot_is_used_if_there_is_one_and_never_replaced_by_an_older
 
 @pytest.mark.asyncio
 async def test_a_snapshot_of_other_rules_is_ignored(migrated_clusters: tuple[Postgres, Postgres]) -> None:
-    id = "snapshot-of-other-rules"
+    id = TableId("snapshot-of-other-rules")
     async with processes(migrated_clusters, 1) as (rooms,):
         room = await played(rooms, "riga", id, random.Random(1))
         snapshot = take_snapshot(room.table)
@@ -125,7 +126,7 @@ async def test_a_snapshot_of_other_rules_is_ignored(migrated_clusters: tuple[Pos
 
 @pytest.mark.asyncio
 async def test_every_fiftieth_entry_leaves_a_snapshot(migrated_clusters: tuple[Postgres, Postgres]) -> None:
-    id = "snapshot-at-fifty"
+    id = TableId("snapshot-at-fifty")
     async with processes(migrated_clusters, 1) as (rooms,):
         room = await begun(rooms, "visby", id)
         while room.table.seq < 50:
@@ -141,7 +142,7 @@ async def test_every_fiftieth_entry_leaves_a_snapshot(migrated_clusters: tuple[P
 async def test_what_two_processes_append_at_once_is_kept_once_each_and_in_one_order(
     migrated_clusters: tuple[Postgres, Postgres],
 ) -> None:
-    id = "two-processes"
+    id = TableId("two-processes")
     async with processes(migrated_clusters, 2) as (first, second):
         await begun(first, "visby", id)
         rooms = [await process.room(id) for process in (first, second)]
@@ -161,7 +162,7 @@ async def test_what_two_processes_append_at_once_is_kept_once_each_and_in_one_or
 
 @pytest.mark.asyncio
 async def test_nothing_is_refused_because_a_process_has_not_heard_of_it(migrated_clusters: tuple[Postgres, Postgres]) -> None:
-    id = "not-heard-of"
+    id = TableId("not-heard-of")
     async with processes(migrated_clusters, 2) as (first, second):
         here = await opened(first, "visby", id)
         there = await second.room(id)
@@ -173,7 +174,7 @@ async def test_nothing_is_refused_because_a_process_has_not_heard_of_it(migrated
 
 @pytest.mark.asyncio
 async def test_nobody_is_shown_a_table_as_it_was_before_what_they_know(migrated_clusters: tuple[Postgres, Postgres]) -> None:
-    id = "known-already"
+    id = TableId("known-already")
     async with processes(migrated_clusters, 2) as (first, second):
         here = await opened(first, "visby", id)
         site = Site(Settings(secret="a secret that only tests know"), second)
@@ -188,4 +189,4 @@ async def test_nobody_is_shown_a_table_as_it_was_before_what_they_know(migrated_
 async def test_a_table_that_was_never_opened_is_none(migrated_clusters: tuple[Postgres, Postgres]) -> None:
     async with processes(migrated_clusters, 1) as (rooms,):
         with pytest.raises(NoSuchTable):
-            await rooms.room("never-opened")
+            await rooms.room(TableId("never-opened"))

@@ -18,7 +18,7 @@ from kogge.service.databases.upgrade import migrate
 from kogge.service.store import Store
 from kogge.service.tables.rooms import now_ms
 from kogge.service.work.thinkers import GIVES_WAY
-from kogge.tables.entries import Answered
+from kogge.tables.entries import Answered, TableId
 from service.clients import Client
 from service.company import seat
 from service.servers import PATIENCE, Nats, Postgres
@@ -71,7 +71,7 @@ async def play_each_other(pair: Sequence[Client], waits: list[float]) -> None:
         await asyncio.gather(*[play(person, table) for person in pair])
 
 
-async def play_a_bot(person: Client, bot: str, tables: list[str]) -> None:
+async def play_a_bot(person: Client, bot: str, tables: list[TableId]) -> None:
     """Somebody who answers at once, match after match, so that the bot always has to."""
     while True:
         table = await seat([person], "visby", [bot])
@@ -94,7 +94,7 @@ async def beside(*work: Coroutine[None, None, None]) -> AsyncIterator[None]:
             assert isinstance(ended, asyncio.CancelledError), ended
 
 
-async def times_taken(store: Store, tables: Sequence[str], since: int = 0) -> list[int]:
+async def times_taken(store: Store, tables: Sequence[TableId], since: int = 0) -> list[int]:
     """How long the bots of these tables took for each answer, in milliseconds; of what they were asked since some time."""
     taken: list[int] = []
     for table in tables:
@@ -134,7 +134,7 @@ async def test_masters_keep_their_time_and_nobody_elsewhere_waits_for_them(place
         async with beside(*[play_each_other(pair, alone) for pair in pairs]):
             await asyncio.sleep(LONG)
 
-        of_masters, of_steady, waits = list[str](), list[str](), list[float]()
+        of_masters, of_steady, waits = list[TableId](), list[TableId](), list[float]()
         challenged = [play_a_bot(person, "master", of_masters) for person in people[2 * PAIRS : 2 * PAIRS + MASTERS]]
         async with beside(*challenged, play_a_bot(people[-1], "steady", of_steady)):
             async with asyncio.timeout(PATIENCE):

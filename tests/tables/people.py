@@ -9,13 +9,13 @@ from kogge.engine.chance import SeededChance
 from kogge.games import GAMES
 from kogge.tables.clock import ClockTerms
 from kogge.tables.commands import AddBot, Answer, BotAnswer, Command, Sit, Start
-from kogge.tables.entries import TableEntry, Terms
+from kogge.tables.entries import PersonId, TableEntry, Terms
 from kogge.tables.refusals import Refused
 from kogge.tables.table import Table
 
 SECRET = "00" * 31 + "07"
 NOON = 1_700_000_000_000 - 1_700_000_000_000 % 86_400_000 + 43_200_000
-TOWNS = ("Lübeck", "Wismar", "Visby", "Riga", "Danzig", "Reval")
+TOWNS = tuple([PersonId(town) for town in ("Lübeck", "Wismar", "Visby", "Riga", "Danzig", "Reval")])
 
 
 class Company:
@@ -43,7 +43,7 @@ class Company:
     def do(self, person: str, command: Command, after: int = 0) -> TableEntry:
         """Somebody does something, some milliseconds later."""
         self.now += after
-        taken = self.table.take(command, person, self.now)
+        taken = self.table.take(command, PersonId(person), self.now)
         self.kept.append(taken.entry)
         self.table.apply(taken.entry, taken.prepared)
         return taken.entry
@@ -53,7 +53,7 @@ class Company:
         self.now += after
         before = described(self.table)
         try:
-            self.table.take(command, person, self.now)
+            self.table.take(command, PersonId(person), self.now)
         except Refused as refused:
             assert described(self.table) == before
             return refused.refusal.code

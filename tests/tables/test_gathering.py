@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from kogge.engine import BadOptions, commitment
+from kogge.engine import BadOptions, RecordSeq, commitment
 from kogge.games import GAMES
 from kogge.tables.commands import AddBot, Answer, Leave, RemoveBot, Sit, Start, Undo
-from kogge.tables.entries import Terms
+from kogge.tables.entries import PersonId, Terms
 from kogge.tables.table import Table
 from tables.people import SECRET, Company
 
@@ -17,7 +17,11 @@ def test_people_take_the_first_free_seat_or_the_one_they_want() -> None:
     company.do("a", Sit("Lübeck", seat=2))
     company.do("b", Sit("Wismar"))
     assert [place.name for place in company.table.places] == ["Wismar", "", "Lübeck", ""]
-    assert (company.table.seat_of("a"), company.table.seat_of("b"), company.table.seat_of("c")) == (2, 0, None)
+    assert (company.table.seat_of(PersonId("a")), company.table.seat_of(PersonId("b")), company.table.seat_of(PersonId("c"))) == (
+        2,
+        0,
+        None,
+    )
 
 
 @pytest.mark.parametrize(
@@ -37,7 +41,7 @@ def test_people_take_the_first_free_seat_or_the_one_they_want() -> None:
         ("Lübeck", RemoveBot(0), "no-bot-there"),
         ("Lübeck", RemoveBot(9), "no-bot-there"),
         ("a", Answer("play troops"), "not-begun"),
-        ("a", Undo(1), "not-begun"),
+        ("a", Undo(RecordSeq(1)), "not-begun"),
     ],
 )
 def test_what_is_not_possible_before_the_match(person: str, command: object, code: str) -> None:
@@ -51,12 +55,12 @@ def test_whoever_leaves_makes_room() -> None:
     company.do("a", Sit("Riga"))
     company.do("a", Leave())
     company.do("b", Sit("Riga"))
-    assert company.table.seat_of("b") == 0
+    assert company.table.seat_of(PersonId("b")) == 0
     company.do("Lübeck", AddBot("steady"))
     assert company.refused("c", Sit("Reval")) == "table-full"
     company.do("Lübeck", RemoveBot(1))
     company.do("c", Sit("Reval"))
-    assert company.table.seat_of("c") == 1
+    assert company.table.seat_of(PersonId("c")) == 1
 
 
 def test_when_the_match_has_begun_nobody_sits_or_leaves() -> None:
@@ -89,4 +93,4 @@ def test_a_table_is_opened_only_for_terms_that_make_sense(terms: dict[str, objec
     given = {"players": 2, "options": {}, "edition": str(edition), **terms}
     wanted = Terms("visby", **given)  # type: ignore[arg-type]
     with pytest.raises(BadOptions):
-        Table.open(game, edition, "a", wanted, SECRET, 0)
+        Table.open(game, edition, PersonId("a"), wanted, SECRET, 0)

@@ -6,12 +6,12 @@ import pytest
 
 from kogge.tables.clock import MINUTE
 from kogge.tables.commands import AddBot, Close, Command, HandOver, Leave, Rename, SendAway, Sit, Start, Talk
-from kogge.tables.entries import HandedOver, Renamed
+from kogge.tables.entries import HandedOver, PersonId, Renamed
 from kogge.tables.refusals import Refused
 from kogge.tables.snapshot import restore, take_snapshot
 from tables.people import Company
 
-HOST, ANNA, BEN = "Lübeck", "anna", "ben"
+HOST, ANNA, BEN = PersonId("Lübeck"), PersonId("anna"), PersonId("ben")
 """Company opens every table as Lübeck."""
 
 
@@ -123,6 +123,6 @@ def test_a_closed_table_is_over_for_everybody() -> None:
 def test_what_is_said_at_a_table_by_link_is_for_the_invited(joining: str, invited: bool, hears: bool) -> None:
     company = Company(players=2, joining=joining)
     company.do(HOST, Sit("Host"))
-    assert company.table.may_watch("stranger", invited)
-    assert company.table.may_listen("stranger", invited) is hears
+    assert company.table.may_watch(PersonId("stranger"), invited)
+    assert company.table.may_listen(PersonId("stranger"), invited) is hears
     assert company.table.may_listen(HOST, invited=False)

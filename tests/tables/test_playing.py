@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kogge.engine import MalformedMove
+from kogge.engine import MalformedMove, RecordSeq
 from kogge.engine.verify import verify
 from kogge.games import GAMES
 from kogge.tables.commands import (
@@ -18,7 +18,7 @@ from kogge.tables.commands import (
     Undo,
     WantRematch,
 )
-from kogge.tables.entries import TakenBack, UndoAgreed, UndoAsked
+from kogge.tables.entries import PersonId, TableId, TakenBack, UndoAgreed, UndoAsked
 from tables.people import SECRET, Company, described
 
 TABLES = [(game.id, players) for game in GAMES for players in game.player_counts]
@@ -44,7 +44,7 @@ def test_an_answer_is_refused_with_the_reason_of_the_rules() -> None:
     assert company.refused("Lübeck", Answer("play troops troops")) == "card-twice"
     assert company.refused("nobody", Answer("play troops")) == "not-seated"
     with pytest.raises(MalformedMove):
-        company.table.take(Answer("fly away"), "Lübeck", company.now)
+        company.table.take(Answer("fly away"), PersonId("Lübeck"), company.now)
 
 
 def test_a_sealed_answer_can_be_replaced_until_the_last_is_in() -> None:
@@ -70,35 +70,35 @@ def test_a_seat_answers_only_when_it_is_asked() -> None:
 def test_a_bot_answers_for_its_seat_once() -> None:
     company = Company(players=3).gather(people=1)
     assert company.table.bots_to_answer() == {1: "random", 2: "random"}
-    answer = BotAnswer(1, "play troops ship", after=0)
+    answer = BotAnswer(1, "play troops ship", after=RecordSeq(0))
     company.do("the service", answer)
     assert company.refused("the service", answer) == "too-late"
-    assert company.refused("the service", BotAnswer(0, "play ship", after=1)) == "no-bot-there"
+    assert company.refused("the service", BotAnswer(0, "play ship", after=RecordSeq(1))) == "no-bot-there"
     assert company.table.bots_to_answer() == {2: "random"}
 
 
 def test_bots_that_are_asked_together_think_together() -> None:
     company = Company(players=3).gather(people=1)
-    company.do("the service", BotAnswer(2, "play troops ship", after=0))
+    company.do("the service", BotAnswer(2, "play troops ship", after=RecordSeq(0)))
     company.do("Lübeck", Answer("play troops ship"))
     company.do("Lübeck", Answer("play knight ship"))
-    company.do("the service", BotAnswer(1, "play troops ship", after=0))
-    assert company.refused("the service", BotAnswer(1, "play troops ship", after=3)) == "too-late"
+    company.do("the service", BotAnswer(1, "play troops ship", after=RecordSeq(0)))
+    assert company.refused("the service", BotAnswer(1, "play troops ship", after=RecordSeq(3))) == "too-late"
 
 
 def test_what_a_bot_thought_of_before_something_was_taken_back_is_void() -> None:
     company = Company(players=2).gather(people=1)
     company.do("Lübeck", Answer("play troops ship"))
-    company.do("Lübeck", Undo(1))
-    assert company.refused("the service", BotAnswer(1, "play troops ship", after=0)) == "too-late"
-    company.do("the service", BotAnswer(1, "play troops ship", after=2))
+    company.do("Lübeck", Undo(RecordSeq(1)))
+    assert company.refused("the service", BotAnswer(1, "play troops ship", after=RecordSeq(0))) == "too-late"
+    company.do("the service", BotAnswer(1, "play troops ship", after=RecordSeq(2)))
 
 
 def test_within_its_horizon_a_seat_takes_back_at_once() -> None:
     company = Company(players=2).gather()
     company.do("Lübeck", Answer("play troops ship"))
-    entry = company.do("Lübeck", Undo(1))
-    assert entry.what == TakenBack(0, 1)
+    entry = company.do("Lübeck", Undo(RecordSeq(1)))
+    assert entry.what == TakenBack(0, RecordSeq(1))
     match = company.table.match
     assert match is not None
     assert match.sealed(0) is None
@@ -109,12 +109,12 @@ def test_beyond_it_everyone_else_must_agree() -> None:
     company = Company(players=3).gather()
     for person in ("Lübeck", "Wismar", "Visby"):
         company.do(person, Answer("play ship troops"))
-    assert company.do("Lübeck", Undo(1)).what == UndoAsked(0, 1)
+    assert company.do("Lübeck", Undo(RecordSeq(1))).what == UndoAsked(0, RecordSeq(1))
     assert company.refused("Lübeck", AgreeToUndo()) == "agreed-already"
-    assert company.refused("Wismar", Undo(2)) == "undo-asked-already"
+    assert company.refused("Wismar", Undo(RecordSeq(2))) == "undo-asked-already"
     assert company.do("Wismar", AgreeToUndo()).what == UndoAgreed(1)
     assert company.refused("Wismar", AgreeToUndo()) == "agreed-already"
-    assert company.do("Visby", AgreeToUndo()).what == TakenBack(0, 1)
+    assert company.do("Visby", AgreeToUndo()).what == TakenBack(0, RecordSeq(1))
     assert company.table.asked_undo is None
     recording = company.table.recording
     assert recording is not None
@@ -127,7 +127,7 @@ def test_one_who_declines_is_enough_also_whoever_asked(person: str) -> None:
     company = Company(players=2).gather()
     company.do("Lübeck", Answer("play ship troops"))
     company.do("Wismar", Answer("play ship troops"))
-    company.do("Lübeck", Undo(1))
+    company.do("Lübeck", Undo(RecordSeq(1)))
     company.do(person, DeclineUndo())
     assert company.refused("Wismar", AgreeToUndo()) == "nothing-asked"
 
@@ -136,7 +136,7 @@ def test_the_next_answer_ends_the_wish_to_take_back() -> None:
     company = Company(players=2).gather()
     company.do("Lübeck", Answer("play ship troops"))
     company.do("Wismar", Answer("play ship troops"))
-    company.do("Lübeck", Undo(1))
+    company.do("Lübeck", Undo(RecordSeq(1)))
     company.do("Wismar", Answer("play knight fleet"))
     assert company.refused("Wismar", AgreeToUndo()) == "nothing-asked"
 
@@ -172,20 +172,20 @@ def test_people_talk_and_need_not_hear_everyone() -> None:
 
 def test_when_all_people_want_to_play_again_there_is_a_new_table() -> None:
     company = Company(players=3).gather(people=2)
-    assert company.refused("Lübeck", WantRematch("next")) == "not-over"
+    assert company.refused("Lübeck", WantRematch(TableId("next"))) == "not-over"
     company.play_on()
-    company.do("Lübeck", WantRematch("next"))
-    assert company.refused("Lübeck", WantRematch("next")) == "wants-already"
+    company.do("Lübeck", WantRematch(TableId("next")))
+    assert company.refused("Lübeck", WantRematch(TableId("next"))) == "wants-already"
     assert described(company.loaded()) == described(company.table)
     waiting = company.table.rematch_table
-    company.do("Wismar", WantRematch("the next"))
+    company.do("Wismar", WantRematch(TableId("the next")))
     assert (waiting, company.table.rematch_table) == (None, "the next")
-    assert company.refused("Riga", WantRematch("next")) == "not-seated"
+    assert company.refused("Riga", WantRematch(TableId("next"))) == "not-seated"
 
 
 def test_entries_come_one_after_the_other() -> None:
     company = Company(players=2).gather()
-    taken = company.table.take(Answer("play ship troops"), "Lübeck", company.now)
+    taken = company.table.take(Answer("play ship troops"), PersonId("Lübeck"), company.now)
     company.do("Wismar", Answer("play ship troops"))
     with pytest.raises(ValueError, match="does not follow"):
         company.table.apply(taken.entry, taken.prepared)

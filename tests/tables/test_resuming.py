@@ -6,9 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from kogge.engine import Record, ReplayFailed
+from kogge.engine import Record, RecordSeq, ReplayFailed
 from kogge.engine.verify import verify
 from kogge.tables.commands import Answer, Start, Undo
+from kogge.tables.entries import PersonId
 from kogge.tables.table import Table
 from tables.people import NOON, SECRET, TOWNS, Company
 
@@ -79,9 +80,9 @@ def test_what_was_answered_before_can_be_taken_back() -> None:
     company.do("Lübeck", Answer("play troops ship"))
     assert company.table.recording is not None
     record = company.table.recording.record
-    people = {0: "Lübeck", 1: "Wismar"}
-    company.table = Table.resumed(company.game, company.edition, record, "Lübeck", people, {}, SECRET, NOON)
-    company.do("Lübeck", Undo(1))
+    people = {0: TOWNS[0], 1: TOWNS[1]}
+    company.table = Table.resumed(company.game, company.edition, record, PersonId("Lübeck"), people, {}, SECRET, NOON)
+    company.do("Lübeck", Undo(RecordSeq(1)))
     assert company.table.match is not None
     assert company.table.match.sealed(0) is None
     assert company.refused("Lübeck", Start()) == "has-begun"

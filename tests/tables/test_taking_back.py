@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kogge.engine import Recording
+from kogge.engine import Recording, RecordSeq
 from kogge.engine.verify import verify
 from kogge.tables.commands import Answer, BotAnswer, Undo
 from kogge.tables.entries import TakenBack
@@ -26,9 +26,9 @@ def test_after_the_reveal_the_sealed_answers_of_bots_go_too_and_the_match_is_pra
     company = Company(players=2).gather(people=1)
     bot_answers(company, "play ship troops")
     company.do("Lübeck", Answer("play fleet troops"))
-    assert last_taking_back(company.table, 0) == TakingBack(1, "play troops fleet", (1,), "practice")
+    assert last_taking_back(company.table, 0) == TakingBack(RecordSeq(1), "play troops fleet", (1,), "practice")
     assert not page(company.table, 0).practice
-    assert company.do("Lübeck", Undo(2)).what == TakenBack(0, 1, practice=True)
+    assert company.do("Lübeck", Undo(RecordSeq(2))).what == TakenBack(0, RecordSeq(1), practice=True)
     assert recording_of(company).record.standing() == []
     assert page(company.table, 0).practice
     assert company.loaded().practice
@@ -38,11 +38,11 @@ def test_after_the_reveal_the_sealed_answers_of_bots_go_too_and_the_match_is_pra
 def test_before_the_reveal_nothing_was_learned_and_it_is_no_practice() -> None:
     company = Company(players=2).gather(people=1)
     company.do("Lübeck", Answer("play fleet troops"))
-    assert company.do("Lübeck", Undo(1)).what == TakenBack(0, 1)
+    assert company.do("Lübeck", Undo(RecordSeq(1))).what == TakenBack(0, RecordSeq(1))
     company = Company(players=3).gather(people=1)
     company.do("Lübeck", Answer("play fleet troops"))
     bot_answers(company, "play ship troops")
-    assert company.do("Lübeck", Undo(1)).what == TakenBack(0, 1)
+    assert company.do("Lübeck", Undo(RecordSeq(1))).what == TakenBack(0, RecordSeq(1))
     assert not company.table.practice
 
 
@@ -51,7 +51,7 @@ def test_a_rated_match_is_never_practice() -> None:
     bot_answers(company, "play ship troops")
     company.do("Lübeck", Answer("play fleet troops"))
     assert last_taking_back(company.table, 0) is None
-    assert company.refused("Lübeck", Undo(2)) == "rated-is-no-practice"
+    assert company.refused("Lübeck", Undo(RecordSeq(2))) == "rated-is-no-practice"
 
 
 def test_all_of_a_match_can_be_taken_back_and_the_same_moves_give_the_same_luck() -> None:
@@ -60,8 +60,8 @@ def test_all_of_a_match_can_be_taken_back_and_the_same_moves_give_the_same_luck(
     recording = recording_of(company)
     first, position = recording.record.standing(), recording.match.dump()
     assert any([entry.chance for entry in first])
-    assert company.do("Lübeck", Undo(1)).what == TakenBack(0, 1, practice=True)
-    assert company.refused("Lübeck", Undo(1)) == "nothing-to-undo"
+    assert company.do("Lübeck", Undo(RecordSeq(1))).what == TakenBack(0, RecordSeq(1), practice=True)
+    assert company.refused("Lübeck", Undo(RecordSeq(1))) == "nothing-to-undo"
     for entry in first:
         if entry.seat == 0:
             assert match_shown(company.table, 0).again == entry.move  # type: ignore[union-attr]

@@ -17,7 +17,7 @@ from kogge.bots.guides import guide_of
 from kogge.bots.hints import Option, best_moves, options_from, resample
 from kogge.bots.search.budget import Budget
 from kogge.bots.search.tree_search import Search
-from kogge.engine import Edition, Game, Record, Seat, SeededChance
+from kogge.engine import Edition, Game, Record, RecordSeq, Seat, SeededChance
 from kogge.engine.recording import deal, replay_entry
 
 AGAIN: Final = 3
@@ -32,7 +32,7 @@ MOST_TURNS: Final = 5
 class DecisionToJudge:
     """A decision of a recorded match: the entry with its move, and the whole match before that, secrets included."""
 
-    seq: int
+    seq: RecordSeq
     seat: Seat
     kind: str
     rule: str
@@ -50,7 +50,7 @@ class JudgedDecision:
     played (`after`), whose expected `place` and `score` are here, too. `options` are the best moves, the best first; if the first is not
     the move that was played, it would have been better."""
 
-    seq: int
+    seq: RecordSeq
     seat: Seat
     kind: str
     rule: str

@@ -8,7 +8,7 @@ from kogge.engine.edition import BadEdition, Edition, Fact, read_edition, write_
 from kogge.engine.finding import Registry, UnknownGame
 from kogge.engine.game import BadOptions, Game, Option
 from kogge.engine.positions import BadPosition
-from kogge.engine.record import Entry, Record
+from kogge.engine.record import Entry, Record, RecordSeq
 from kogge.engine.recording import Recording, ReplayFailed, UndoRefused
 from kogge.engine.values import (
     AnswerForced,
@@ -58,6 +58,7 @@ __all__ = [
     "Outcome",
     "Preview",
     "Record",
+    "RecordSeq",
     "RecordedChance",
     "Recording",
     "Refusal",

@@ -24,7 +24,7 @@ import re
 from bisect import bisect_left
 
 from kogge.engine.chance import Chanced
-from kogge.engine.record import Entry, Record
+from kogge.engine.record import Entry, Record, RecordSeq
 
 FORMAT = 1
 REMARK = ";"
@@ -109,7 +109,7 @@ def read(text: str) -> Record:
         raise MalformedRecord(1, f"a record begins with 'kogge {FORMAT}'")
     record = Record(game="", rules=0, edition="", players=0, options={}, names=[])
     marked: set[int] = set()
-    standing: list[int] = []
+    standing: list[RecordSeq] = []
     for number, line in lines[1:]:
         if line[0] == "~" or line[0].isdigit():
             if _read_entry(record, standing, line, number):
@@ -162,20 +162,20 @@ def _read_header(record: Record, line: str, number: int) -> None:
         raise MalformedRecord(number, f"'{key}' is no word of a header")
 
 
-def _read_entry(record: Record, standing: list[int], line: str, number: int) -> bool:
+def _read_entry(record: Record, standing: list[RecordSeq], line: str, number: int) -> bool:
     """Append the entry of a line to the record, and keep `standing`, the numbers of the moves that count so far, up to date; whether
     the line is marked as taken back."""
     found = _ENTRY.fullmatch(line)
     if found is None:
         raise MalformedRecord(number, "an entry reads 'SEQ SEAT: MOVE'")
-    seq, seat = int(found[2]), int(found[3])
-    if seq != record.last_seq + 1:
-        raise MalformedRecord(number, f"entry {record.last_seq + 1} should come here")
+    seq, seat = RecordSeq(int(found[2])), int(found[3])
+    if seq != record.next_seq:
+        raise MalformedRecord(number, f"entry {record.next_seq} should come here")
     if seat >= record.players:
         raise MalformedRecord(number, f"there is no seat {seat}")
     undo = _UNDO.fullmatch(found[4])
     if undo is not None:
-        undoes = int(undo[1])
+        undoes = RecordSeq(int(undo[1]))
         place = bisect_left(standing, undoes)
         if undoes not in standing[place : place + 1]:
             raise MalformedRecord(number, f"entry {undoes} cannot be taken back here")

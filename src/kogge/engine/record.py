@@ -7,9 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import NewType
 
 from kogge.engine.chance import Chanced
 from kogge.engine.values import Seat
+
+RecordSeq = NewType("RecordSeq", int)
+"""The number of an entry in the record of a match, from 1 on. A table's log counts its own entries: `TableSeq`."""
+BEFORE_FIRST = RecordSeq(0)
+"""The deal, or no entry at all: the numbers begin with 1."""
 
 
 @dataclass(frozen=True)
@@ -19,11 +25,11 @@ class Entry:
     `seq` counts the entries of the record from 1 on.
     """
 
-    seq: int
+    seq: RecordSeq
     seat: Seat
     move: str = ""
     chance: tuple[Chanced, ...] = ()
-    undoes: int = 0
+    undoes: RecordSeq = BEFORE_FIRST
 
     @property
     def is_undo(self) -> bool:
@@ -54,8 +60,12 @@ class Record:
     entries: list[Entry] = field(default_factory=list)
 
     @property
-    def last_seq(self) -> int:
-        return len(self.entries)
+    def last_seq(self) -> RecordSeq:
+        return RecordSeq(len(self.entries))
+
+    @property
+    def next_seq(self) -> RecordSeq:
+        return RecordSeq(len(self.entries) + 1)
 
     def standing(self) -> list[Entry]:
         """The entries that count: moves that were not taken back."""
@@ -68,12 +78,12 @@ class Record:
                 counting.append(entry)
         return counting
 
-    def struck(self) -> set[int]:
+    def struck(self) -> set[RecordSeq]:
         """The numbers of the moves that were taken back."""
         counting = {entry.seq for entry in self.standing()}
         return {entry.seq for entry in self.entries if not entry.is_undo and entry.seq not in counting}
 
-    def stands(self, seq: int) -> bool:
+    def stands(self, seq: RecordSeq) -> bool:
         """Whether entry `seq` is a move that still counts."""
         return any(entry.seq == seq for entry in self.standing())
 

@@ -14,7 +14,7 @@ from kogge.engine.contract import NOT_ASKED, Match
 from kogge.engine.edition import Edition
 from kogge.engine.game import BadOptions, Game
 from kogge.engine.line_of_play import line_of_play, stays_sealed
-from kogge.engine.record import Entry, Record, moves_to_do_again, note_for_again
+from kogge.engine.record import BEFORE_FIRST, Entry, Record, RecordSeq, moves_to_do_again, note_for_again
 from kogge.engine.values import Event, IllegalMove, MalformedMove, Move, NotYourDecision, Refusal, Seat
 
 
@@ -25,7 +25,7 @@ class UndoRefused(Exception):
 class ReplayFailed(ValueError):
     """A record does not replay: at which entry (0 is the deal), and why."""
 
-    def __init__(self, seq: int, refusal: Refusal) -> None:
+    def __init__(self, seq: RecordSeq, refusal: Refusal) -> None:
         super().__init__(f"entry {seq}: {refusal.code} {refusal.arguments or ''}".rstrip())
         self.seq = seq
         self.refusal = refusal
@@ -127,7 +127,7 @@ class Recording:
 
     def play(self, seat: Seat, move: Move) -> list[Event]:
         """Play a move and write it down. Raises like `Match.play`, and then nothing is written."""
-        seq = self.record.last_seq + 1
+        seq = self.record.next_seq
         self._go_to_luck(seat, move)
         events, heard, learned = play_noting(self.match, seat, move, self.chance)
         self._append(Entry(seq, seat, str(move), tuple(heard)), events, learned)
@@ -135,7 +135,7 @@ class Recording:
 
     def prepare(self, seat: Seat, move: Move) -> Prepared:
         """Play a move on a copy, for `adopt` to take over. Raises like `Match.play`. Nothing is changed or written."""
-        seq = self.record.last_seq + 1
+        seq = self.record.next_seq
         self._go_to_luck(seat, move)
         match = self.match.copy()
         events, heard, learned = play_noting(match, seat, move, self.chance)
@@ -143,14 +143,14 @@ class Recording:
 
     def adopt(self, prepared: Prepared) -> None:
         """Let happen what was prepared, if nothing else has happened since."""
-        if prepared.entry.seq != self.record.last_seq + 1:
+        if prepared.entry.seq != self.record.next_seq:
             raise ValueError(f"entry {prepared.entry.seq} does not follow entry {self.record.last_seq}")
         self.match = prepared.match
         self._append(prepared.entry, prepared.events, prepared.learned)
 
     def follow(self, entry: Entry) -> list[Event]:
         """Let an entry happen that was written elsewhere; what happened. Raises `ReplayFailed`."""
-        if entry.seq != self.record.last_seq + 1:
+        if entry.seq != self.record.next_seq:
             raise ValueError(f"entry {entry.seq} does not follow entry {self.record.last_seq}")
         if entry.is_undo:
             self.strike(entry.seat, entry.undoes)
@@ -164,7 +164,7 @@ class Recording:
         moves = self._again.get(seat)
         return moves[-1] if moves else None
 
-    def whole_decision(self, seq: int) -> int:
+    def whole_decision(self, seq: RecordSeq) -> RecordSeq:
         """The first of the moves that were sealed together with entry `seq` and came to light with it; `seq` itself for any other.
 
         Raises `UndoRefused` when that entry does not stand.
@@ -180,14 +180,14 @@ class Recording:
             index -= 1
         return standing[index].seq
 
-    def is_still_sealed(self, seq: int) -> bool:
+    def is_still_sealed(self, seq: RecordSeq) -> bool:
         """Whether entry `seq` and all after it that stand wait under seal: nobody has learned anything by them."""
         standing = self.record.standing()
         return all(self._sealed[_index_of(standing, seq) :])
 
-    def horizon(self, seat: Seat) -> int:
+    def horizon(self, seat: Seat) -> RecordSeq:
         """The earliest entry `seat` may take back without asking anyone, together with all after it; 0 when there is none."""
-        earliest = 0
+        earliest = BEFORE_FIRST
         standing = self.record.standing()
         for index in range(len(standing) - 1, -1, -1):
             if standing[index].seat != seat or self._learned[index]:
@@ -195,23 +195,23 @@ class Recording:
             earliest = standing[index].seq
         return earliest
 
-    def undo(self, seat: Seat, seq: int) -> None:
+    def undo(self, seat: Seat, seq: RecordSeq) -> None:
         """Take back entry `seq` and all after it, within the seat's horizon. Raises `UndoRefused`."""
         horizon = self.horizon(seat)
         if horizon == 0 or seq < horizon:
             raise UndoRefused(f"seat {seat} may not take back entry {seq}")
         self.strike(seat, seq)
 
-    def strike(self, seat: Seat, seq: int) -> None:
+    def strike(self, seat: Seat, seq: RecordSeq) -> None:
         """Take back entry `seq` and all after it, by consent of whoever must agree: the horizon is not asked."""
         if not self.record.stands(seq):
             raise UndoRefused(f"entry {seq} does not stand")
-        entry = Entry(self.record.last_seq + 1, seat, undoes=seq)
+        entry = Entry(self.record.next_seq, seat, undoes=seq)
         note_for_again(self._again, self.record.standing(), entry)
         self.record.entries.append(entry)
         self._rebuild()
 
-    def at(self, seq: int) -> Match:
+    def at(self, seq: RecordSeq) -> Match:
         """The match as it stood after entry `seq` (0: after the deal), seen from today: entries taken back by then do not count."""
         past = replace(self.record, entries=self.record.entries[:seq])
         return Recording(self.game, self.edition, past, self.chance).match
@@ -238,13 +238,13 @@ class Recording:
         if not isinstance(chance, SealedChance):
             return
         if self.record.sealing == 1:
-            chance.at(self.record.last_seq + 1)
+            chance.at(self.record.next_seq)
         else:
             moves = [(entry.seat, entry.move) for entry in self.record.standing()]
             chance.along(line_of_play([*moves, (seat, str(move))], self._sealed))
 
 
-def _index_of(standing: Sequence[Entry], seq: int) -> int:
+def _index_of(standing: Sequence[Entry], seq: RecordSeq) -> int:
     for index in range(len(standing)):
         if standing[index].seq == seq:
             return index
@@ -259,16 +259,16 @@ def deal(game: Game, edition: Edition, record: Record) -> tuple[Match, list[Even
         Refusal("other-edition", "", {"recorded": record.edition, "known": str(edition)}),
     ):
         if refusal.arguments["recorded"] != refusal.arguments["known"]:
-            raise ReplayFailed(0, refusal)
+            raise ReplayFailed(BEFORE_FIRST, refusal)
     chance = RecordedChance(record.deal)
     news: list[Event] = []
     try:
         match = game.start(record.players, chance, record.options, edition, news)
     except BadOptions as unfit:
-        raise ReplayFailed(0, unfit.refusal) from unfit
+        raise ReplayFailed(BEFORE_FIRST, unfit.refusal) from unfit
     except ChanceMismatch as mismatch:
-        raise ReplayFailed(0, Refusal("other-chance", "", {"detail": str(mismatch)})) from mismatch
-    _expect_all_used(0, chance)
+        raise ReplayFailed(BEFORE_FIRST, Refusal("other-chance", "", {"detail": str(mismatch)})) from mismatch
+    _expect_all_used(BEFORE_FIRST, chance)
     return match, news
 
 
@@ -289,6 +289,6 @@ def replay_entry(game: Game, match: Match, entry: Entry) -> tuple[list[Event], b
     return events, learned
 
 
-def _expect_all_used(seq: int, chance: RecordedChance) -> None:
+def _expect_all_used(seq: RecordSeq, chance: RecordedChance) -> None:
     if not chance.is_used_up:
         raise ReplayFailed(seq, Refusal("too-much-chance", "", {}))

@@ -9,7 +9,7 @@ from kogge.engine.contract import Match
 from kogge.engine.edition import Edition
 from kogge.engine.game import Game
 from kogge.engine.line_of_play import line_of_play, stays_sealed
-from kogge.engine.record import Entry, Record
+from kogge.engine.record import BEFORE_FIRST, Entry, Record, RecordSeq
 from kogge.engine.recording import ReplayFailed, deal, play_noting, replay_entry
 from kogge.engine.values import Refusal
 
@@ -18,7 +18,7 @@ from kogge.engine.values import Refusal
 class Finding:
     """Something in a record that does not hold: at which entry, what as a code, and for a move that cannot have been made why."""
 
-    seq: int
+    seq: RecordSeq
     code: str
     refusal: Refusal | None = None
 
@@ -47,12 +47,12 @@ def verify(game: Game, edition: Edition, record: Record) -> Verdict:
     try:
         match, _ = deal(game, edition, record)
         if sealed is not None:
-            _go_to(sealed, record, 0, "")
+            _go_to(sealed, record, BEFORE_FIRST, "")
             heard = sealed.listen()
             game.start(record.players, sealed, record.options, edition)
             if tuple(heard) != record.deal:
-                findings.append(Finding(0, "other-chance"))
-        before: dict[int, Match] = {}
+                findings.append(Finding(BEFORE_FIRST, "other-chance"))
+        before: dict[RecordSeq, Match] = {}
         standing: list[Entry] = []
         waited: list[bool] = []
         for entry in record.entries:
@@ -79,7 +79,7 @@ def verify(game: Game, edition: Edition, record: Record) -> Verdict:
     return Verdict(moves, draws, match.is_over, _state_of_chance(record, draws, sealed, findings), tuple(findings))
 
 
-def _go_to(sealed: SealedChance, record: Record, seq: int, line: str) -> None:
+def _go_to(sealed: SealedChance, record: Record, seq: RecordSeq, line: str) -> None:
     """Sealed chance goes to where an entry drew from: by its number in old records, else by the line of play."""
     if record.sealing == 1:
         sealed.at(seq)
@@ -94,10 +94,10 @@ def _opened(record: Record, findings: list[Finding]) -> SealedChance | None:
     try:
         secret = bytes.fromhex(record.secret)
     except ValueError:
-        findings.append(Finding(0, "unreadable-secret"))
+        findings.append(Finding(BEFORE_FIRST, "unreadable-secret"))
         return None
     if commitment(secret) != record.commitment:
-        findings.append(Finding(0, "bad-secret"))
+        findings.append(Finding(BEFORE_FIRST, "bad-secret"))
         return None
     return SealedChance(secret, record.contributions)
 

@@ -30,6 +30,7 @@ from kogge.service.work.hints import Hints
 from kogge.service.work.replays import Replays
 from kogge.service.work.thinker_requests import ReplayAsked
 from kogge.tables import commands, page
+from kogge.tables.entries import TableId
 from kogge.tables.refusals import Refused
 from kogge.tables.table import Table
 
@@ -77,7 +78,7 @@ class Site:
 
     # Tables
 
-    async def do(self, guest: GuestSession, table_id: str, message: wire.AnyCommand) -> wire.Done:
+    async def do(self, guest: GuestSession, table_id: TableId, message: wire.AnyCommand) -> wire.Done:
         """Do something at a table, and say so when it is kept. Raises like `Room.do`, and `NoSuchTable`."""
         begun, came = time.monotonic(), self.rooms.store.now(table_id)
         kind = str(message.__struct_config__.tag)
@@ -125,7 +126,7 @@ class Site:
 
     def _command(self, guest: GuestSession, room: Room, message: wire.AnyCommand) -> commands.Command:
         if isinstance(message, wire.WantRematch):
-            return commands.WantRematch(secrets.token_urlsafe(12), message.contribution)
+            return commands.WantRematch(TableId(secrets.token_urlsafe(12)), message.contribution)
         if isinstance(message, wire.Sit):
             if message.name is None:
                 message.name = guest.name
@@ -152,7 +153,7 @@ class Site:
             metrics.RATE_LIMITED.labels("talk").inc()
             raise short.refused("talks-too-fast", per_minute=self.settings.talk)
 
-    async def look(self, guest: GuestSession, table_id: str, invitation: str = "", have: int = 0) -> tuple[Room, Viewer]:
+    async def look(self, guest: GuestSession, table_id: TableId, invitation: str = "", have: int = 0) -> tuple[Room, Viewer]:
         """The room of a table one may look at, and through whose eyes. Whoever may not learns nothing, not even that it is there.
 
         Whoever has heard of entry `have` elsewhere finds it here, too.
@@ -199,7 +200,7 @@ class Site:
                 mine.now = await self._now(guest, mine.table)
         return tables, missing
 
-    async def _now(self, guest: GuestSession, table_id: str) -> wire.TableStatus:
+    async def _now(self, guest: GuestSession, table_id: TableId) -> wire.TableStatus:
         """How a table stands, for somebody who sits or sat there."""
         table = await (await self.rooms.room(table_id)).look()
         seat = table.seat_of(guest.person)
@@ -255,7 +256,7 @@ class Site:
             answer.problem = wire.Problem("not-asked")
         return answer
 
-    async def hint(self, guest: GuestSession, table_id: str, also: str) -> wire.HintReply:
+    async def hint(self, guest: GuestSession, table_id: TableId, also: str) -> wire.HintReply:
         """What one could answer best, at a table that allows hints, and what of the answer `also`."""
         recording, seat = await self._own_match(guest, table_id)
         if not (await self.rooms.room(table_id)).table.terms.hints:
@@ -266,7 +267,7 @@ class Site:
         hint = await self.hints.hint(guest, recording.match, seat, also)
         return wire.HintReply(table_id, last, hint.options, hint.close, hint.playouts)
 
-    async def _own_match(self, guest: GuestSession, table_id: str) -> tuple[Recording, Seat]:
+    async def _own_match(self, guest: GuestSession, table_id: TableId) -> tuple[Recording, Seat]:
         room = await self.rooms.room(table_id)
         table = await room.look()
         seat = table.seat_of(guest.person)
@@ -279,7 +280,7 @@ class Site:
     # Looking back
 
     async def replay(
-        self, guest: GuestSession, table_id: str, eyes: str, begin: int, count: int, positions: bool, invitation: str
+        self, guest: GuestSession, table_id: TableId, eyes: str, begin: int, count: int, positions: bool, invitation: str
     ) -> bytes:
         """Steps of a table, looked at again, as JSON compressed by gzip. While the match runs, only through one's own eyes; afterwards through anybody's."""
         room, own = await self.look(guest, table_id, invitation)
@@ -298,11 +299,11 @@ class Site:
         asked = ReplayAsked(table.game.id, table_id, packed, viewer, own, begin, count, positions, may_listen, edition)
         return await self.replays.replay(guest, asked, entries[-1].seq)
 
-    async def record(self, guest: GuestSession, table_id: str, invitation: str) -> str:
+    async def record(self, guest: GuestSession, table_id: TableId, invitation: str) -> str:
         """The record of a match that is over, to keep, replay and verify anywhere."""
         return notation.write((await self._finished(guest, table_id, invitation)).record)
 
-    async def want_analysis(self, guest: GuestSession, table_id: str, invitation: str) -> wire.AnalysisState:
+    async def want_analysis(self, guest: GuestSession, table_id: TableId, invitation: str) -> wire.AnalysisState:
         """Want a match that is over to be analysed. Whoever wants it again gets the same analysis."""
         await self._finished(guest, table_id, invitation)
         told = await self._analysis(table_id)
@@ -319,12 +320,12 @@ class Site:
         await store.analyses.want(table_id, store.now(table_id), guest.person, address)
         return await self._analysis(table_id)
 
-    async def analysis(self, guest: GuestSession, table_id: str, invitation: str) -> wire.AnalysisState:
+    async def analysis(self, guest: GuestSession, table_id: TableId, invitation: str) -> wire.AnalysisState:
         """The analysis of a match that is over, or how far it is."""
         await self._finished(guest, table_id, invitation)
         return await self._analysis(table_id)
 
-    async def _analysis(self, table_id: str) -> wire.AnalysisState:
+    async def _analysis(self, table_id: TableId) -> wire.AnalysisState:
         stands = await self.rooms.store.analyses.stands(table_id)
         if stands is None:
             return wire.AnalysisState("none", 0, None, None)
@@ -333,7 +334,7 @@ class Site:
         analysis = analysis_from(msgspec.json.decode(stands.result))
         return wire.AnalysisState("done", len(analysis.decisions), len(analysis.decisions), analysis)
 
-    async def _finished(self, guest: GuestSession, table_id: str, invitation: str) -> Recording:
+    async def _finished(self, guest: GuestSession, table_id: TableId, invitation: str) -> Recording:
         room, _ = await self.look(guest, table_id, invitation)
         recording = room.table.recording
         if recording is None or not recording.match.is_over:

@@ -20,7 +20,7 @@ from kogge.service.store import NoSuchEdition, StoreDown
 from kogge.service.tables.own_editions import read_own, try_out
 from kogge.service.tables.rooms import Rooms, now_ms
 from kogge.service.work.fair_queue import FairQueue
-from kogge.tables.entries import Terms
+from kogge.tables.entries import TableId, Terms
 from kogge.tables.refusals import Refused
 from kogge.tables.table import Table
 
@@ -95,11 +95,11 @@ class TableAccess:
         await self._rooms.open(table_id, [entry], address)
         return wire.TableOpened(table_id, self._invitations.of(table_id, code, origin))
 
-    def _ids_of_new_table(self, guest: GuestSession, key: str) -> list[str]:
+    def _ids_of_new_table(self, guest: GuestSession, key: str) -> list[TableId]:
         """Ids that a new table may have: the same for the same `key` of a guest, if there is one."""
         return [self._people.table_id(guest.person, key, number) for number in range(DRAWS)] if key else _drawn_ids()
 
-    def _id_of_new_table(self, guest: GuestSession, key: str) -> str:
+    def _id_of_new_table(self, guest: GuestSession, key: str) -> TableId:
         """The id of a table to open, on a cluster that answers."""
         ids = self._ids_of_new_table(guest, key)
         return next((id for id in ids if not self._rooms.store.is_suspected(id)), ids[0])
@@ -178,5 +178,5 @@ class TableAccess:
         return self._invitations.found(table_id)
 
 
-def _drawn_ids() -> list[str]:
-    return [secrets.token_urlsafe(12) for _ in range(DRAWS)]
+def _drawn_ids() -> list[TableId]:
+    return [TableId(secrets.token_urlsafe(12)) for _ in range(DRAWS)]

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from kogge.engine import Seat
+from kogge.engine import RecordSeq, Seat
 from kogge.tables.clock import Rest
+from kogge.tables.entries import TableId
 
 Away: TypeAlias = Mapping[Seat, int]
 """The seats whose people do not look at the table now, and since when. A table cannot know it; who passes on the command does."""
@@ -94,14 +95,14 @@ class BotAnswer:
 
     seat: Seat
     move: str
-    after: int
+    after: RecordSeq
 
 
 @dataclass(frozen=True)
 class Undo:
     """Take back entry `undoes` of the record and all after it: at once if one may, else the others are asked."""
 
-    undoes: int
+    undoes: RecordSeq
 
 
 @dataclass(frozen=True)
@@ -178,7 +179,7 @@ class Mute:
 class WantRematch:
     """Play again, with something for the luck of the new table. `table` is its name, used if this is the last who wants it."""
 
-    table: str
+    table: TableId
     contribution: str = ""
 
 

@@ -5,15 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NewType, TypeAlias
 
-from kogge.engine import Seat
+from kogge.engine import RecordSeq, Seat
 from kogge.engine.chance import Chanced
 from kogge.tables.clock import ClockTerms, Rest
 
-Person: TypeAlias = str
-"""Somebody who can sit at tables: the identity the service knows a guest or an account by."""
+PersonId = NewType("PersonId", str)
+"""A person who can sit at tables: the identity by which the service knows a guest or an account."""
+NOBODY = PersonId("")
+
+TableId = NewType("TableId", str)
+"""A table. The tables of this package do not know their own id; the service does."""
 
 TableSeq = NewType("TableSeq", int)
-"""The number of an entry in the log of its table, from 1 on. The entries of the record of its match are counted apart from it."""
+"""The number of an entry in the log of its table, from 1 on. A match's record counts its own entries: `RecordSeq`."""
 NO_ENTRY = TableSeq(0)
 """What stands for no entry: the numbers begin with 1."""
 
@@ -47,7 +51,7 @@ class Opened:
     tables of earlier versions have neither. `rematch_secret` is what the luck of a rematch will come from: it is drawn before anybody
     throws something in there, and its hash is shown from now on."""
 
-    by: Person
+    by: PersonId
     terms: Terms
     secret: str
     code: str = ""
@@ -60,7 +64,7 @@ class Sat:
     """A person took a seat, under a name, and threw something into the luck of the table."""
 
     seat: Seat
-    person: Person
+    person: PersonId
     name: str
     contribution: str
     rest: Rest | None = None
@@ -137,7 +141,7 @@ class TakenBack:
     `practice` from then on."""
 
     seat: Seat
-    undoes: int
+    undoes: RecordSeq
     practice: bool = False
 
 
@@ -146,7 +150,7 @@ class UndoAsked:
     """A seat asks the others whether it may take back entry `undoes` of the record and all after it."""
 
     seat: Seat
-    undoes: int
+    undoes: RecordSeq
 
 
 @dataclass(frozen=True)
@@ -234,7 +238,7 @@ class RematchWanted:
     """A seat would play again, and throws something into the luck of the new table. When all people want it, `table` is where."""
 
     seat: Seat
-    table: str | None = None
+    table: TableId | None = None
     contribution: str = ""
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kogge.engine import IllegalMove, NotYourDecision, Seat
+from kogge.engine import IllegalMove, NotYourDecision, RecordSeq, Seat
 from kogge.engine.record import Record
 from kogge.engine.recording import Prepared
 from kogge.tables import seat_handlers, substitutes
@@ -40,7 +40,7 @@ from kogge.tables.entries import (
     Answered,
     Happening,
     Muted,
-    Person,
+    PersonId,
     RematchWanted,
     TakenBack,
     TakenOver,
@@ -61,7 +61,7 @@ if TYPE_CHECKING:
 LONGEST_TALK = 500
 
 
-def decide(table: Table, command: Command, by: Person, now: int) -> tuple[Happening, Prepared | None]:
+def decide(table: Table, command: Command, by: PersonId, now: int) -> tuple[Happening, Prepared | None]:
     """What a command of a person leads to at this time, and what was played already to find out."""
     if isinstance(command, Answer):
         return _answer(table, own_seat(table, by), command.move, now)
@@ -70,7 +70,7 @@ def decide(table: Table, command: Command, by: Person, now: int) -> tuple[Happen
     return _other(table, command, by, now), None
 
 
-def _other(table: Table, command: Command, by: Person, now: int) -> Happening:
+def _other(table: Table, command: Command, by: PersonId, now: int) -> Happening:
     if isinstance(command, (Sit, Leave, Rename, SendAway, HandOver, Close, Expire, AddBot, RemoveBot, Start)):
         return seat_handlers.decide(table, command, by, now)
     if isinstance(command, (AskBot, AgreeToBot, DeclineBot, ComeBack)):
@@ -125,12 +125,12 @@ def _bot_answer(table: Table, command: BotAnswer, now: int) -> tuple[Happening, 
     return _answer(table, command.seat, command.move, now)
 
 
-def is_asked_no_more(record: Record, seat: Seat, after: int) -> bool:
+def is_asked_no_more(record: Record, seat: Seat, after: RecordSeq) -> bool:
     """Whether more has happened since entry `after` of the record than answers of others."""
     return any([entry.is_undo or entry.seat == seat for entry in record.entries[after:]])
 
 
-def _undo(table: Table, seat: Seat, undoes: int) -> Happening:
+def _undo(table: Table, seat: Seat, undoes: RecordSeq) -> Happening:
     """What is within the seat's horizon is taken back at once, and everything if only bots play along; else the others are asked."""
     recording = playing(table)
     if not recording.record.stands(undoes):
@@ -196,7 +196,7 @@ def _mute(table: Table, seat: Seat, command: Mute) -> Happening:
     return Muted(seat, command.whom, command.muted)
 
 
-def _rematch(table: Table, by: Person, command: WantRematch) -> Happening:
+def _rematch(table: Table, by: PersonId, command: WantRematch) -> Happening:
     seat = own_seat(table, by)
     if table.stage != "over":
         raise Refused.because("not-over")

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from kogge.engine import DecisionView, MalformedMove, Outcome, Recording, Seat, Viewer, commitment
-from kogge.tables.entries import Terms
+from kogge.engine import DecisionView, MalformedMove, Outcome, Recording, RecordSeq, Seat, Viewer, commitment
+from kogge.tables.entries import TableId, Terms
 from kogge.tables.substitutes import WITHOUT_A_SIGN
 from kogge.tables.table import Table
 from kogge.tables.talk import Said
@@ -77,7 +77,7 @@ class UndoShown:
     """A wish to take back entry `undoes` of the record and all after it, and who has agreed so far."""
 
     seat: Seat
-    undoes: int
+    undoes: RecordSeq
     agreed: tuple[Seat, ...]
 
 
@@ -98,7 +98,7 @@ class RematchShown:
     empty at tables of earlier versions."""
 
     wanted: tuple[Seat, ...]
-    table: str | None
+    table: TableId | None
     commitment: str
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kogge.engine import Recording, Seat
-from kogge.tables.entries import Person
+from kogge.tables.entries import PersonId
 from kogge.tables.refusals import Refused
 
 if TYPE_CHECKING:
     from kogge.tables.table import Table
 
 
-def own_seat(table: Table, by: Person) -> Seat:
+def own_seat(table: Table, by: PersonId) -> Seat:
     """The seat of who gave a command. Raises `Refused`."""
     seat = table.seat_of(by)
     if seat is None:
@@ -20,7 +20,7 @@ def own_seat(table: Table, by: Person) -> Seat:
     return seat
 
 
-def person_at(table: Table, seat: Seat) -> Person:
+def person_at(table: Table, seat: Seat) -> PersonId:
     """The person at a seat. Raises `Refused`."""
     person = table.places[seat].person if 0 <= seat < len(table.places) else None
     if person is None:

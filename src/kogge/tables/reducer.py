@@ -10,6 +10,7 @@ from kogge.engine.line_of_play import stays_sealed
 from kogge.engine.recording import Prepared, Stands, deal
 from kogge.tables.clock import NO_REST, Clock
 from kogge.tables.entries import (
+    NOBODY,
     Answered,
     BotAgreed,
     BotAsked,
@@ -130,7 +131,7 @@ def _without_match(table: Table, entry: TableEntry) -> None:
         table.agreed.add(what.seat)
     elif isinstance(what, Talked):
         table.talk.append(Said(entry.seq, entry.at, what.seat, what.name, what.text))
-        speaker = table.places[what.seat].person or ""
+        speaker = table.places[what.seat].person or NOBODY
         table.spoken[speaker] = table.spoken.get(speaker, 0) + len(what.text.encode())
     elif isinstance(what, Muted):
         pair = (what.seat, what.whom)
@@ -181,7 +182,7 @@ def _answer(table: Table, answered: Answered, at: int, prepared: Prepared | None
         recording.adopt(prepared)
         events = prepared.events
     else:
-        events = recording.follow(Entry(recording.record.last_seq + 1, answered.seat, answered.move, answered.chance))
+        events = recording.follow(Entry(recording.record.next_seq, answered.seat, answered.move, answered.chance))
     _forget_wish(table)
     if table.vote is not None and table.vote.whom == answered.seat:
         table.vote = None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kogge.tables.commands import AddBot, Command, Sit, Start
-from kogge.tables.entries import Person, TableEntry
+from kogge.tables.entries import PersonId, TableEntry
 from kogge.tables.table import Table
 
 
@@ -13,7 +13,7 @@ def rematch(old: Table, secret: str, now: int, code: str = "", rematch_secret: s
     secret = old.rematch_secret or secret
     entries = [Table.open(old.game, old.edition, old.opener, old.terms, secret, now, code, rematch_secret)]
     table = Table(old.game, old.edition, entries[0])
-    steps: list[tuple[Person, Command]] = []
+    steps: list[tuple[PersonId, Command]] = []
     for seat, place in enumerate(old.places):
         if place.person is not None:
             steps.append((place.person, Sit(place.name, True, old.rematch_contributions.get(seat, ""), seat, old.rests[seat])))

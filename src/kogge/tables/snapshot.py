@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from kogge.engine import Edition, Game, Recording, Seat, notation
+from kogge.engine import Edition, Game, Recording, RecordSeq, Seat, notation
 from kogge.engine.game import BadDump
+from kogge.engine.record import BEFORE_FIRST
 from kogge.engine.recording import Stands
 from kogge.tables.clock import Clock, Rest
-from kogge.tables.entries import NO_ENTRY, Opened, Person, TableEntry, TableSeq, UndoAsked
+from kogge.tables.entries import NO_ENTRY, NOBODY, Opened, PersonId, TableEntry, TableId, TableSeq, UndoAsked
 from kogge.tables.table import Place, Table
 from kogge.tables.talk import Said
 from kogge.tables.vote import Vote
@@ -42,20 +43,20 @@ class Snapshot:
     talk: list[Said]
     muted: list[tuple[Seat, Seat]]
     rematch: list[Seat]
-    rematch_table: str | None
-    guests: list[Person]
+    rematch_table: TableId | None
+    guests: list[PersonId]
     commands: dict[str, TableSeq]
-    opener: Person = ""
+    opener: PersonId = NOBODY
     vote: Vote | None = None
-    sent_away: list[Person] = field(default_factory=list)
+    sent_away: list[PersonId] = field(default_factory=list)
     is_closed: bool = False
     told: str = ""
     rules: int = 0
     decision_seq: TableSeq = NO_ENTRY
-    decision_after: int = 0
+    decision_after: RecordSeq = BEFORE_FIRST
     undo_seq: TableSeq = NO_ENTRY
     clock_given_back: list[tuple[int, int]] = field(default_factory=list)
-    spoken: dict[Person, int] = field(default_factory=dict)
+    spoken: dict[PersonId, int] = field(default_factory=dict)
     rematch_contributions: dict[Seat, str] = field(default_factory=dict)
 
 

@@ -21,7 +21,7 @@ from kogge.tables.commands import (
     SendAway,
     Start,
 )
-from kogge.tables.entries import Person
+from kogge.tables.entries import PersonId
 from kogge.tables.refusals import Refused
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from kogge.tables.table import Table
 
 
-def check_seen(table: Table, command: Command, by: Person, seen: int) -> None:
+def check_seen(table: Table, command: Command, by: PersonId, seen: int) -> None:
     """Raises `Refused` if what the command is about is not what its sender saw when entry `seen` was the last they knew."""
     if isinstance(command, Answer):
         if seen < table.decision_seq:
@@ -44,7 +44,7 @@ def check_seen(table: Table, command: Command, by: Person, seen: int) -> None:
         raise Refused.because("seats-changed")
 
 
-def _has_changed(table: Table, command: Command, by: Person, seen: int) -> bool:
+def _has_changed(table: Table, command: Command, by: PersonId, seen: int) -> bool:
     """Whether somebody the command is about has sat down since then."""
     if isinstance(command, Start):
         return any([place.since > seen for place in table.places if place.person not in (None, by)])

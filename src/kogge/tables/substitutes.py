@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from kogge.engine import Seat
 from kogge.tables.clock import MINUTE
 from kogge.tables.commands import AgreeToBot, AskBot, Away, ComeBack, DeclineBot
-from kogge.tables.entries import BotAgreed, BotAsked, BotDeclined, CameBack, Happening, Person, TakenOver
+from kogge.tables.entries import BotAgreed, BotAsked, BotDeclined, CameBack, Happening, PersonId, TakenOver
 from kogge.tables.permissions import own_seat, person_at, playing
 from kogge.tables.refusals import Refused
 from kogge.tables.vote import Vote
@@ -28,7 +28,7 @@ def is_gone(away: Away, seat: Seat, now: int) -> bool:
     return seat in away and now - away[seat] >= WITHOUT_A_SIGN
 
 
-def decide(table: Table, command: StandingIn, by: Person, now: int) -> Happening:
+def decide(table: Table, command: StandingIn, by: PersonId, now: int) -> Happening:
     """What such a command leads to. Raises `Refused`."""
     if isinstance(command, ComeBack):
         return _come_back(table, by)
@@ -72,7 +72,7 @@ def _taken_over(seat: Seat) -> Happening:
     return TakenOver(seat, SUBSTITUTE, "voted", forfeits=False)
 
 
-def _come_back(table: Table, by: Person) -> Happening:
+def _come_back(table: Table, by: PersonId) -> Happening:
     """A clock that has run out stays so: there would be no time to answer."""
     seat = table.replaced_at(by)
     if seat is None:

@@ -11,12 +11,13 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from kogge.engine import BadOptions, Edition, Event, Game, Match, Record, Recording, Refusal, SealedChance, Seat, Viewer, commitment
+from kogge.engine.record import BEFORE_FIRST
 from kogge.engine.recording import Prepared
 from kogge.tables import handlers, reducer
 from kogge.tables.clock import NO_REST, Clock
 from kogge.tables.commands import Command
 from kogge.tables.digests import chained
-from kogge.tables.entries import NO_ENTRY, BotSat, Opened, Person, Sat, TableEntry, TableSeq, Terms, UndoAsked
+from kogge.tables.entries import NO_ENTRY, BotSat, Opened, PersonId, Sat, TableEntry, TableId, TableSeq, Terms, UndoAsked
 from kogge.tables.staleness import check_seen
 from kogge.tables.talk import MOST_SAID, Said
 from kogge.tables.undo import PRACTICE_TAG
@@ -31,13 +32,13 @@ class Place:
     """A seat of a table: a person or a bot, or nobody yet. `forfeits` when it will come last. `since` is the entry by which its person
     sat down, `replaced` the person whom the bot plays for and who can come back."""
 
-    person: Person | None = None
+    person: PersonId | None = None
     name: str = ""
     bot: str | None = None
     contribution: str = ""
     forfeits: bool = False
     since: TableSeq = NO_ENTRY
-    replaced: Person | None = None
+    replaced: PersonId | None = None
 
     def vacate(self) -> None:
         """Nobody sits here any more."""
@@ -81,22 +82,22 @@ class Table:
         self.recording: Recording | None = None
         self.clock: Clock | None = None
         self.decision_seq = NO_ENTRY
-        self.decision_after = 0
+        self.decision_after = BEFORE_FIRST
         self.asked_undo: UndoAsked | None = None
         self.undo_seq = NO_ENTRY
         self.agreed: set[Seat] = set()
         self.vote: Vote | None = None
         self.talk: deque[Said] = deque(maxlen=MOST_SAID)
-        self.spoken: dict[Person, int] = {}
+        self.spoken: dict[PersonId, int] = {}
         self.muted: set[tuple[Seat, Seat]] = set()
         self.rematch: set[Seat] = set()
-        self.rematch_table: str | None = None
+        self.rematch_table: TableId | None = None
         self.rematch_secret = what.rematch_secret
         self.rematch_contributions: dict[Seat, str] = {}
         self.told = ""
         self.rules = game.rules_version
-        self.guests: set[Person] = {what.by}
-        self.sent_away: set[Person] = set()
+        self.guests: set[PersonId] = {what.by}
+        self.sent_away: set[PersonId] = set()
         self.is_closed = False
         self.commands: dict[str, TableSeq] = {}
         self.seq = opened.seq
@@ -110,7 +111,7 @@ class Table:
 
     @staticmethod
     def open(
-        game: Game, edition: Edition, by: Person, terms: Terms, secret: str, now: int, code: str = "", rematch_secret: str = ""
+        game: Game, edition: Edition, by: PersonId, terms: Terms, secret: str, now: int, code: str = "", rematch_secret: str = ""
     ) -> TableEntry:
         """The first entry of a new table. Raises `BadOptions`."""
         Table.check(game, edition, terms)
@@ -143,8 +144,8 @@ class Table:
         game: Game,
         edition: Edition,
         record: Record,
-        by: Person,
-        people: Mapping[Seat, Person],
+        by: PersonId,
+        people: Mapping[Seat, PersonId],
         bots: Mapping[Seat, str],
         secret: str,
         now: int,
@@ -191,15 +192,15 @@ class Table:
         """Whether somebody took back what they could not freely take back: then the match counts for nothing."""
         return self.recording is not None and PRACTICE_TAG in self.recording.record.tags
 
-    def seat_of(self, person: Person) -> Seat | None:
+    def seat_of(self, person: PersonId) -> Seat | None:
         """Where a person sits."""
         return next((seat for seat, place in enumerate(self.places) if place.person == person), None)
 
-    def replaced_at(self, person: Person) -> Seat | None:
+    def replaced_at(self, person: PersonId) -> Seat | None:
         """The seat that a bot plays for a person, who can come back there."""
         return next((seat for seat, place in enumerate(self.places) if place.replaced == person), None)
 
-    def is_host(self, person: Person) -> bool:
+    def is_host(self, person: PersonId) -> bool:
         """Whether a person has the host's rights: who opened the table or was handed them; and while that one has no seat, also who has
         sat here longest."""
         if person == self.opener:
@@ -212,7 +213,7 @@ class Table:
         return SealedChance(bytes.fromhex(self.secret), [place.contribution for place in self.places])
 
     @property
-    def people(self) -> tuple[Person, ...]:
+    def people(self) -> tuple[PersonId, ...]:
         return tuple([place.person for place in self.places if place.person is not None])
 
     def due(self) -> tuple[int, Seat] | None:
@@ -229,17 +230,17 @@ class Table:
         """Whether a seat, or somebody who watches, is told what was said."""
         return listener is None or (listener, said.seat) not in self.muted
 
-    def may_watch(self, person: Person, invited: bool) -> bool:
+    def may_watch(self, person: PersonId, invited: bool) -> bool:
         """Whether a person may look at this table. Who has ever sat here may, unless the host sent them away."""
         if self.terms.watching == "anyone" or person in self.guests:
             return True
         return invited and self.terms.watching == "link" and person not in self.sent_away
 
-    def may_listen(self, person: Person, invited: bool) -> bool:
+    def may_listen(self, person: PersonId, invited: bool) -> bool:
         """Whether a person who looks at this table hears what is said there: at a table by link, only those who sit or were invited."""
         return person in self.guests or self.terms.joining == "anyone" or (invited and person not in self.sent_away)
 
-    def done(self, by: Person, id: str) -> TableSeq | None:
+    def done(self, by: PersonId, id: str) -> TableSeq | None:
         """The entry that a command of this id led to, if it was taken already."""
         return self.commands.get(f"{by}/{id}")
 
@@ -256,7 +257,7 @@ class Table:
 
     # Commands
 
-    def take(self, command: Command, by: Person, now: int, id: str = "", seen: int | None = None) -> Taken:
+    def take(self, command: Command, by: PersonId, now: int, id: str = "", seen: int | None = None) -> Taken:
         """What a command leads to. Raises `Refused`, or `MalformedMove` for an answer that is none. Changes nothing.
 
         Whoever might send a command twice gives it an `id` and asks `done` first. `seen` is the last entry that its sender knew.

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from kogge.engine import Recording, Seat
+from kogge.engine import Recording, RecordSeq, Seat
 
 if TYPE_CHECKING:
     from kogge.tables.table import Table
@@ -28,7 +28,7 @@ class TakingBack:
     `move` is the seat's own move that goes, the first of them. `others` are the seats whose moves go with it.
     """
 
-    undoes: int
+    undoes: RecordSeq
     move: str
     others: tuple[Seat, ...]
     how: str
@@ -46,7 +46,7 @@ def last_taking_back(table: Table, seat: Seat) -> TakingBack | None:
     return None if going.how == PRACTICE and table.terms.rated else going
 
 
-def taking_back(table: Table, recording: Recording, seat: Seat, undoes: int) -> TakingBack:
+def taking_back(table: Table, recording: Recording, seat: Seat, undoes: RecordSeq) -> TakingBack:
     """What it means that a seat takes back entry `undoes`, which stands."""
     others = [other for other, place in enumerate(table.places) if other != seat and place.person is not None]
     horizon = recording.horizon(seat)

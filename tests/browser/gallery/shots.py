@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from browser.chromium import LANGUAGES, SIZES, THEMES, Look
 from browser.positions import POSITIONS
+from kogge.tables.entries import TableId
 from service.lines import PEOPLE
 
 PAGES = "pages"
@@ -40,7 +41,7 @@ class Shot:
 
 def _invited(path: str) -> str:
     """The link by which somebody comes to a table that is not open to all."""
-    return f"{path}#{PEOPLE.invitation(path.split('/')[2])}"
+    return f"{path}#{PEOPLE.invitation(TableId(path.split('/')[2]))}"
 
 
 def _of_game(game: str) -> list[Subject]:

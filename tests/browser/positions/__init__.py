@@ -15,7 +15,7 @@ from browser.positions.moments import reached
 from kogge.service.store import Store
 from kogge.service.tables.loader import rules_of
 from kogge.service.tables.rooms import Rooms
-from kogge.tables.entries import TableEntry
+from kogge.tables.entries import TableEntry, TableId
 from kogge.tables.page import page
 from kogge.tables.table import Table
 
@@ -29,7 +29,7 @@ POSITIONS = {"visby": visby.POSITIONS, "riga": riga.POSITIONS, "haithabu": haith
 class FixedTable:
     """A table at a fixed moment, and what is to be seen there."""
 
-    table_id: str
+    table_id: TableId
     shows: str
     entries: list[TableEntry]
 
@@ -46,9 +46,9 @@ def fixed_tables() -> Iterator[FixedTable]:
     """All of them: the positions of the games, then gathering tables and those of the lobby."""
     every = [position for positions in POSITIONS.values() for position in positions]
     for position, entries in reached([*every, *OF_WISMAR]):
-        yield FixedTable(position.table_id, position.shows, entries)
+        yield FixedTable(TableId(position.table_id), position.shows, entries)
     for gathering in GATHERINGS:
-        yield FixedTable(gathering.table_id, gathering.shows, gathering.entries())
+        yield FixedTable(TableId(gathering.table_id), gathering.shows, gathering.entries())
 
 
 async def seed(database: str, tables: Iterable[FixedTable]) -> None:

@@ -14,7 +14,7 @@ from kogge.engine import Match, Recording, Seat
 from kogge.games import GAMES
 from kogge.tables.clock import MINUTE, SECOND, ClockTerms
 from kogge.tables.commands import AddBot, Answer, BotAnswer, Command, Sit, Start
-from kogge.tables.entries import Person, TableEntry, Terms
+from kogge.tables.entries import PersonId, TableEntry, Terms
 from kogge.tables.table import Table
 
 EVENING = 2_220_458_400_000
@@ -24,12 +24,12 @@ BETWEEN = 7 * SECOND
 """What passes from one thing that happens to the next."""
 TOWNS = ("Lübeck", "Reval", "Danzig", "Wismar", "Stralsund", "Rostock")
 BOT = "steady"
-SERVICE = "service"
+SERVICE = PersonId("service")
 
 
-def person_of(town: str) -> Person:
+def person_of(town: str) -> PersonId:
     """The identity that the service knows somebody of a town by."""
-    return "g-" + hashlib.sha256(town.encode()).hexdigest()[:12]
+    return PersonId("g-" + hashlib.sha256(town.encode()).hexdigest()[:12])
 
 
 @dataclass(frozen=True)
@@ -103,7 +103,7 @@ class Company:
         else:
             self.do(self.line.people[seat], Answer(move))
 
-    def _take(self, by: Person, command: Command) -> None:
+    def _take(self, by: PersonId, command: Command) -> None:
         self.now += BETWEEN
         taken = self.table.take(command, by, self.now)
         self.kept.append(taken.entry)

@@ -13,7 +13,7 @@ from kogge.bots.analysis import Analysis, JudgedDecision, analysis_from
 from kogge.bots.hints import Option
 from kogge.cli.lab.analysis import chart, show_analysis
 from kogge.cli.screen import Screen
-from kogge.engine import NoChance, Recording, read_edition
+from kogge.engine import NoChance, Recording, RecordSeq, read_edition
 from kogge.engine.notation import write
 from kogge.games.visby import VISBY
 from kogge.words import Words
@@ -24,7 +24,7 @@ NAMES = ("Reval", "Danzig")
 
 def judged(seq: int, seat: int, before: float, after: float, better: str = "trade nothing") -> JudgedDecision:
     options = (Option(better, 10, before, 1.2, 30.0),)
-    return JudgedDecision(seq, seat, "trade", "V-8.1", "trade 1*2:1", before, after, 1.5, 30.0, options)
+    return JudgedDecision(RecordSeq(seq), seat, "trade", "V-8.1", "trade 1*2:1", before, after, 1.5, 30.0, options)
 
 
 TURNED = Analysis(

@@ -9,7 +9,7 @@ import pytest
 
 from games.haithabu.strolls import PLAYERS, some_move
 from games.haithabu.tables import as_haithabu, asked
-from kogge.engine import Move, Recording, Seat, SeededChance, UndoRefused
+from kogge.engine import Move, Recording, RecordSeq, Seat, SeededChance, UndoRefused
 from kogge.games.haithabu import HAITHABU
 from kogge.games.haithabu.actions.delivering import Deliver
 from kogge.games.haithabu.actions.getting_a_character import TakeCharacter
@@ -50,9 +50,9 @@ def opened(players: int = 2, seed: int | str = 0) -> tuple[Recording, Seat]:
     return recording, recording.match.to_act[0]
 
 
-def play(recording: Recording, seat: Seat, *texts: str) -> int:
+def play(recording: Recording, seat: Seat, *texts: str) -> RecordSeq:
     """A seat makes some moves; the number of the first."""
-    first = recording.record.last_seq + 1
+    first = recording.record.next_seq
     for text in texts:
         recording.play(seat, HAITHABU.parse(text))
     return first
@@ -172,7 +172,7 @@ def test_nothing_before_a_die_or_a_card_can_be_taken_back(kind: type[Move]) -> N
     assert recording.horizon(seat) > 0
     recording.play(seat, move)
     assert recording.horizon(seat) == 0
-    for seq in (earlier, earlier + 1):
+    for seq in (earlier, RecordSeq(earlier + 1)):
         with pytest.raises(UndoRefused):
             recording.undo(seat, seq)
 
@@ -275,7 +275,7 @@ def test_a_sealed_answer_is_replaced_while_others_still_think(kind: str) -> None
     other = next(answer for answer in recording.match.moves(seat) if answer != move)
     recording.play(seat, other)
     assert recording.match.sealed(seat) == other
-    recording.undo(seat, first + 1)
+    recording.undo(seat, RecordSeq(first + 1))
     assert recording.match.sealed(seat) == move
     recording.undo(seat, first)
     assert recording.match.sealed(seat) is None

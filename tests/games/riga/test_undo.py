@@ -9,7 +9,7 @@ import pytest
 
 from games.riga.strolls import TABLES, some_move
 from games.riga.tables import as_riga
-from kogge.engine import Move, Recording, Seat, SeededChance, UndoRefused
+from kogge.engine import Move, Recording, RecordSeq, Seat, SeededChance, UndoRefused
 from kogge.games.riga import RIGA, Build, Discard, EndTurn, KeepBuilding, KeepGood, Load, NameStart, Pay, Swap, TakeRow, Use
 from kogge.games.riga.components import TREASURIES, YARDS
 from kogge.games.riga.decisions import DISCARD
@@ -129,7 +129,7 @@ def test_nothing_before_a_card_was_drawn_can_be_taken_back(drawing: int) -> None
     assert recording.horizon(seat) > 0
     recording.play(seat, use)
     assert recording.horizon(seat) == 0
-    for seq in (earlier, earlier + 1):
+    for seq in (earlier, RecordSeq(earlier + 1)):
         with pytest.raises(UndoRefused):
             recording.undo(seat, seq)
 
@@ -158,7 +158,7 @@ def test_a_turn_that_was_ended_is_over() -> None:
     taken = recording.record.last_seq
     recording.play(0, EndTurn())
     assert (recording.horizon(0), recording.horizon(1)) == (0, 0)
-    for seq in (taken, taken + 1):
+    for seq in (taken, RecordSeq(taken + 1)):
         with pytest.raises(UndoRefused):
             recording.undo(0, seq)
 
@@ -187,7 +187,7 @@ def test_two_turns_in_a_row_are_taken_back_separately() -> None:
     second = recording.record.last_seq
     assert recording.horizon(1) == second
     with pytest.raises(UndoRefused):
-        recording.undo(1, second - 1)
+        recording.undo(1, RecordSeq(second - 1))
     recording.undo(1, second)
     assert recording.match.dump() == between
 

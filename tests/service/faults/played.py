@@ -8,20 +8,20 @@ from kogge.games import GAMES
 from kogge.service.tables.room import Room
 from kogge.service.tables.rooms import Rooms
 from kogge.tables.commands import Answer, Command, Sit, Start
-from kogge.tables.entries import Terms
+from kogge.tables.entries import PersonId, TableId, Terms
 from kogge.tables.table import Table
 
-PEOPLE = ("Lübeck", "Wismar")
+PEOPLE = (PersonId("Lübeck"), PersonId("Wismar"))
 
 
-async def begun(rooms: Rooms, id: str, game: str = "visby", seed: int = 7) -> Room:
+async def begun(rooms: Rooms, id: TableId, game: str = "visby", seed: int = 7) -> Room:
     """A table for two whose match has begun."""
     rules = GAMES[game]
     edition = rules.printed_edition()
     terms = Terms(game, 2, {}, str(edition))
     await rooms.open(id, [Table.open(rules, edition, PEOPLE[0], terms, f"{seed:064x}", 1)])
     room = await rooms.room(id)
-    first: list[tuple[str, Command]] = [(person, Sit(person)) for person in PEOPLE]
+    first: list[tuple[PersonId, Command]] = [(person, Sit(person)) for person in PEOPLE]
     for person, command in [*first, (PEOPLE[0], Start())]:
         await room.do(person, command)
     return room

@@ -17,6 +17,7 @@ from kogge.service.store import Store
 from kogge.service.store.shards import cluster_of
 from kogge.service.tables.rooms import Rooms
 from kogge.tables.commands import Talk
+from kogge.tables.entries import TableId
 from service.faults.hostile import Guest
 from service.faults.played import PEOPLE, begun
 from service.faults.site import stopped
@@ -42,9 +43,9 @@ async def quickest(do: Callable[[int], Awaitable[object]]) -> float:
     return min(took)
 
 
-def on_first(store: Store) -> str:
+def on_first(store: Store) -> TableId:
     """The id of a table on the first cluster."""
-    return next(id for id in (f"table-{number}" for number in range(99)) if store.shards.place(id) == 0)
+    return next(id for id in (TableId(f"table-{number}") for number in range(99)) if store.shards.place(id) == 0)
 
 
 @pytest.mark.asyncio

@@ -20,7 +20,7 @@ from kogge.service.store import Store
 from kogge.service.tables.rooms import Rooms
 from kogge.tables.clock import HOUR, MINUTE, NO_REST, Clock, Rest, correspondence, live
 from kogge.tables.commands import Answer
-from kogge.tables.entries import TableEntry, TakenOver, TimeGivenBack
+from kogge.tables.entries import TableEntry, TableId, TakenOver, TimeGivenBack
 from service.clients import Client
 from service.company import again, guests, kept, seat
 from service.faults.site import hand_in, held, readiness, soon, stopped
@@ -126,7 +126,7 @@ async def test_a_node_whose_clock_is_wrong_says_so_and_flags_nobody(place: Path)
 async def test_the_next_clock_runs_from_when_the_entry_was_stored(single: Postgres) -> None:
     database = single.dsn
     async with Store.connected((database,)) as store:
-        room = await begun(Rooms(store), "riga", "stored-late")
+        room = await begun(Rooms(store), "riga", TableId("stored-late"))
         table = room.table
         assert table.match is not None
         assert table.clock is not None
@@ -134,11 +134,11 @@ async def test_the_next_clock_runs_from_when_the_entry_was_stored(single: Postgr
         left, since = table.clock.left[seat], table.clock.since[seat]
         assert since is not None
         async with held(database, "stored-late"):
-            came = store.now("stored-late")
+            came = store.now(TableId("stored-late"))
             answering = asyncio.create_task(room.do(PEOPLE[seat], Answer(str(table.match.moves(seat)[0])), "late"))
             await asyncio.sleep(1.5)
         await answering
-        entry = (await store.entries("stored-late"))[-1]
+        entry = (await store.entries(TableId("stored-late")))[-1]
         assert entry.at >= came + 1_400
         assert entry.took >= 1_400
         clock, match = room.table.clock, room.table.match

@@ -19,6 +19,7 @@ from kogge.service.people.people import NoSession, People
 from kogge.service.processes import headers_of_all
 from kogge.service.settings import BadSettings, Settings
 from kogge.service.web.hosts import LOCAL, is_answered
+from kogge.tables.entries import TableId
 from service.faults.hostile import Guest, caller
 from service.lines import headers
 from service.servers import Nats, Postgres
@@ -103,8 +104,8 @@ async def test_a_secret_can_be_replaced(node: Node) -> None:
         forged = People("a secret nobody ever had", 3600).cookie(guest)
         assert (await http.get("/api/me", headers=headers(forged))).status_code == 401
     now = People("new", 3600, ["the secret of last year"])
-    assert now.is_invited("a-table", former.invitation("a-table"))
-    assert not former.is_invited("a-table", now.invitation("a-table"))
+    assert now.is_invited(TableId("a-table"), former.invitation(TableId("a-table")))
+    assert not former.is_invited(TableId("a-table"), now.invitation(TableId("a-table")))
     with pytest.raises(NoSession):
         former.read(now.cookie(guest))
     with pytest.raises(BadSettings, match="KOGGE_FORMER_SECRETS"):

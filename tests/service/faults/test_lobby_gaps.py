@@ -11,6 +11,7 @@ import pytest
 
 from kogge.service.bus.bus import Exchange, InProcessBus
 from kogge.service.tables.lobby_news import SUBJECT, SUBJECT_BEFORE, LobbyNews
+from kogge.tables.entries import TableId
 from service.clients import Client
 from service.company import guests
 from service.servers import Nats, Postgres
@@ -39,14 +40,14 @@ def test_a_gap_between_numbers_and_a_number_that_nothing_came_for_are_noticed() 
     hearing.listed = lambda listed: heard.append(json.loads(listed)["table"])
     hearing.missed = lambda: heard.append("missed")
     for table in ("one", "two", "three"):
-        speaking.tell(table, "null")
+        speaking.tell(TableId(table), "null")
     speaking.tell_again()
     one, two, three, count = said
     for message in (one, two, three, count):
         hearing._hear(message)
     assert heard == ["one", "two", "three"]
     for table in ("four", "five", "six"):
-        speaking.tell(table, "null")
+        speaking.tell(TableId(table), "null")
     speaking.tell_again()
     heard.clear()
     _, five, _, count = said[4:]
@@ -60,10 +61,10 @@ def test_a_gap_between_numbers_and_a_number_that_nothing_came_for_are_noticed() 
 
 def test_what_changes_while_the_lobby_is_read_is_told_after_it() -> None:
     news = LobbyNews(lambda _, __: None)
-    news.tell("before", "null")
+    news.tell(TableId("before"), "null")
     count = news.count
     assert news.since(count) == []
-    news.tell("meanwhile", "null")
+    news.tell(TableId("meanwhile"), "null")
     [told] = news.since(count)
     assert json.loads(told)["table"] == "meanwhile"
 
@@ -78,8 +79,8 @@ async def test_each_change_is_told_once_whichever_version_says_it() -> None:
     hearing.listed = told.append
     await hearing.listen(others)
     await before.listen(SUBJECT_BEFORE, told_before.append)
-    speaking.tell("from-us", '{"game": "visby"}')
-    speaking.tell("from-us", "null")
+    speaking.tell(TableId("from-us"), '{"game": "visby"}')
+    speaking.tell(TableId("from-us"), "null")
     before.publish(SUBJECT_BEFORE, b'from-before {"game": "riga"}')
     before.publish(SUBJECT_BEFORE, b"from-before null")
     listed = [(message["table"], message["shown"]) for message in map(json.loads, told)]

@@ -23,6 +23,7 @@ from kogge.service.store.shards import shard_of
 from kogge.service.tables.room import Room
 from kogge.service.tables.rooms import Rooms
 from kogge.tables.commands import Talk
+from kogge.tables.entries import TableId
 from service.faults.played import PEOPLE, begun
 from service.faults.site import hand_in, soon
 from service.servers import PATIENCE
@@ -78,12 +79,12 @@ async def table_at(databases: list[str]) -> AsyncIterator[tuple[tuple[str, str],
     await migrate((both[0],))
     await migrate(both)
     async with Store.connected(both) as store:
-        yield both, store, await begun(Rooms(store), "table-0")
+        yield both, store, await begun(Rooms(store), TableId("table-0"))
 
 
-def neighbour(table_id: str) -> str:
+def neighbour(table_id: TableId) -> TableId:
     """Another table of the same shard."""
-    return next(id for id in (f"neighbour-{number}" for number in count()) if shard_of(id) == shard_of(table_id))
+    return next(id for id in (TableId(f"neighbour-{number}") for number in count()) if shard_of(id) == shard_of(table_id))
 
 
 async def is_thawed(hand: asyncpg.Connection[asyncpg.Record], shard: int) -> bool:

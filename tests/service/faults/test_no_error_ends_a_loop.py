@@ -20,7 +20,7 @@ from kogge.service.store.codec import encode_what
 from kogge.service.supervisor import Supervisor
 from kogge.service.tables.rooms import Rooms, now_ms
 from kogge.tables.commands import Sit, Talk
-from kogge.tables.entries import TableEntry, TableSeq, Talked
+from kogge.tables.entries import TableEntry, TableId, TableSeq, Talked
 from service.clients import Client, Refused
 from service.company import guests, seat, sees
 from service.faults.site import hand_in, is_ready, readiness, soon
@@ -78,21 +78,21 @@ async def test_an_entry_the_database_refuses_harms_only_its_own_table(single: Po
     async with Store.connected((single.dsn,)) as store:
         rooms = Rooms(store)
         for id in ("refused-entry", "entry-beside-it", "entry-after-it"):
-            await opened(rooms, "visby", id)
+            await opened(rooms, "visby", TableId(id))
         what = Talked(0, "Wismar", "ahoy")
 
-        def new(id: str, text: bytes) -> NewEntry:
+        def new(id: TableId, text: bytes) -> NewEntry:
             return NewEntry(id, TableEntry(TableSeq(2), now_ms(), what), text, "gathering", "", ())
 
         async with asyncio.timeout(PATIENCE):
             ended = await asyncio.gather(
-                store.append(new("refused-entry", b"{")),
-                store.append(new("entry-beside-it", encode_what(what))),
+                store.append(new(TableId("refused-entry"), b"{")),
+                store.append(new(TableId("entry-beside-it"), encode_what(what))),
                 return_exceptions=True,
             )
             assert isinstance(ended[0], Exception)
             assert ended[1]
-            assert await store.append(new("entry-after-it", encode_what(what)))
+            assert await store.append(new(TableId("entry-after-it"), encode_what(what)))
 
 
 @pytest.mark.asyncio
@@ -127,8 +127,8 @@ async def test_a_message_nobody_can_read_stops_no_listener(single: Postgres) -> 
     async with Store.connected((single.dsn,)) as store:
         exchange = Exchange()
         here, there = [Rooms(store, InProcessBus(exchange)) for _ in range(2)]
-        room = await opened(here, "visby", "message-unread")
-        other = await there.room("message-unread")
+        room = await opened(here, "visby", TableId("message-unread"))
+        other = await there.room(TableId("message-unread"))
         here.bus.publish("table.message-unread", b"{")
         here.bus.publish("here.message-unread", b"{")
         await room.do(PEOPLE[0], Sit(PEOPLE[0]))
@@ -142,10 +142,10 @@ async def _is_at(seq: int, wanted: int) -> bool:
 @pytest.mark.asyncio
 async def test_an_entry_cannot_be_read_and_says_which(single: Postgres) -> None:
     async with Store.connected((single.dsn,)) as store, hand_in(single.dsn) as database:
-        await opened(Rooms(store), "visby", "unread-entry")
+        await opened(Rooms(store), "visby", TableId("unread-entry"))
         await database.execute(UNKNOWN, "unread-entry", 2, now_ms())
         with pytest.raises(UnreadableEntry, match="entry 2 of the kind Kicked"):
-            await store.entries("unread-entry")
+            await store.entries(TableId("unread-entry"))
 
 
 @pytest.mark.asyncio

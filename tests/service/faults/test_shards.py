@@ -19,6 +19,7 @@ from kogge.service.databases.upgrade import migrate
 from kogge.service.store import Store
 from kogge.service.store.shards import SHARDS, WrongDatabases, shard_of
 from kogge.service.tables.rooms import Rooms
+from kogge.tables.entries import TableId
 from kogge.tables.snapshot import take_snapshot
 from service.faults.played import begun, play_on
 from service.faults.site import hand_in, soon
@@ -35,9 +36,9 @@ async def run(database: str, statement: str, *arguments: object) -> list[asyncpg
         await connection.close()
 
 
-async def tables_opened(database: str, count: int) -> list[str]:
+async def tables_opened(database: str, count: int) -> list[TableId]:
     async with Store.connected((database,)) as store:
-        ids = [f"table-{number}" for number in range(count)]
+        ids = [TableId(f"table-{number}") for number in range(count)]
         for id in ids:
             await begun(Rooms(store), id)
     return ids
@@ -72,14 +73,14 @@ async def test_a_site_of_the_version_before_keeps_the_place_of_every_table(datab
     await migrate((first, second))
     async with Store.connected((first, second)) as store:
         for number in range(12):
-            await begun(Rooms(store), f"table-{number}")
+            await begun(Rooms(store), TableId(f"table-{number}"))
     for database in (first, second):  # as it was before there was a map
         await run(database, "truncate site, shards")
     with pytest.raises(WrongDatabases, match="misplaced"):
         await migrate((second, first))
     await migrate((first, second))
     async with Store.connected((first, second)) as store:
-        assert [len(await store.entries(f"table-{number}")) for number in range(12)] == [4] * 12
+        assert [len(await store.entries(TableId(f"table-{number}"))) for number in range(12)] == [4] * 12
 
 
 @pytest.mark.asyncio
@@ -179,7 +180,7 @@ async def test_shards_stay_while_somebody_does_not_know_all_clusters(databases: 
 @pytest.mark.asyncio
 async def test_the_database_reckons_shards_as_we_do(databases: list[str]) -> None:
     await migrate((databases[0],))
-    keys = ["", "a", "Ä table", *[f"table-{number}" for number in range(50)]]
+    keys = ["", "a", "Ä table", *[TableId(f"table-{number}") for number in range(50)]]
     found = await run(databases[0], "select shard_of(key) as shard from unnest($1::text[]) as keys (key)", keys)
     assert [row["shard"] for row in found] == [shard_of(key) for key in keys]
     assert all(0 <= row["shard"] < SHARDS for row in found)

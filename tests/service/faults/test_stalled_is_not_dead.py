@@ -21,6 +21,7 @@ from kogge.service.store.shards import cluster_of
 from kogge.service.supervisor import Supervisor
 from kogge.service.tables.rooms import Rooms
 from kogge.tables.commands import Sit, Talk
+from kogge.tables.entries import TableId
 from service.company import guests
 from service.faults.site import hand_in, held, soon, stopped
 from service.servers import HOST, PATIENCE, Nats, Postgres
@@ -43,7 +44,7 @@ async def test_a_bus_that_does_not_read_holds_up_no_command(single: Postgres) ->
             NatsBus.connected(Settings(nats=(nats.url,)), lambda: None, supervisor) as other,
         ):
             rooms = Rooms(store, bus)
-            room = await opened(rooms, "visby", "stalled-bus")
+            room = await opened(rooms, "visby", TableId("stalled-bus"))
             await room.do(PEOPLE[0], Sit(PEOPLE[0]))
             heard: list[bytes] = []
             await other.listen("after", heard.append)
@@ -54,7 +55,7 @@ async def test_a_bus_that_does_not_read_holds_up_no_command(single: Postgres) ->
                 with Stopwatch() as watch:
                     for number in range(5):
                         await room.do(PEOPLE[0], Talk(f"line {number}"))
-                    await opened(rooms, "visby", "stalled-bus-new")
+                    await opened(rooms, "visby", TableId("stalled-bus-new"))
                 assert watch.seconds < 3
                 assert bus._bytes <= MOST_WAITING
                 assert supervisor.failing == []
@@ -69,13 +70,13 @@ async def test_a_bus_that_does_not_read_holds_up_no_command(single: Postgres) ->
 @pytest.mark.asyncio
 async def test_rows_that_somebody_holds_hold_up_their_own_tables_only(single: Postgres) -> None:
     database = single.dsn
-    ids = [f"blocked-row-{number}" for number in range(5)]
+    ids = [TableId(f"blocked-row-{number}") for number in range(5)]
     async with Store.connected((database,)) as store, hand_in(database) as looking:
         rooms = Rooms(store)
         for id in ids:
             await (await opened(rooms, "visby", id)).do(PEOPLE[0], Sit(PEOPLE[0]))
 
-        async def talk(id: str) -> float:
+        async def talk(id: TableId) -> float:
             with Stopwatch() as watch:
                 await (await rooms.room(id)).do(PEOPLE[0], Talk("ahoy"))
             return watch.seconds
@@ -96,7 +97,7 @@ async def test_statements_that_were_given_up_leave_no_backends_behind(single: Po
     database = single.dsn
     async with Store.connected((database,)) as store, hand_in(database) as holding, hand_in(database) as looking:
         rooms = Rooms(store)
-        room = await opened(rooms, "visby", "left-behind")
+        room = await opened(rooms, "visby", TableId("left-behind"))
         await room.do(PEOPLE[0], Sit(PEOPLE[0]))
         waiting_before = await looking.fetchval(WAITING)
         async with holding.transaction():
@@ -113,7 +114,7 @@ async def test_a_slow_cluster_slows_its_own_tables_only_even_for_one_client(plac
         await migrate((first.dsn, second.dsn))
         with Node([first, second]) as node:
             async with guests([node.url], 1) as (person,):
-                tables: dict[int, str] = {}
+                tables: dict[int, TableId] = {}
                 while len(tables) < 2:
                     table = await person.open("visby", 2)
                     tables[cluster_of(table, 2)] = table
@@ -136,9 +137,9 @@ async def test_nobody_waits_for_a_connection_without_end(single: Postgres) -> No
     """Before, whoever wanted one waited until all before them had given up, one after the other."""
     with Proxy(single.port) as network:
         async with Store.connected((f"postgresql://{NAME}@{HOST}:{network.port}/{NAME}",), connections=1) as store:
-            await store.entries("nothing")
+            await store.entries(TableId("nothing"))
             await asyncio.to_thread(network.say, "lose results")
             with Stopwatch() as watch:
-                ended = await asyncio.gather(*[store.entries("nothing") for _ in range(4)], return_exceptions=True)
+                ended = await asyncio.gather(*[store.entries(TableId("nothing")) for _ in range(4)], return_exceptions=True)
             assert [type(one) for one in ended] == [StoreDown] * 4
             assert watch.seconds < 3 * STATEMENT

@@ -19,6 +19,7 @@ from kogge.service.store.appender import HELD_FOR
 from kogge.service.store.cluster_time import ClusterTime
 from kogge.service.store.heartbeat import Outage
 from kogge.service.tables.rooms import Rooms
+from kogge.tables.entries import TableId
 from service.faults.site import hand_in, held, readiness, soon
 from service.servers import HOST, PATIENCE, Postgres
 from service.servers.postgres import NAME
@@ -95,7 +96,7 @@ async def test_a_database_whose_clock_is_wrong_is_named_and_takes_no_node(place:
 @pytest.mark.asyncio
 async def test_what_an_outage_took_is_given_back_though_the_store_is_away_once_more(single: Postgres) -> None:
     async with Store.connected((single.dsn,)) as store:
-        room = await begun(Rooms(store), "riga", "given-back-later")
+        room = await begun(Rooms(store), "riga", TableId("given-back-later"))
         clock, began = room.table.clock, room.table.at
         assert clock is not None
         seat = next(seat for seat, since in enumerate(clock.since) if since is not None)

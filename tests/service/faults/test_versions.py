@@ -25,13 +25,14 @@ from kogge.service.tables.rooms import Rooms
 from kogge.service.work.worker import IN_TURN
 from kogge.tables.commands import Answer
 from kogge.tables.digests import proof_of
+from kogge.tables.entries import TableId
 from kogge.tables.refusals import Refused
 from kogge.tables.snapshot import take_snapshot
 from service.faults.played import PEOPLE, begun, play_on
 from service.servers import Postgres
 from service.servers.site import Worker
 
-ID = "a-table-of-this-test"
+ID = TableId("a-table-of-this-test")
 NONSENSE = """
 update entries set what = jsonb_set(what::jsonb, '{move}', '"nonsense"')::json where kind = 'Answered' and table_id = $1
 """
@@ -69,14 +70,14 @@ async def test_another_printed_edition_changes_no_table(database: str, monkeypat
     async with Store.connected((database,)) as store:
         over = await begun(Rooms(store), ID)
         await play_on(over)
-        running = await begun(Rooms(store), f"{ID}-2")
+        running = await begun(Rooms(store), TableId(f"{ID}-2"))
         await play_on(running, 5)
         was = take_snapshot(over.table), take_snapshot(running.table)
         other = other_edition()
         monkeypatch.setattr(VISBY, "_printed", other)
         assert VISBY.printed_edition() is other
-        assert (take_snapshot(await load(store, ID)), take_snapshot(await load(store, f"{ID}-2"))) == was
-        assert (await prove_tables(store, [ID, f"{ID}-2"])).findings == []
+        assert (take_snapshot(await load(store, ID)), take_snapshot(await load(store, TableId(f"{ID}-2")))) == was
+        assert (await prove_tables(store, [ID, TableId(f"{ID}-2")])).findings == []
         # One that a version before this has opened knows its edition by name only.
         await execute(database, "update entries set what = (what::jsonb - 'edition')::json where kind = 'Opened'")
         assert take_snapshot(await load(store, ID)).match == was[0].match
@@ -87,7 +88,7 @@ async def test_another_printed_edition_changes_no_table(database: str, monkeypat
 async def test_prove_compares_what_happened_and_how_it_ended(database: str) -> None:
     async with Store.connected((database,)) as store:
         for number in range(3):
-            room = await begun(Rooms(store), f"{ID}-{number}", seed=number)
+            room = await begun(Rooms(store), TableId(f"{ID}-{number}"), seed=number)
             await play_on(room, seed=number)
             assert await store.proofs.of(room.id) == proof_of(room.table)
         running = await begun(Rooms(store), ID)
@@ -154,7 +155,7 @@ async def claimed(store: Store, kind: str) -> list[str]:
 async def test_a_table_that_does_not_replay_is_set_aside_and_tried_once(database: str, kind: str) -> None:
     async with Store.connected((database,)) as store:
         rooms = Rooms(store)
-        for id in (ID, f"{ID}-2"):
+        for id in (ID, TableId(f"{ID}-2")):
             room = await begun(rooms, id)
             await play_on(room, 2)
             await execute(database, "insert into due values ($1, $2, $3, 1, 0)", id, room.table.seq, kind)
@@ -189,16 +190,16 @@ async def test_a_running_match_of_other_rules_is_not_played_on(database: str, mo
     async with Store.connected((database,)) as store:
         over = await begun(Rooms(store), ID)
         await play_on(over)
-        running = await begun(Rooms(store), f"{ID}-2")
+        running = await begun(Rooms(store), TableId(f"{ID}-2"))
         await play_on(running, 5)
         monkeypatch.setattr(VISBY, "rules_version", VISBY.rules_version + 1)
         assert (await load(store, ID)).stage == "over"
         with pytest.raises(Refused):
-            await load(store, f"{ID}-2")
-        assert [finding.code for finding in (await prove_tables(store, [ID, f"{ID}-2"])).findings] == ["other-rules"]
+            await load(store, TableId(f"{ID}-2"))
+        assert [finding.code for finding in (await prove_tables(store, [ID, TableId(f"{ID}-2")])).findings] == ["other-rules"]
         monkeypatch.undo()
-        assert await store.aside.again(f"{ID}-2")
-        room = await Rooms(store).room(f"{ID}-2")
+        assert await store.aside.again(TableId(f"{ID}-2"))
+        room = await Rooms(store).room(TableId(f"{ID}-2"))
         match = room.table.match
         assert match is not None
         await room.do(PEOPLE[match.to_act[0]], Answer(str(match.moves(match.to_act[0])[0])))

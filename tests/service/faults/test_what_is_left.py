@@ -24,7 +24,7 @@ from kogge.service.supervisor import Supervisor
 from kogge.service.tables.rooms import Rooms
 from kogge.service.web.lanes import Lanes
 from kogge.tables.commands import Answer, Start, Talk
-from kogge.tables.entries import TableSeq
+from kogge.tables.entries import TableId, TableSeq
 from kogge.tables.refusals import Refused
 from service.faults.played import PEOPLE, begun
 from service.faults.site import hand_in, soon
@@ -58,7 +58,7 @@ async def test_claims_are_released_at_the_clusters_that_live(place: Path) -> Non
     with Postgres(place / "first") as first, Postgres(place / "second") as second:
         await migrate((first.dsn, second.dsn))
         async with Store.connected((first.dsn, second.dsn)) as store:
-            ids = [f"table-{number}" for number in range(12)]
+            ids = [TableId(f"table-{number}") for number in range(12)]
             for id in ids:
                 await begun(Rooms(store), id)
             alive = sorted([id for id in ids if store.shards.place(id) == 1])
@@ -87,7 +87,7 @@ async def test_what_a_client_sent_is_not_tried_for_hours_after_it_went() -> None
 @pytest.mark.asyncio
 async def test_a_command_waits_while_its_table_is_nowhere(single: Postgres) -> None:
     async with Store.connected((single.dsn,)) as store, hand_in(single.dsn) as hand:
-        room = await begun(Rooms(store), "on-its-way")
+        room = await begun(Rooms(store), TableId("on-its-way"))
         row = await hand.fetchrow("delete from tables where table_id = $1 returning *", room.id)
         assert row is not None
         starting = asyncio.create_task(room.do(PEOPLE[0], Start()))
@@ -101,7 +101,7 @@ async def test_a_command_waits_while_its_table_is_nowhere(single: Postgres) -> N
 async def test_others_learn_of_an_entry_that_was_stored_late_and_cannot_be_read(single: Postgres) -> None:
     exchange, heard = Exchange(), list[bytes]()
     async with Store.connected((single.dsn,)) as store, hand_in(single.dsn) as hand:
-        room = await begun_by_the_clock(Rooms(store, InProcessBus(exchange)), "visby", "stored-late-out-of-reach")
+        room = await begun_by_the_clock(Rooms(store, InProcessBus(exchange)), "visby", TableId("stored-late-out-of-reach"))
         await InProcessBus(exchange).listen(f"table.{room.id}", heard.append)
         match = room.table.match
         assert match is not None
@@ -122,7 +122,7 @@ async def test_others_learn_of_an_entry_whose_result_was_lost(single: Postgres) 
     with Proxy(single.port) as network:
         address = f"postgresql://{NAME}@{HOST}:{network.port}/{NAME}"
         async with Store.connected((address,)) as store, hand_in(single.dsn) as hand:
-            room = await begun(Rooms(store, InProcessBus(exchange)), "result-lost")
+            room = await begun(Rooms(store, InProcessBus(exchange)), TableId("result-lost"))
             await InProcessBus(exchange).listen(f"table.{room.id}", heard.append)
             seq = room.table.seq
             await asyncio.to_thread(network.say, "lose results")
@@ -141,7 +141,7 @@ async def test_others_learn_of_an_entry_whose_result_was_lost(single: Postgres) 
 async def test_news_that_come_while_the_store_is_away_are_no_mistake_of_ours(single: Postgres) -> None:
     """Before, they ended as an error in the log, with its traceback."""
     async with Store.connected((single.dsn,)) as store, hand_in(single.dsn) as hand:
-        room = await begun(Rooms(store), "heard-while-away")
+        room = await begun(Rooms(store), TableId("heard-while-away"))
         seq = room.table.seq
         await hand.execute("alter table entries rename to out_of_reach")
         try:

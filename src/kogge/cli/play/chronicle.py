@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from kogge.engine import AnswerSealed, Event, Recording, Viewer, seen
+from kogge.engine import AnswerSealed, Event, Recording, RecordSeq, Viewer, seen
+from kogge.engine.record import BEFORE_FIRST
 from kogge.engine.recording import deal, replay_entry
-
-DEAL = 0
-"""The number under which the deal stands before the first entry."""
 
 
 class Chronicle:
@@ -14,10 +12,10 @@ class Chronicle:
 
     def __init__(self, recording: Recording) -> None:
         self._recording = recording
-        self._entries: list[tuple[int, list[Event]]] = []
+        self._entries: list[tuple[RecordSeq, list[Event]]] = []
         self._read: dict[Viewer, int] = {}
         match, opening = deal(recording.game, recording.edition, recording.record)
-        self._entries.append((DEAL, opening))
+        self._entries.append((BEFORE_FIRST, opening))
         for entry in recording.record.standing():
             self._read[entry.seat] = self._read[None] = len(self._entries)
             self._entries.append((entry.seq, replay_entry(recording.game, match, entry)[0]))
@@ -28,7 +26,9 @@ class Chronicle:
 
     def cut(self) -> None:
         """Forget what was taken back. Whoever had read it has read all that is left."""
-        self._entries = [(seq, events) for seq, events in self._entries if seq == DEAL or self._recording.record.stands(seq)]
+        self._entries = [
+            (seq, events) for seq, events in self._entries if seq == BEFORE_FIRST or self._recording.record.stands(seq)
+        ]
         self._read = {viewer: min(read, len(self._entries)) for viewer, read in self._read.items()}
 
     def news_for(self, viewer: Viewer) -> list[Event]:

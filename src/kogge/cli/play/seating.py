@@ -15,14 +15,14 @@ from kogge.cli.files import does_not_replay
 from kogge.cli.stop import Stop
 from kogge.engine import Edition, Event, Game, Record, Recording, ReplayFailed, Seat
 from kogge.tables.commands import AddBot, BotAnswer, Command, Sit, Start
-from kogge.tables.entries import Person, Terms
+from kogge.tables.entries import PersonId, Terms
 from kogge.tables.refusals import Refused
 from kogge.tables.table import Table
 from kogge.words import Words
 
 USUAL_BOT = "steady"
 BOT_TAG = "bot-"
-TERMINAL: Person = "terminal"
+TERMINAL = PersonId("terminal")
 
 
 @dataclass(frozen=True)
@@ -86,8 +86,8 @@ def all_names(players: int, given: Sequence[str], words: Words) -> tuple[str, ..
 # The table
 
 
-def person_at(seat: Seat) -> Person:
-    return f"seat-{seat}"
+def person_at(seat: Seat) -> PersonId:
+    return PersonId(f"seat-{seat}")
 
 
 def now() -> int:
@@ -95,7 +95,7 @@ def now() -> int:
     return time.time_ns() // 1_000_000
 
 
-def do(table: Table, command: Command, by: Person) -> list[Event]:
+def do(table: Table, command: Command, by: PersonId) -> list[Event]:
     """Let a command happen; what happened in the match by it. Raises `Refused`."""
     taken = table.take(command, by, now())
     return table.apply(taken.entry, taken.prepared)

@@ -98,9 +98,10 @@ def aside(
 
 async def _aside(settings: Settings, again: list[str]) -> tuple[list[str], list[Aside]]:
     from kogge.service.store import Store
+    from kogge.tables.entries import TableId
 
     async with Store.connected(settings.databases) as store:
-        missing = [table_id for table_id in again if not await store.aside.again(table_id)]
+        missing = [table_id for table_id in again if not await store.aside.again(TableId(table_id))]
         return missing, await store.aside.all()
 
 

@@ -64,7 +64,7 @@ class Trial:
 
     def keep(self) -> None:
         """Keep the present position as the one before the next entry."""
-        self.kept[self.recording.record.last_seq + 1] = Kept(self.match.copy(), self.dumped, self.forced)
+        self.kept[self.recording.record.next_seq] = Kept(self.match.copy(), self.dumped, self.forced)
 
     def arrive(self, forced: tuple[Seat, ...]) -> None:
         """The match has moved to another position, in which these seats were forced to their move."""

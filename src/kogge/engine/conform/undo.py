@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from kogge.engine.conform.trial import Trial, stamp
+from kogge.engine.record import RecordSeq
 from kogge.engine.recording import Recording
 from kogge.engine.values import Seat
 
@@ -35,13 +36,13 @@ def take_back(trial: Trial, seat: Seat) -> bool:
     return True
 
 
-def _free_to_undo(trial: Trial, seat: Seat) -> list[int]:
+def _free_to_undo(trial: Trial, seat: Seat) -> list[RecordSeq]:
     """The entries within the horizon of a seat."""
     horizon = trial.recording.horizon(seat)
     return [entry.seq for entry in trial.recording.record.standing() if entry.seq >= horizon] if horizon else []
 
 
-def _check_is_back(trial: Trial, recording: Recording, seq: int) -> None:
+def _check_is_back(trial: Trial, recording: Recording, seq: RecordSeq) -> None:
     dumped, earlier = stamp(recording.match), trial.kept[seq].dumped
     if dumped != earlier:
         trial.accuse("undo", f"taking back entry {seq} leads to {dumped} instead of {earlier}")

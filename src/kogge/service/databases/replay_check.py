@@ -13,6 +13,7 @@ from kogge.engine import ReplayFailed
 from kogge.service.store import NoSuchEdition, Store, StoreDown
 from kogge.service.tables.loader import rules_kept
 from kogge.tables.digests import Proof, proof_of
+from kogge.tables.entries import TableId
 from kogge.tables.table import Table
 
 AT_ONCE = 100
@@ -23,7 +24,7 @@ AT_ONCE = 100
 class Finding:
     """What is wrong with a table: `does-not-replay`, `other-rules`, `other-outcome`, `other-events`, `no-such-edition` or `unreadable`."""
 
-    table_id: str
+    table_id: TableId
     code: str
     detail: str = ""
 
@@ -56,7 +57,7 @@ async def prove(databases: tuple[str, ...], cores: int, sample: int | None = Non
     return proven
 
 
-async def prove_tables(store: Store, table_ids: list[str]) -> Proven:
+async def prove_tables(store: Store, table_ids: list[TableId]) -> Proven:
     """Replay these tables, in this process."""
     proven = Proven(len(table_ids))
     for table_id in table_ids:
@@ -68,9 +69,9 @@ async def prove_tables(store: Store, table_ids: list[str]) -> Proven:
     return proven
 
 
-async def _drawn(store: Store, sample: int | None) -> list[str]:
-    """The names of all tables, or of some by lot: each as likely as any other."""
-    drawn: list[str] = []
+async def _drawn(store: Store, sample: int | None) -> list[TableId]:
+    """The ids of all tables, or of some by lot: each as likely as any other."""
+    drawn: list[TableId] = []
     seen = 0
     lot = random.SystemRandom()
     for cluster in store.clusters:
@@ -83,12 +84,12 @@ async def _drawn(store: Store, sample: int | None) -> list[str]:
     return drawn
 
 
-def _in_parts(ids: list[str]) -> Iterator[list[str]]:
+def _in_parts(ids: list[TableId]) -> Iterator[list[TableId]]:
     for begin in range(0, len(ids), AT_ONCE):
         yield ids[begin : begin + AT_ONCE]
 
 
-def _prove_some(databases: tuple[str, ...], table_ids: list[str]) -> Proven:
+def _prove_some(databases: tuple[str, ...], table_ids: list[TableId]) -> Proven:
     """What a process does."""
 
     async def run() -> Proven:
@@ -98,7 +99,7 @@ def _prove_some(databases: tuple[str, ...], table_ids: list[str]) -> Proven:
     return asyncio.run(run())
 
 
-async def _finding(store: Store, table_id: str, proof: Proof | None) -> Finding | None:
+async def _finding(store: Store, table_id: TableId, proof: Proof | None) -> Finding | None:
     try:
         entries = await store.entries(table_id)
         table = Table(*await rules_kept(store, entries[0].what), entries[0])

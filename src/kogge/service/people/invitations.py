@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from kogge.service.people.people import GuestSession, People
 from kogge.service.store import Store
 from kogge.service.wire import InvitationInfo, ReturnLink, TableFound
+from kogge.tables.entries import TableId
 
 LETTERS = "ACDEFGHJKMNPQRTUVWXY34679"
 """Of letters and digits that look alike, codes have none: no B and 8, I, L and 1, O and 0, S and 5, Z and 2."""
@@ -20,7 +21,7 @@ def draw_code() -> str:
     return "".join([secrets.choice(LETTERS) for _ in range(LONG)])
 
 
-async def new_code(store: Store, table_id: str) -> str:
+async def new_code(store: Store, table_id: TableId) -> str:
     """A code for a table that no other has, on a cluster that answers. Raises `StoreDown`."""
     while True:
         drawn = [draw_code() for _ in range(DRAWS)]
@@ -47,7 +48,7 @@ class Invitations:
         self._people = people
         self._public_url = public_url
 
-    def of(self, table_id: str, code: str, origin: str) -> InvitationInfo:
+    def of(self, table_id: TableId, code: str, origin: str) -> InvitationInfo:
         """What lets others in at a table."""
         key = self._people.invitation(table_id)
         return InvitationInfo(f"{self._public_url or origin}/t/{table_id}#{key}", key, code)
@@ -56,6 +57,6 @@ class Invitations:
         """What makes another browser the same person. Behind the `#` it reaches no log and no other site."""
         return ReturnLink(f"{self._public_url or origin}/back#{self._people.returning(guest)}")
 
-    def found(self, table_id: str) -> TableFound:
+    def found(self, table_id: TableId) -> TableFound:
         """Where a code leads."""
         return TableFound(table_id, self._people.invitation(table_id))

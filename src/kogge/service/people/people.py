@@ -14,7 +14,7 @@ from dataclasses import dataclass
 
 import msgspec
 
-from kogge.tables.entries import Person
+from kogge.tables.entries import PersonId, TableId
 
 COOKIE = "kogge_guest"
 INVITATION = 16
@@ -33,14 +33,14 @@ class NoSession(Exception):
 class GuestSession:
     """A guest, and until when (in seconds since 1970) the session lasts. `address` is where the guest calls from, as limits count it."""
 
-    person: Person
+    person: PersonId
     name: str
     until: int
     address: str = ""
 
 
 class _Signed(msgspec.Struct, array_like=True):
-    person: str
+    person: PersonId
     name: str
     until: int
 
@@ -57,7 +57,7 @@ class People:
         self.session_for = session_for
 
     def new_guest(self, name: str, now: float | None = None) -> GuestSession:
-        return GuestSession("g" + secrets.token_urlsafe(12), name, self._until(now))
+        return GuestSession(PersonId("g" + secrets.token_urlsafe(12)), name, self._until(now))
 
     def renamed(self, guest: GuestSession, name: str, now: float | None = None) -> GuestSession:
         """The same person under another name, with a fresh session."""
@@ -96,16 +96,16 @@ class People:
         guest = self._read(b"return", token, now)
         return self.renamed(guest, guest.name, now)
 
-    def invitation(self, table_id: str) -> str:
+    def invitation(self, table_id: TableId) -> str:
         """What lets somebody in at a table that is joined or watched by link."""
         return self._sign(b"invitation", table_id.encode())[:INVITATION]
 
-    def is_invited(self, table_id: str, invitation: str) -> bool:
+    def is_invited(self, table_id: TableId, invitation: str) -> bool:
         return invitation.isascii() and self._is_signed(b"invitation", table_id.encode(), invitation, INVITATION)
 
-    def table_id(self, person: Person, key: str, number: int) -> str:
+    def table_id(self, person: PersonId, key: str, number: int) -> TableId:
         """The id of a table that a person opens with a key of their own: a number of them to choose from."""
-        return self._sign(b"table", f"{person}/{number}/{key}".encode())[:16]
+        return TableId(self._sign(b"table", f"{person}/{number}/{key}".encode())[:16])
 
     def hidden(self, address: str) -> str:
         """An address as it may be stored: the same for the same address, and of no use to find anybody."""

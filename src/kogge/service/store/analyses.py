@@ -7,7 +7,9 @@ from dataclasses import dataclass
 
 import asyncpg
 
+from kogge.engine import RecordSeq
 from kogge.service.store.appender import once_it_is_here, watched
+from kogge.tables.entries import NOBODY, PersonId, TableId
 
 WANT = """
 with wanted as (
@@ -56,18 +58,18 @@ class Analyses:
         self._has_moved = has_moved
 
     @once_it_is_here
-    async def want(self, table_id: str, now: int, person: str = "", address: str = "") -> None:
+    async def want(self, table_id: TableId, now: int, person: PersonId = NOBODY, address: str = "") -> None:
         """Somebody wants an analysis, calling from some address. A match is analysed once."""
         async with watched():
             await self._pool_of(table_id).execute(WANT, table_id, now, person or None, address or None)
 
     @once_it_is_here
-    async def put_back(self, table_id: str) -> None:
+    async def put_back(self, table_id: TableId) -> None:
         """Let others have their turn: the analysis goes on when it is claimed again."""
         async with watched():
             await self._pool_of(table_id).execute(PUT_BACK, table_id)
 
-    async def stands(self, table_id: str) -> AnalysisStands | None:
+    async def stands(self, table_id: TableId) -> AnalysisStands | None:
         """How far it is, if anybody wanted it."""
         pool = self._pool_of(table_id)
         async with watched():
@@ -77,24 +79,24 @@ class Analyses:
         return None if row is None else AnalysisStands(row["judged"], row["decisions"], row["result"])
 
     @once_it_is_here
-    async def count(self, table_id: str, decisions: int) -> None:
+    async def count(self, table_id: TableId, decisions: int) -> None:
         """There are so many decisions to judge."""
         async with watched():
             await self._pool_of(table_id).execute(COUNT, table_id, decisions)
 
-    async def judged(self, table_id: str) -> dict[int, str]:
+    async def judged(self, table_id: TableId) -> dict[RecordSeq, str]:
         """What is judged so far, each by its entry of the record, as JSON."""
         async with watched():
             return {row["seq"]: row["what"] for row in await self._pool_of(table_id).fetch(JUDGED, table_id)}
 
     @once_it_is_here
-    async def keep(self, table_id: str, seq: int, what: str, claimed_until: int) -> None:
+    async def keep(self, table_id: TableId, seq: RecordSeq, what: str, claimed_until: int) -> None:
         """Keep what was judged, and the claim of whoever goes on. What is judged already stays as it is."""
         async with watched():
             await self._pool_of(table_id).execute(KEEP, table_id, seq, what, claimed_until)
 
     @once_it_is_here
-    async def finish(self, table_id: str, result: str) -> None:
+    async def finish(self, table_id: TableId, result: str) -> None:
         """Keep the analysis. Nothing is due any more."""
         async with watched():
             await self._pool_of(table_id).execute(FINISH, table_id, result)

@@ -21,7 +21,7 @@ import structlog
 
 from kogge.service import metrics
 from kogge.tables.digests import Proof
-from kogge.tables.entries import Person, TableEntry
+from kogge.tables.entries import PersonId, TableEntry, TableId
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -182,14 +182,14 @@ class NewEntry(msgspec.Struct, frozen=True):
     took. After the time `latest` it is not stored any more. Both are 0 if it does not matter.
     """
 
-    table_id: str
+    table_id: TableId
     entry: TableEntry
     what: bytes
     stage: str
     shown: str
     due: tuple[Due, ...]
-    sat: Person | None = None
-    left: Person | None = None
+    sat: PersonId | None = None
+    left: PersonId | None = None
     proof: Proof | None = None
     came: int = 0
     latest: int = 0
@@ -250,7 +250,7 @@ class Appender:
 
     def _next_group(self) -> _Group:
         """One entry of each table that waits: two of one table cannot both follow its last."""
-        group: dict[str, _Waiting] = {}
+        group: dict[TableId, _Waiting] = {}
         later: list[_Waiting] = []
         for waiting in self._waiting:
             if len(group) < MOST_AT_ONCE and waiting.new.table_id not in group:
@@ -291,7 +291,7 @@ class Appender:
         loop.call_later(waiting.pause, self._wait, waiting)
         waiting.pause = min(2 * waiting.pause, LONGEST_PAUSE)
 
-    async def _append(self, group: list[NewEntry]) -> dict[str, asyncpg.Record]:
+    async def _append(self, group: list[NewEntry]) -> dict[TableId, asyncpg.Record]:
         """Append a group in one statement; how it ended for each table."""
         metrics.APPEND_BATCH_SIZE.observe(len(group))
         due = [(new.table_id, new.entry.seq, due) for new in group for due in new.due]

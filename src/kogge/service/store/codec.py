@@ -25,6 +25,7 @@ from kogge.tables.entries import (
     Started,
     StoodUp,
     TableEntry,
+    TableId,
     TableSeq,
     TakenBack,
     TakenOver,
@@ -131,6 +132,6 @@ def decode_snapshot(data: bytes) -> Snapshot:
     return _snapshots.decode(data)
 
 
-def seal_of(table_id: str, seq: TableSeq, data: bytes) -> bytes:
+def seal_of(table_id: TableId, seq: TableSeq, data: bytes) -> bytes:
     """What fits to a snapshot of this shape, of this table after this entry, as long as nobody touches it."""
     return hashlib.sha256(b"%b %b %d %b" % (_shape, table_id.encode(), seq, data)).digest()

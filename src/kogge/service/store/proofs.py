@@ -11,6 +11,7 @@ import asyncpg
 from kogge import __version__ as version
 from kogge.service.store.appender import once_it_is_here, watched
 from kogge.tables.digests import Proof
+from kogge.tables.entries import TableId
 
 PROOF = "select seq, rules, edition, told, outcome from proofs where table_id = $1"
 SET_ASIDE = "insert into set_aside (table_id, version, at, why) values ($1, $2, $3, $4) on conflict do nothing"
@@ -23,7 +24,7 @@ AGAIN = "delete from set_aside where table_id = $1"
 class Aside:
     """A table that a version has set aside, since when, and why."""
 
-    table_id: str
+    table_id: TableId
     version: str
     at: int
     why: str
@@ -35,7 +36,7 @@ class Proofs:
     def __init__(self, pool_of: Callable[[str], asyncpg.Pool]) -> None:
         self._pool_of = pool_of
 
-    async def of(self, table_id: str) -> Proof | None:
+    async def of(self, table_id: TableId) -> Proof | None:
         """What came out of the match of a table, if that was kept."""
         async with watched():
             row = await self._pool_of(table_id).fetchrow(PROOF, table_id)
@@ -50,12 +51,12 @@ class SetAside:
         self._pools = pools
 
     @once_it_is_here
-    async def put(self, table_id: str, now: int, why: str) -> None:
+    async def put(self, table_id: TableId, now: int, why: str) -> None:
         """Set a table aside. The first reason stays."""
         async with watched():
             await self._pool_of(table_id).execute(SET_ASIDE, table_id, version, now, why)
 
-    async def why(self, table_id: str) -> str | None:
+    async def why(self, table_id: TableId) -> str | None:
         """Why this version has set a table aside, if it has."""
         async with watched():
             why: str | None = await self._pool_of(table_id).fetchval(WHY, table_id, version)
@@ -67,7 +68,7 @@ class SetAside:
             rows = await asyncio.gather(*[pool.fetch(ALL) for pool in self._pools])
         return sorted([Aside(*row) for cluster in rows for row in cluster], key=lambda aside: aside.at)
 
-    async def again(self, table_id: str) -> bool:
+    async def again(self, table_id: TableId) -> bool:
         """Let a table be tried again by every version; whether it was set aside."""
         async with watched():
             return not (await self._pool_of(table_id).execute(AGAIN, table_id)).endswith(" 0")

@@ -7,12 +7,15 @@ masters waits behind somebody who asks for one.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TypeVar
 
 import asyncpg
 
 from kogge import __version__ as version
 from kogge.service.store.appender import watched
-from kogge.tables.entries import TableSeq
+from kogge.tables.entries import NOBODY, PersonId, TableId, TableSeq
+
+_Whose = TypeVar("_Whose", bound=str)
 
 OPEN_TABLES = """
 select count(*) filter (where stage = 'gathering' and opener = $1) as gathering,
@@ -72,11 +75,11 @@ class OpenTables:
 class Claimed:
     """Something due that this worker has claimed for a while, and whose it is, if that was asked."""
 
-    table_id: str
+    table_id: TableId
     seq: TableSeq
     kind: str
     due_at: int
-    person: str = ""
+    person: PersonId = NOBODY
     address: str = ""
 
 
@@ -86,15 +89,18 @@ class Served:
     MOST = 200
 
     def __init__(self) -> None:
-        self.people: list[str] = []
+        self.people: list[PersonId] = []
         self.addresses: list[str] = []
 
     def serve(self, claimed: Claimed) -> None:
-        for lately, whose in ((self.people, claimed.person), (self.addresses, claimed.address)):
-            if whose in lately:
-                lately.remove(whose)
-            lately.append(whose)
-            del lately[: -self.MOST]
+        self._serve(self.people, claimed.person)
+        self._serve(self.addresses, claimed.address)
+
+    def _serve(self, lately: list[_Whose], whose: _Whose) -> None:
+        if whose in lately:
+            lately.remove(whose)
+        lately.append(whose)
+        del lately[: -self.MOST]
 
 
 async def claim_fairly(pool: asyncpg.Pool, now: int, lease: int, most: int, kind: str, served: Served) -> list[Claimed]:

@@ -23,7 +23,7 @@ from kogge.service.store.proofs import Proofs, SetAside
 from kogge.service.store.shards import ShardMap
 from kogge.service.store.shares import OPEN_TABLES, WAITING_ANALYSES, WAITING_BOTS, Claimed, OpenTables, Served, claim_fairly
 from kogge.service.supervisor import Supervisor
-from kogge.tables.entries import NO_ENTRY, Person, TableEntry, TableSeq
+from kogge.tables.entries import NO_ENTRY, PersonId, TableEntry, TableId, TableSeq
 from kogge.tables.snapshot import Snapshot
 from kogge.tables.table import Table
 
@@ -52,7 +52,7 @@ class Store:
         self.heartbeats = [Heartbeat(pool, clock) for pool, clock in zip(for_moves, clocks, strict=True)]
         self._suspected: set[asyncpg.Pool] = set()
         self._appenders = [Appender(pool) for pool in for_moves]
-        self.is_due: Callable[[str, tuple[Due, ...]], None] = lambda _, __: None
+        self.is_due: Callable[[TableId, tuple[Due, ...]], None] = lambda _, __: None
         self.analyses = Analyses(self._pool_of, self._has_moved)
         self.editions = Editions(self._pool_of, self._has_moved, self._everywhere)
         self.proofs = Proofs(self._pool_of)
@@ -93,11 +93,11 @@ class Store:
     def clusters(self) -> range:
         return range(len(self._pools))
 
-    def now(self, table_id: str) -> int:
+    def now(self, table_id: TableId) -> int:
         """The time at a table: that of its cluster, as far as it is known which that is."""
         return self.clocks[self.shards.place(table_id) or 0].now()
 
-    def heartbeat(self, table_id: str) -> Heartbeat:
+    def heartbeat(self, table_id: TableId) -> Heartbeat:
         """The heartbeat of a table's cluster."""
         return self.heartbeats[self._cluster(table_id)]
 
@@ -105,7 +105,7 @@ class Store:
 
     @once_it_is_here
     async def open(
-        self, table_id: str, table: Table, entries: list[TableEntry], shown: str | None, due: tuple[Due, ...], address: str = ""
+        self, table_id: TableId, table: Table, entries: list[TableEntry], shown: str | None, due: tuple[Due, ...], address: str = ""
     ) -> bool:
         """Keep a new table with its first entries, opened from some address; whether it was not there yet. Doing it twice keeps it once."""
         async with (
@@ -127,7 +127,7 @@ class Store:
         self.is_due(table_id, due)
         return True
 
-    async def opened_from(self, table_id: str) -> str:
+    async def opened_from(self, table_id: TableId) -> str:
         """The address that a table was opened from, as it is stored; empty if nobody knows."""
         async with watched():
             return await self._pool_of(table_id).fetchval(sql.ADDRESS, table_id) or ""
@@ -142,7 +142,7 @@ class Store:
             self.is_due(new.table_id, new.due)
         return kept
 
-    async def entries(self, table_id: str, after: TableSeq = NO_ENTRY) -> list[TableEntry]:
+    async def entries(self, table_id: TableId, after: TableSeq = NO_ENTRY) -> list[TableEntry]:
         """The entries of a table after one of them, in order."""
         pool = self._pool_of(table_id)
         async with watched():
@@ -151,7 +151,7 @@ class Store:
             return await self.entries(table_id)
         return [decode_entry(*row) for row in rows]
 
-    async def snapshot(self, table_id: str) -> Snapshot | None:
+    async def snapshot(self, table_id: TableId) -> Snapshot | None:
         """The newest snapshot of a table, if there is one that this version made and that is as it was made. Any other is dropped: its
         number might keep better ones out."""
         async with watched():
@@ -163,29 +163,29 @@ class Store:
             return None
         return decode_snapshot(row["data"])
 
-    async def keep_snapshot(self, table_id: str, snapshot: Snapshot) -> None:
+    async def keep_snapshot(self, table_id: TableId, snapshot: Snapshot) -> None:
         data = encode_snapshot(snapshot)
         async with watched():
             pool = self._pool_of(table_id)
             await pool.execute(sql.KEEP_SNAPSHOT, table_id, snapshot.seq, data, seal_of(table_id, snapshot.seq, data))
 
-    async def drop_snapshot(self, table_id: str, seq: TableSeq) -> None:
+    async def drop_snapshot(self, table_id: TableId, seq: TableSeq) -> None:
         """Forget a snapshot that is good for nothing."""
         metrics.SNAPSHOTS_DISCARDED.inc()
         async with watched():
             await self._pool_of(table_id).execute(sql.DROP_SNAPSHOT, table_id, seq)
 
     @once_it_is_here
-    async def give_code(self, code: str, table_id: str) -> bool:
+    async def give_code(self, code: str, table_id: TableId) -> bool:
         """Give a code to a table, unless another has it. The code decides which cluster keeps it."""
         async with self._suspecting(code), watched():
             return await self._pool_of(code).fetchval(sql.GIVE_CODE, code, table_id) is not None
 
-    async def table_of_code(self, code: str) -> str | None:
+    async def table_of_code(self, code: str) -> TableId | None:
         """The table that has a code."""
         pool = self._pool_of(code)
         async with watched():
-            table_id: str | None = await pool.fetchval(sql.OF_CODE, code)
+            table_id: TableId | None = await pool.fetchval(sql.OF_CODE, code)
         if table_id is None and await self._has_moved(code, pool):
             return await self.table_of_code(code)
         return table_id
@@ -202,19 +202,19 @@ class Store:
 
     # Many tables
 
-    def by_cluster(self, table_ids: Iterable[str]) -> list[list[str]]:
+    def by_cluster(self, table_ids: Iterable[TableId]) -> list[list[TableId]]:
         """These tables, those of each cluster together. One whose cluster nobody knows yet is left out."""
-        clusters: list[list[str]] = [[] for _ in self._pools]
+        clusters: list[list[TableId]] = [[] for _ in self._pools]
         for table_id in table_ids:
             place = self.shards.place(table_id)
             if place is not None:
                 clusters[place].append(table_id)
         return clusters
 
-    async def heads(self, table_ids: Iterable[str]) -> dict[str, TableSeq]:
+    async def heads(self, table_ids: Iterable[TableId]) -> dict[TableId, TableSeq]:
         """The number of the last entry of each of these tables."""
-        found: dict[str, TableSeq] = {}
-        moved: list[str] = []
+        found: dict[TableId, TableSeq] = {}
+        moved: list[TableId] = []
         for pool, ids in zip(self._pools, self.by_cluster(table_ids), strict=True):
             if ids:
                 async with watched():
@@ -222,7 +222,7 @@ class Store:
                 moved += [table_id for table_id in ids if table_id not in found and await self._has_moved(table_id, pool)]
         return found | await self.heads(moved) if moved else found
 
-    async def there(self, table_ids: Iterable[str]) -> list[str]:
+    async def there(self, table_ids: Iterable[TableId]) -> list[TableId]:
         """Which of these tables there are, on clusters that answer soon."""
         groups = zip(self._pools, self.by_cluster(table_ids), strict=True)
         answers = await asyncio.gather(*[self._soon(pool, sql.HEADS, ids) for pool, ids in groups if ids])
@@ -236,7 +236,7 @@ class Store:
         # A table that is just being moved may be found on both clusters.
         return list(dict.fromkeys([row["shown"] for row in newest]))[:most], missing
 
-    async def sitting(self, person: Person, most: int) -> tuple[list[tuple[str, str, str, int, bool]], int]:
+    async def sitting(self, person: PersonId, most: int) -> tuple[list[tuple[TableId, str, str, int, bool]], int]:
         """The tables of a person, those where something happened last first: name, game, stage, when, and whether it is practice. Beside
         it, how many clusters do not answer."""
         rows, missing = await self._everywhere(sql.SITTING, person, most)
@@ -315,26 +315,26 @@ class Store:
         """Claim what is due of one kind at a cluster, for a while, in turn between those who wait for it."""
         return await claim_fairly(self._pools[cluster], now, lease, most, kind, served)
 
-    async def open_tables(self, person: Person, address: str, since: int) -> OpenTables:
+    async def open_tables(self, person: PersonId, address: str, since: int) -> OpenTables:
         """How many tables a person and an address have open on the clusters that answer soon: of those that play, where something happened
         `since` then."""
         rows, _ = await self._everywhere(OPEN_TABLES, person, address, since)
         return OpenTables(*[sum([row[one.name] for row in rows]) for one in fields(OpenTables)])
 
-    async def waiting_analyses(self, person: Person, address: str) -> tuple[int, int]:
+    async def waiting_analyses(self, person: PersonId, address: str) -> tuple[int, int]:
         """How many analyses of a person and of an address are not done on the clusters that answer soon."""
         return await self._mine_and_there(WAITING_ANALYSES, person, address)
 
-    async def waiting_bots(self, person: Person, address: str) -> tuple[int, int]:
+    async def waiting_bots(self, person: PersonId, address: str) -> tuple[int, int]:
         """At how many tables of a person and of an address bots think or wait for it."""
         return await self._mine_and_there(WAITING_BOTS, person, address)
 
-    async def _mine_and_there(self, statement: str, person: Person, address: str) -> tuple[int, int]:
+    async def _mine_and_there(self, statement: str, person: PersonId, address: str) -> tuple[int, int]:
         """What a person and an address have on the clusters that answer soon."""
         rows, _ = await self._everywhere(statement, person, address)
         return sum([row["mine"] for row in rows]), sum([row["there"] for row in rows])
 
-    async def table_ids(self, cluster: int) -> AsyncIterator[str]:
+    async def table_ids(self, cluster: int) -> AsyncIterator[TableId]:
         """All tables of a cluster."""
         last = ""
         while True:
@@ -375,5 +375,5 @@ class Store:
             raise StoreDown("the cluster of this shard has not answered yet")
         return place
 
-    def _pool_of(self, table_id: str) -> asyncpg.Pool:
-        return self._pools[self._cluster(table_id)]
+    def _pool_of(self, key: str) -> asyncpg.Pool:
+        return self._pools[self._cluster(key)]

@@ -29,6 +29,7 @@ from kogge.tables.entries import (
     Started,
     StoodUp,
     TableEntry,
+    TableId,
     TakenBack,
     TakenOver,
     Talked,
@@ -127,7 +128,7 @@ def happened(table: Table, what: Happening, viewer: Viewer, may_listen: bool = T
     return {"kind": kind}
 
 
-def news(table_id: str, table: Table, told: Happened, viewer: Viewer, may_listen: bool = True) -> bytes:
+def news(table_id: TableId, table: Table, told: Happened, viewer: Viewer, may_listen: bool = True) -> bytes:
     """One more entry, and the sections of the page that it changed. What is said is for those who may listen."""
     what = told.entry.what
     message = told.common
@@ -150,7 +151,7 @@ def news(table_id: str, table: Table, told: Happened, viewer: Viewer, may_listen
     return _encode(message)
 
 
-def _common_news(table_id: str, table: Table, told: Happened) -> wire.TableNews:
+def _common_news(table_id: TableId, table: Table, told: Happened) -> wire.TableNews:
     """What everybody is told alike. Where the match will be told, there is none yet."""
     entry = told.entry
     what = entry.what

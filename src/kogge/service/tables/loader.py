@@ -10,7 +10,7 @@ from kogge.engine import Edition, Game
 from kogge.games import GAMES
 from kogge.service import metrics
 from kogge.service.store import NoSuchTable, Store, StoreDown
-from kogge.tables.entries import Happening, Opened, TableEntry, TableSeq
+from kogge.tables.entries import Happening, Opened, TableEntry, TableId, TableSeq
 from kogge.tables.refusals import Refused
 from kogge.tables.snapshot import restore
 from kogge.tables.table import Table
@@ -22,7 +22,7 @@ class OtherRules(Exception):
     """A match goes on by the rules it began with, and this version has others."""
 
 
-async def load(store: Store, table_id: str) -> Table:
+async def load(store: Store, table_id: TableId) -> Table:
     """A table as it stands. Raises `NoSuchTable`, `StoreDown`, or `Refused` if this version cannot take it up; that is tried once."""
     why = await store.aside.why(table_id)
     if why is not None:
@@ -39,7 +39,7 @@ async def load(store: Store, table_id: str) -> Table:
         raise Refused.because("set-aside") from error
 
 
-async def _load(store: Store, table_id: str) -> Table:
+async def _load(store: Store, table_id: TableId) -> Table:
     table, entries = await begin(store, table_id)
     try:
         _go_through(table, entries)
@@ -60,7 +60,7 @@ def _go_through(table: Table, entries: list[TableEntry]) -> None:
         table.apply(entry)
 
 
-async def begin(store: Store, table_id: str, not_after: TableSeq | None = None) -> tuple[Table, list[TableEntry]]:
+async def begin(store: Store, table_id: TableId, not_after: TableSeq | None = None) -> tuple[Table, list[TableEntry]]:
     """A table as it stood at its last snapshot, or when it was opened, and the entries since; not after some entry.
 
     Whatever is wrong with a snapshot, there is then none. Raises `NoSuchTable` or `StoreDown`.
@@ -80,7 +80,7 @@ async def begin(store: Store, table_id: str, not_after: TableSeq | None = None) 
     return await _opened(store, table_id)
 
 
-async def _opened(store: Store, table_id: str) -> tuple[Table, list[TableEntry]]:
+async def _opened(store: Store, table_id: TableId) -> tuple[Table, list[TableEntry]]:
     """A table as it was opened, and all entries since."""
     entries = await store.entries(table_id)
     if not entries:

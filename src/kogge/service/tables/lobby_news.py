@@ -15,6 +15,7 @@ import msgspec
 
 from kogge.service import wire
 from kogge.service.bus.bus import Bus
+from kogge.tables.entries import TableId
 
 SUBJECT = "lobby-news"
 SUBJECT_BEFORE = "lobby"
@@ -55,7 +56,7 @@ class LobbyNews:
 
         return stop
 
-    def tell(self, table_id: str, shown: str) -> None:
+    def tell(self, table_id: TableId, shown: str) -> None:
         """A table shows something new."""
         self._change(table_id, shown)
         self._said += 1
@@ -81,14 +82,15 @@ class LobbyNews:
         if said_by_now != before + (1 if said else 0):
             self.missed()
         if said:
-            self._change(*said)
+            self._change(TableId(said[0]), said[1])
 
     def _hear_from_before(self, message: bytes) -> None:
         """A process of the version before says that something has changed; or one of this version says it to those."""
         if not message.endswith(FROM_US):
-            self._change(*message.decode().split(" ", 1))
+            table_id, shown = message.decode().split(" ", 1)
+            self._change(TableId(table_id), shown)
 
-    def _change(self, table_id: str, shown: str) -> None:
+    def _change(self, table_id: TableId, shown: str) -> None:
         told = wire.encoder.encode(wire.Listed(table_id, None if shown == "null" else msgspec.Raw(shown.encode())))
         self.count += 1
         self._recent.append(told)

@@ -13,7 +13,7 @@ import msgspec
 
 from kogge.engine import Seat
 from kogge.service.wire import SeatAway
-from kogge.tables.entries import Person
+from kogge.tables.entries import PersonId
 from kogge.tables.table import Table
 
 AGAIN = 20.0
@@ -24,8 +24,8 @@ BELIEVED_FOR = 45_000
 class Looking(msgspec.Struct, array_like=True):
     """What a node tells the others: who looks at a table there, and who does so no longer."""
 
-    here: list[Person]
-    gone: list[Person]
+    here: list[PersonId]
+    gone: list[PersonId]
 
 
 _encoder = msgspec.json.Encoder()
@@ -37,17 +37,17 @@ class Presence:
 
     def __init__(self, now: int) -> None:
         self._begun = now
-        self._here: Counter[Person] = Counter()
-        self._elsewhere: dict[Person, int] = {}
-        self._seen: dict[Person, int] = {}
+        self._here: Counter[PersonId] = Counter()
+        self._elsewhere: dict[PersonId, int] = {}
+        self._seen: dict[PersonId, int] = {}
         self.told: list[SeatAway] = []
 
-    def come(self, person: Person) -> bool:
+    def come(self, person: PersonId) -> bool:
         """Somebody looks at the table through one more socket; whether it is their first here."""
         self._here[person] += 1
         return self._here[person] == 1
 
-    def go(self, person: Person, now: int) -> bool:
+    def go(self, person: PersonId, now: int) -> bool:
         """Somebody has closed a socket; whether it was their last here."""
         self._here[person] -= 1
         if self._here[person] > 0:
@@ -83,12 +83,12 @@ class Presence:
         return _encoder.encode(Looking(people, [])) if people else None
 
     @staticmethod
-    def changed(person: Person, is_here: bool) -> bytes:
+    def changed(person: PersonId, is_here: bool) -> bytes:
         """What to tell the other nodes of one who has come or gone."""
         return _encoder.encode(Looking([person], []) if is_here else Looking([], [person]))
 
-    def _looks(self, person: Person, now: int) -> bool:
+    def _looks(self, person: PersonId, now: int) -> bool:
         return person in self._here or now - self._elsewhere.get(person, now - BELIEVED_FOR) < BELIEVED_FOR
 
-    def _since(self, person: Person) -> int:
+    def _since(self, person: PersonId) -> int:
         return max(self._begun, self._seen.get(person, 0), self._elsewhere.get(person, 0))

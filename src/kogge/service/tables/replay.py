@@ -9,12 +9,12 @@ from kogge.service import wire
 from kogge.service.tables.broadcast import Happened, happened
 from kogge.service.tables.loader import rules_of
 from kogge.tables import page
-from kogge.tables.entries import TableEntry
+from kogge.tables.entries import TableEntry, TableId
 from kogge.tables.table import Table
 
 
 def replay(
-    table_id: str,
+    table_id: TableId,
     entries: list[TableEntry],
     viewer: Viewer,
     own: Viewer,

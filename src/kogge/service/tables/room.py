@@ -26,7 +26,7 @@ from kogge.service.tables.presence import Presence
 from kogge.service.tables.summary import Claim, Closing, due_at, shown_after
 from kogge.tables.commands import ClaimTime, Command, GiveBack
 from kogge.tables.digests import proof_of
-from kogge.tables.entries import Answered, CameBack, Person, Sat, SentAway, StoodUp, TableEntry, TableSeq, TakenOver
+from kogge.tables.entries import Answered, CameBack, PersonId, Sat, SentAway, StoodUp, TableEntry, TableId, TableSeq, TakenOver
 from kogge.tables.refusals import Refused
 from kogge.tables.table import Table
 
@@ -40,14 +40,14 @@ FLAGS_FOR = 1_000
 """Milliseconds in which it must be stored that a time is up; after that it is decided again."""
 STALLED_FOR = 3_000
 """Milliseconds after its last failure for which a table still counts as waiting."""
-SERVICE = "service"
+SERVICE = PersonId("service")
 """Who answers for bots and watches the clocks."""
 
 
 class Watcher(Protocol):
     """Somebody who looks into a room."""
 
-    person: Person
+    person: PersonId
 
     def send(self, message: bytes) -> None:
         """Send a message without waiting for it to arrive."""
@@ -68,7 +68,7 @@ class Keeper(Protocol):
         """An entry of a room was kept."""
         ...
 
-    def looks(self, room: Room, person: Person, is_here: bool) -> None:
+    def looks(self, room: Room, person: PersonId, is_here: bool) -> None:
         """Somebody has begun to look into a room, or ended it."""
         ...
 
@@ -76,7 +76,7 @@ class Keeper(Protocol):
 class Room:
     """A table in memory, and those who look at it; of each of `watchers`, whether the talk at the table is for their ears."""
 
-    def __init__(self, rooms: Keeper, id: str, table: Table) -> None:
+    def __init__(self, rooms: Keeper, id: TableId, table: Table) -> None:
         self._rooms = rooms
         self.id = id
         self.table = table
@@ -98,7 +98,7 @@ class Room:
 
     async def do(
         self,
-        by: Person,
+        by: PersonId,
         command: Command,
         id: str = "",
         claim: Claim | None = None,
@@ -168,7 +168,7 @@ class Room:
         return False
 
     async def _try(
-        self, by: Person, command: Command, id: str, claim: Claim | None, seen: TableSeq | None, came: int
+        self, by: PersonId, command: Command, id: str, claim: Claim | None, seen: TableSeq | None, came: int
     ) -> TableSeq | None:
         """Decide a command and keep what it leads to; `None` if somebody was faster.
 

@@ -20,7 +20,7 @@ from kogge.service.tables.lobby_news import LobbyNews
 from kogge.service.tables.presence import AGAIN, Presence
 from kogge.service.tables.room import Room
 from kogge.service.tables.summary import NOT_SHOWN, UNCHANGED, Closing, due_at, shown_after
-from kogge.tables.entries import Person, TableEntry
+from kogge.tables.entries import PersonId, TableEntry, TableId
 from kogge.tables.snapshot import take_snapshot
 from kogge.tables.table import Table
 
@@ -51,11 +51,11 @@ class Rooms:
         self.bus: Bus = InProcessBus() if bus is None else bus
         self.lobby = LobbyNews(self._say)
         self.closing = Closing()
-        self._rooms: OrderedDict[str, Room] = OrderedDict()
-        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._rooms: OrderedDict[TableId, Room] = OrderedDict()
+        self._loading: dict[TableId, asyncio.Task[Room]] = {}
         self.supervisor = Supervisor()
 
-    async def open(self, table_id: str, entries: list[TableEntry], address: str = "") -> None:
+    async def open(self, table_id: TableId, entries: list[TableEntry], address: str = "") -> None:
         """Keep a new table with its first entries, opened from some address, and show it in the lobby. Doing it twice does it once."""
         table = Table.load(*await rules_kept(self.store, entries[0].what), entries)
         await self._keep_printed(table)
@@ -82,7 +82,7 @@ class Rooms:
         except StoreDown:
             self.store.suspect(fingerprint)
 
-    async def room(self, table_id: str) -> Room:
+    async def room(self, table_id: TableId) -> Room:
         """The room of a table. Raises `NoSuchTable` or `StoreDown`."""
         room = self._rooms.get(table_id)
         if room is not None:
@@ -172,7 +172,7 @@ class Rooms:
                 self._tell_who_looks()
                 self.lobby.tell_again()
 
-    def looks(self, room: Room, person: Person, is_here: bool) -> None:
+    def looks(self, room: Room, person: PersonId, is_here: bool) -> None:
         """Somebody has begun to look into a room here, or ended it: tell everyone there, and the other nodes."""
         if person in room.table.people:
             room.tell_presence()
@@ -208,7 +208,7 @@ class Rooms:
         """Say something to the other processes, over the bus there is by now."""
         self.bus.publish(subject, message)
 
-    async def _load(self, table_id: str) -> Room:
+    async def _load(self, table_id: TableId) -> Room:
         table = await load(self.store, table_id)
         room = Room(self, table_id, table)
 

@@ -23,6 +23,7 @@ from kogge.tables.entries import (
     Started,
     StoodUp,
     TableEntry,
+    TableId,
     TakenBack,
 )
 from kogge.tables.table import Table
@@ -36,7 +37,7 @@ QUICK_BOTS = frozenset(BOTS) - frozenset(LEVELS)
 """The bots that answer at once. All others think for a while, and those outside do whatever they like."""
 
 
-def shown_after(table_id: str, table: Table, entry: TableEntry) -> str:
+def shown_after(table_id: TableId, table: Table, entry: TableEntry) -> str:
     """What the lobby shows after an entry, as JSON: nothing if nobody could join or watch any more, and "" if it shows what it did.
 
     A table by link is never shown, who may watch it or not. Of a table that was never shown, the lobby is not even told that it is not.

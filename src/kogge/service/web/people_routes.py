@@ -16,6 +16,7 @@ from kogge.service.people.invitations import origin_of
 from kogge.service.people.people import COOKIE, GuestSession, NoSession
 from kogge.service.site import Site
 from kogge.service.web.problems import RESPONSES, caller
+from kogge.tables.entries import NOBODY
 from kogge.tables.refusals import Refused
 from kogge.tables.seat_handlers import LONGEST_NAME
 
@@ -92,7 +93,7 @@ async def join_by_code(request: Request[None, None, State], site: OurSite, data:
     try:
         person = guest_of(request).person
     except NoSession:
-        person = ""
+        person = NOBODY
     return await site.table_access.find(data.code, person, caller(request))
 
 

@@ -24,13 +24,14 @@ from kogge.service.web.people_routes import PEOPLE_ROUTES, OurSite, Whoever, gue
 from kogge.service.web.problems import RESPONSES, before_request
 from kogge.service.web.schema import socket_schema
 from kogge.service.web.static_files import understood
+from kogge.tables.entries import TableId
 from kogge.tables.refusals import Refused
 
 MOST_STEPS = 100
 LARGEST_OPENING = 2 * wire.LONGEST_EDITION + 16_384
 """Bytes of the largest request that opens a table: with an edition file, whose signs may take two bytes each."""
 
-TableInPath = Annotated[str, PathParameter(min_length=8, max_length=32, pattern=wire.TABLE_ID)]
+TableInPath = Annotated[TableId, PathParameter(min_length=8, max_length=32, pattern=wire.TABLE_ID)]
 InvitationInQuery = Annotated[str, QueryParameter(max_length=64)]
 
 

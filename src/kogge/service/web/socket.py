@@ -20,6 +20,8 @@ from kogge.service.site import Site
 from kogge.service.store import NoSuchTable, StoreDown, UnreadableEntry
 from kogge.service.tables.room import Room
 from kogge.service.web.lanes import Lanes
+from kogge.service.wire.client_messages import NO_TABLE
+from kogge.tables.entries import TableId
 from kogge.tables.refusals import Refused
 
 log = structlog.get_logger()
@@ -66,7 +68,7 @@ class Connection:
         self.origin = origin
         self.guest = guest
         self.person = guest.person
-        self.rooms: dict[str, Room] = {}
+        self.rooms: dict[TableId, Room] = {}
         self.is_in_lobby = False
         self._send = send
         self._waiting: deque[bytes] = deque()
@@ -184,7 +186,7 @@ class Connection:
             return
         if not limits.take_of_address(account_of(address, isinstance(message, MOVES))):
             metrics.RATE_LIMITED.labels("messages").inc()
-            self.tell(wire.Refused(wire.Problem(TOO_MUCH_HERE), getattr(message, "id", ""), getattr(message, "table", "")))
+            self.tell(wire.Refused(wire.Problem(TOO_MUCH_HERE), getattr(message, "id", ""), getattr(message, "table", NO_TABLE)))
             await asyncio.sleep(HOLD)
             return
         if self.guest.until <= time.time():
@@ -195,11 +197,11 @@ class Connection:
             return
         if not isinstance(message, MOVES):
             await limits.pacer.turn()
-        await self._lanes.put(getattr(message, "table", ""), partial(self._answer, message))
+        await self._lanes.put(getattr(message, "table", NO_TABLE), partial(self._answer, message))
 
     async def _answer(self, message: wire.FromClient) -> None:
         """Follow a message, and say so if it cannot be followed."""
-        id, table = getattr(message, "id", ""), getattr(message, "table", "")
+        id, table = getattr(message, "id", ""), getattr(message, "table", NO_TABLE)
         following = Timed(self._follow(message))
         try:
             await following
@@ -283,18 +285,18 @@ class _Begun:
                 raise
 
 
-def _named(text: str | bytes) -> tuple[str, str]:
+def _named(text: str | bytes) -> tuple[str, TableId]:
     """The id and the table of a message that is not followed, so that whoever sent it knows which one it was."""
     try:
         named = _only_names.decode(text)
     except UNREADABLE:
-        return "", ""
-    return named.id[:LONGEST_NAMED], named.table[:LONGEST_NAMED]
+        return "", NO_TABLE
+    return named.id[:LONGEST_NAMED], TableId(named.table[:LONGEST_NAMED])
 
 
 class _OnlyNames(msgspec.Struct):
     id: str = ""
-    table: str = ""
+    table: TableId = NO_TABLE
 
 
 _only_names = msgspec.json.Decoder(_OnlyNames)

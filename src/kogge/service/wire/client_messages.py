@@ -9,22 +9,25 @@ from typing import Annotated, TypeAlias
 
 import msgspec
 
+from kogge.engine import RecordSeq
 from kogge.tables import commands
 from kogge.tables.clock import DAY, Rest
-from kogge.tables.entries import NO_ENTRY, TableSeq
+from kogge.tables.entries import NO_ENTRY, TableId, TableSeq
 from kogge.tables.handlers import LONGEST_TALK
 from kogge.tables.seat_handlers import LONGEST_NAME
 
 LONGEST_MOVE = 400
 MOST_OFFERS = 200
+NO_TABLE = TableId("")
 TABLE_ID = r"^[A-Za-z0-9_\-]+$(?!\n)"
 """The form of a table's id. Python's `$` alone would allow a newline at the end."""
 
 CommandId: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_.\-]+$(?!\n)")]
 """Chosen by the client. A command that is sent again with the same id takes effect once."""
-TableId: TypeAlias = Annotated[str, msgspec.Meta(min_length=8, max_length=32, pattern=TABLE_ID)]
+GivenTableId: TypeAlias = Annotated[TableId, msgspec.Meta(min_length=8, max_length=32, pattern=TABLE_ID)]
 SeatNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=5)]
 SeenSeq: TypeAlias = Annotated[TableSeq, msgspec.Meta(ge=0, le=1_000_000)]
+GivenEntry: TypeAlias = Annotated[RecordSeq, msgspec.Meta(ge=0, le=1_000_000)]
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 MoveText: TypeAlias = Annotated[str, msgspec.Meta(max_length=LONGEST_MOVE)]
 ShortText: TypeAlias = Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)]
@@ -46,7 +49,7 @@ class _Command(msgspec.Struct, tag_field="do", kw_only=True):
     of the table that the client has seen: a command that was meant for an earlier decision is refused."""
 
     id: CommandId
-    table: TableId = ""
+    table: GivenTableId = NO_TABLE
     seq: SeenSeq | None = None
 
     def command(self, invited: bool) -> commands.Command:
@@ -146,7 +149,7 @@ class Answer(_Command, tag="answer"):
 class Undo(_Command, tag="undo"):
     """Take back entry `undoes` of the record and all after it: at once if the rules of undo allow it, else with the consent of the others."""
 
-    undoes: Count
+    undoes: GivenEntry
 
     def command(self, invited: bool) -> commands.Command:
         return commands.Undo(self.undoes)
@@ -273,7 +276,7 @@ AnyCommand: TypeAlias = (
 class Watch(msgspec.Struct, tag_field="do", tag="watch"):
     """Watch a table from now on. `have` is the last log entry that the client has."""
 
-    table: TableId
+    table: GivenTableId
     have: SeenSeq = NO_ENTRY
     invitation: InvitationKey = ""
 
@@ -281,7 +284,7 @@ class Watch(msgspec.Struct, tag_field="do", tag="watch"):
 class Unwatch(msgspec.Struct, tag_field="do", tag="unwatch"):
     """Stop watching a table."""
 
-    table: TableId
+    table: GivenTableId
 
 
 class WatchLobby(msgspec.Struct, tag_field="do", tag="watch-lobby"):
@@ -296,7 +299,7 @@ class AskOffers(msgspec.Struct, tag_field="do", tag="offers"):
     """Ask for legal moves with their previews: `count` of them from number `begin` on."""
 
     id: CommandId
-    table: TableId
+    table: GivenTableId
     begin: Count = 0
     count: Annotated[int, msgspec.Meta(ge=1, le=MOST_OFFERS)] = 50
 
@@ -305,7 +308,7 @@ class AskPreview(msgspec.Struct, tag_field="do", tag="preview"):
     """Ask for the preview of a move, or why it is illegal."""
 
     id: CommandId
-    table: TableId
+    table: GivenTableId
     move: MoveText
 
 
@@ -313,7 +316,7 @@ class Ping(msgspec.Struct, tag_field="do", tag="ping"):
     """Ask for a pong; with a table, once all earlier messages for that table are processed."""
 
     id: CommandId
-    table: TableId = ""
+    table: GivenTableId = NO_TABLE
 
 
 FromClient: TypeAlias = AnyCommand | Watch | Unwatch | WatchLobby | UnwatchLobby | AskOffers | AskPreview | Ping

@@ -8,11 +8,11 @@ import msgspec
 
 from kogge.bots.analysis import Analysis
 from kogge.bots.hints import HintOption
-from kogge.engine import Seat
+from kogge.engine import RecordSeq, Seat
 from kogge.service.wire.client_messages import ShortText
 from kogge.service.wire.server_messages import EntrySummary, InvitationInfo, SeatListed
 from kogge.tables.clock import DAY, ClockTerms, correspondence, live
-from kogge.tables.entries import TableSeq
+from kogge.tables.entries import TableId, TableSeq
 from kogge.tables.page import MatchShown
 from kogge.tables.seat_handlers import LONGEST_NAME
 from kogge.words.box import FactGroup
@@ -57,7 +57,7 @@ class NewTable(msgspec.Struct):
 class TableOpened(msgspec.Struct):
     """A table was opened; `invitation` lets others join by link."""
 
-    table: str
+    table: TableId
     invitation: InvitationInfo
 
 
@@ -70,7 +70,7 @@ class JoinCode(msgspec.Struct):
 class TableFound(msgspec.Struct):
     """The table of a code, and the key of its invitation."""
 
-    table: str
+    table: TableId
     key: str
 
 
@@ -112,7 +112,7 @@ class MyTable(msgspec.Struct):
     """A table where the guest sits or sat. Only tables that are not over have `now`; if there are many, only the latest. A match that is
     `practice` does not count."""
 
-    table: str
+    table: TableId
     game: str
     stage: str
     changed_at: int
@@ -166,7 +166,7 @@ class Step(msgspec.Struct):
 class Replay(msgspec.Struct):
     """Some steps of a table as one viewer (`eyes`) sees them, of `total` in all."""
 
-    table: str
+    table: TableId
     eyes: Seat | None
     total: int
     steps: list[Step]
@@ -176,8 +176,8 @@ class HintReply(msgspec.Struct):
     """Moves that a bot considered after entry `last` of the record, best chance first, estimated by `playouts` playouts. If `close`, the
     first may be no better than the second."""
 
-    table: str
-    last: int
+    table: TableId
+    last: RecordSeq
     options: tuple[HintOption, ...]
     close: bool
     playouts: int

@@ -6,8 +6,9 @@ from typing import Required, TypeAlias, TypedDict
 
 import msgspec
 
-from kogge.engine import Preview, Refusal, Seat
-from kogge.tables.entries import TableSeq, Terms
+from kogge.engine import Preview, RecordSeq, Refusal, Seat
+from kogge.service.wire.client_messages import NO_TABLE
+from kogge.tables.entries import TableId, TableSeq, Terms
 from kogge.tables.page import MatchShown, Page, RematchShown, SeatShown, UndoShown, Unsettled, VoteShown
 from kogge.tables.talk import Said
 
@@ -36,7 +37,7 @@ class Refused(msgspec.Struct, tag_field="is", tag="refused", omit_defaults=True)
 
     problem: Problem
     id: str = ""
-    table: str = ""
+    table: TableId = NO_TABLE
 
 
 class EntrySummary(TypedDict, total=False):
@@ -49,7 +50,7 @@ class EntrySummary(TypedDict, total=False):
     whom: Seat
     bot: str
     reason: str
-    undoes: int
+    undoes: RecordSeq
     lasted: int
 
 
@@ -82,7 +83,7 @@ class TablePage(msgspec.Struct, tag_field="is", tag="page"):
     `opener` says whether the viewer is the host, `invitation` is for people who may invite others, `replaced` is the viewer's seat that a
     bot plays."""
 
-    table: str
+    table: TableId
     seq: TableSeq
     at: int
     you: Seat | None
@@ -101,7 +102,7 @@ class TableNews(msgspec.Struct, tag_field="is", tag="news"):
     the talk; the whole `talk` is sent only when the viewer mutes or hears other people than before.
     """
 
-    table: str
+    table: TableId
     seq: TableSeq
     at: int
     you: Seat | None
@@ -124,7 +125,7 @@ class TableNews(msgspec.Struct, tag_field="is", tag="news"):
 class Presence(msgspec.Struct, tag_field="is", tag="presence"):
     """The seats of a table whose people do not watch it now. It belongs to no log entry and is not stored."""
 
-    table: str
+    table: TableId
     away: list[SeatAway]
 
 
@@ -139,7 +140,7 @@ class SeatListed(msgspec.Struct):
 class TableListed(msgspec.Struct):
     """A table in the lobby."""
 
-    table: str
+    table: TableId
     stage: str
     opened_at: int
     terms: Terms
@@ -156,7 +157,7 @@ class Lobby(msgspec.Struct, tag_field="is", tag="lobby"):
 class Listed(msgspec.Struct, tag_field="is", tag="listed"):
     """A table in the lobby is new or has changed; `shown` is null if it is no longer there."""
 
-    table: str
+    table: TableId
     shown: msgspec.Raw | None
 
 
@@ -171,8 +172,8 @@ class Offers(msgspec.Struct, tag_field="is", tag="offers"):
     """Some of the legal moves, of `total` in all, after entry `last` of the record."""
 
     id: str
-    table: str
-    last: int
+    table: TableId
+    last: RecordSeq
     total: int
     offers: list[Offer]
 
@@ -181,8 +182,8 @@ class PreviewReply(msgspec.Struct, tag_field="is", tag="previewed"):
     """The preview of a move, or why it is illegal."""
 
     id: str
-    table: str
-    last: int
+    table: TableId
+    last: RecordSeq
     move: str
     preview: Preview | None
     problem: Problem | None

@@ -12,11 +12,12 @@ import msgspec
 import structlog
 
 from kogge.bots.analysis import gather, judged_from
-from kogge.engine import Record, notation
+from kogge.engine import Record, RecordSeq, notation
 from kogge.service.settings import Settings
 from kogge.service.store import Store
 from kogge.service.work.thinker_requests import DecisionsAsked, JudgementAsked, Question
 from kogge.service.work.thinkers import GIVES_WAY_TO_ALL, GaveUp, Thinker
+from kogge.tables.entries import TableId
 
 log = structlog.get_logger()
 
@@ -41,10 +42,10 @@ class Analyst:
         self._thinker = Thinker(gives_way=GIVES_WAY_TO_ALL)
         self._free = asyncio.Lock()
 
-    async def analyse(self, table_id: str, record: Record, edition: str) -> None:
+    async def analyse(self, table_id: TableId, record: Record, edition: str) -> None:
         """Judge what is not yet judged of a match, with its own edition if it has one, and keep the analysis; or as much of it as can be done in one turn. Raises `StoreDown`, and `GaveUp` if it cannot be begun."""
         game, text = record.game, notation.write(record)
-        decisions = msgspec.json.decode(await self._ask(DecisionsAsked(game, text, edition)), type=list[int])
+        decisions = msgspec.json.decode(await self._ask(DecisionsAsked(game, text, edition)), type=list[RecordSeq])
         await self._analyses.count(table_id, len(decisions))
         judged, until = await self._analyses.judged(table_id), time.monotonic() + SLICE
         for seq in decisions:

@@ -10,12 +10,13 @@ import msgspec
 from kogge.bots.analysis import DecisionToJudge, decisions_to_judge, judge_decision
 from kogge.bots.hints import hint
 from kogge.bots.search.budget import Budget
-from kogge.engine import Seat, notation
+from kogge.engine import RecordSeq, Seat, notation
 from kogge.games import GAMES
 from kogge.service import wire
 from kogge.service.store.codec import unpack
 from kogge.service.tables.own_editions import edition_in
 from kogge.service.tables.replay import replay
+from kogge.tables.entries import TableId
 
 REMEMBERED = 2
 """So many matches a process keeps in mind that judges one decision of theirs after the other."""
@@ -46,7 +47,7 @@ class JudgementAsked(msgspec.Struct, tag="judgement"):
 
     game: str
     record: str
-    seq: int
+    seq: RecordSeq
     playouts: int
     seed: int
     edition: str = ""
@@ -56,7 +57,7 @@ class ReplayAsked(msgspec.Struct, tag="replay"):
     """What happened at a table, through the eyes of `viewer`? `entries` are as nodes send them to each other; the rest as for `replay`."""
 
     game: str
-    table: str
+    table: TableId
     entries: list[msgspec.Raw]
     viewer: Seat | None
     own: Seat | None

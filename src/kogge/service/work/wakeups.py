@@ -11,6 +11,7 @@ from collections.abc import Iterable, Sequence
 
 from kogge.service.store import Due, StoreDown
 from kogge.service.tables.rooms import Rooms
+from kogge.tables.entries import TableId
 
 SUBJECT = "due"
 LOOK_EVERY = 1.0
@@ -29,7 +30,7 @@ class Alarm:
         self._woken: dict[tuple[int, Sequence[str]], asyncio.Event] = {}
         self._looked_at: dict[tuple[int, Sequence[str]], float] = {}
 
-    def ring(self, table_id: str, due: Iterable[Due]) -> None:
+    def ring(self, table_id: TableId, due: Iterable[Due]) -> None:
         """Something is due at a table, now or soon: wake whoever does it, here and elsewhere."""
         now = self._rooms.store.now(table_id)
         kinds = [one.kind for one in due if one.due_at <= now + SOON and not one.claimed_until]
@@ -40,9 +41,9 @@ class Alarm:
     def heard(self, message: bytes) -> None:
         """Another process has rung."""
         table_id, *kinds = message.decode().split()
-        self._wake(table_id, kinds)
+        self._wake(TableId(table_id), kinds)
 
-    def _wake(self, table_id: str, kinds: Sequence[str]) -> None:
+    def _wake(self, table_id: TableId, kinds: Sequence[str]) -> None:
         place = self._rooms.store.shards.place(table_id)
         for (cluster, waited_for), woken in self._woken.items():
             if cluster == place and any(kind in waited_for for kind in kinds):
