@@ -37,7 +37,7 @@ from kogge.service.store.appender import APPEND, FLIGHTS, Appender
 from kogge.service.store.codec import encode_what
 from kogge.service.tables.rooms import now_ms
 from kogge.service.work.worker import AT_ONCE, LOOK_EVERY
-from kogge.tables.entries import Answered, TableEntry, TableId, TableSeq
+from kogge.tables.entries import LogEntry, MoveMade, TableId, TableSeq
 from service.servers import Postgres, scratch
 
 PASSES = 3
@@ -170,7 +170,7 @@ class Producer:
         self._seqs = dict.fromkeys(names, 1)
         self._names = cycle(names)
         self._keeper = keeper
-        self._what = Answered(0, "card 17", ())
+        self._what = MoveMade(0, "card 17", ())
         self._bytes = encode_what(self._what)
 
     async def append(self, group: int) -> None:
@@ -181,7 +181,7 @@ class Producer:
     def _next(self, name: str) -> NewEntry:
         now = now_ms()
         self._seqs[name] += 1
-        entry = TableEntry(TableSeq(self._seqs[name]), now, self._what, f"command-{self._seqs[name]}")
+        entry = LogEntry(TableSeq(self._seqs[name]), now, self._what, f"command-{self._seqs[name]}")
         due = () if self._keeper == NONE else (Due("bot", now),)
         return NewEntry(TableId(name), entry, self._bytes, "playing", "", due)
 

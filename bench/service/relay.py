@@ -19,7 +19,7 @@ from kogge.service.processes import collect_rarely, server_config
 from kogge.service.settings import Settings
 from kogge.service.store.appender import Appender, NewEntry
 from kogge.service.store.pools import CONNECTIONS
-from kogge.tables.entries import Answered, TableEntry, TableId, TableSeq
+from kogge.tables.entries import LogEntry, MoveMade, TableId, TableSeq
 
 Message: TypeAlias = dict[str, Any]
 Send: TypeAlias = Callable[[Message], Awaitable[None]]
@@ -84,7 +84,7 @@ class Relay:
         async with table.lock:
             seq = table.seq + 1
             at = time.time_ns() // 1_000_000
-            entry = TableEntry(TableSeq(seq), at, Answered(seat, "", ()), id)
+            entry = LogEntry(TableSeq(seq), at, MoveMade(seat, "", ()), id)
             kept = await self._appender.append(NewEntry(TableId(table_id), entry, text.encode(), "playing", "", ()))
             assert kept, "nobody else appends"
             table.seq = seq

@@ -16,7 +16,7 @@ from browser.positions.company import Company, Line
 from kogge.service.databases.upgrade import migrate
 from kogge.service.tables.rooms import now_ms
 from kogge.tables.clock import HOUR, SECOND
-from kogge.tables.entries import TableEntry, TableId
+from kogge.tables.entries import LogEntry, TableId
 from service.lines import PEOPLE
 from service.servers import Postgres, scratch
 from service.servers.site import Node
@@ -56,7 +56,7 @@ class Site:
         """A table at which a company has come as far as it is now."""
         return self._put(company.kept)
 
-    def _put(self, entries: Sequence[TableEntry]) -> str:
+    def _put(self, entries: Sequence[LogEntry]) -> str:
         """A table of which this was kept, the last of it just now."""
         id = secrets.token_urlsafe(12)
         earlier = entries[-1].at - now_ms()

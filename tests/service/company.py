@@ -11,7 +11,7 @@ from typing import Any
 
 from kogge.service.store import Store, StoreDown
 from kogge.service.store.shards import cluster_of
-from kogge.tables.entries import Answered, TableEntry, TableId
+from kogge.tables.entries import LogEntry, MoveMade, TableId
 from kogge.tables.talk import MOST_SAID
 from service.clients import Client
 from service.servers import PATIENCE
@@ -106,7 +106,7 @@ async def page_at(person: Client, url: str, table: str, least: int) -> dict[str,
             await asyncio.sleep(0.05)
 
 
-async def kept(databases: tuple[str, ...], table: str) -> list[TableEntry]:
+async def kept(databases: tuple[str, ...], table: str) -> list[LogEntry]:
     """What is kept of a table. Databases of a machine that has much else to do may be late."""
     async with asyncio.timeout(PATIENCE), Store.connected(databases) as store:
         while True:
@@ -115,7 +115,7 @@ async def kept(databases: tuple[str, ...], table: str) -> list[TableEntry]:
             await asyncio.sleep(0.1)
 
 
-def commands_kept(entries: Sequence[TableEntry]) -> dict[str, list[int]]:
+def commands_kept(entries: Sequence[LogEntry]) -> dict[str, list[int]]:
     """By the id that a client gave its command, the entries it led to."""
     found: dict[str, list[int]] = {}
     for entry in entries:
@@ -124,6 +124,6 @@ def commands_kept(entries: Sequence[TableEntry]) -> dict[str, list[int]]:
     return found
 
 
-def answers_of(entries: Sequence[TableEntry], seat: int) -> list[str]:
+def answers_of(entries: Sequence[LogEntry], seat: int) -> list[str]:
     """What a seat answered, one after the other."""
-    return [entry.what.move for entry in entries if isinstance(entry.what, Answered) and entry.what.seat == seat]
+    return [entry.what.move for entry in entries if isinstance(entry.what, MoveMade) and entry.what.seat == seat]

@@ -34,7 +34,7 @@ from kogge.service.web.routes import DEPENDENCIES, ROUTES
 from kogge.service.web.socket import Connection, Message
 from kogge.service.work.replays import Replays
 from kogge.service.work.thinker_requests import Question, told
-from kogge.tables.entries import NO_ENTRY, Happening, Muted, Opened, PersonId, Sat, TableEntry, TableId, TableSeq, Talked
+from kogge.tables.entries import NO_ENTRY, EntryBody, LogEntry, Muted, Opened, PersonId, Sat, TableId, TableSeq, Talked
 from kogge.tables.snapshot import MatchStands, Snapshot, take_snapshot
 from kogge.tables.table import Table
 from kogge.tables.talk import Said
@@ -112,10 +112,10 @@ class Dealer:
 
     # Of an entry
 
-    def entry(self, entry: TableEntry, viewer: Viewer, seats: int, is_over: bool, is_unheard: bool = False) -> TableEntry:
+    def entry(self, entry: LogEntry, viewer: Viewer, seats: int, is_over: bool, is_unheard: bool = False) -> LogEntry:
         """An entry as it might be as well, except for a move. Whoever does not hear what was said does not know that anything was:
         it might have been somebody else's wish not to hear somebody."""
-        what: Happening = entry.what
+        what: EntryBody = entry.what
         if isinstance(what, Opened):
             what = self._opened(what, is_over)
         elif isinstance(what, Sat):
@@ -181,7 +181,7 @@ class Kept(Store):
     """One table in memory, after some entry."""
 
     def __init__(
-        self, id: TableId, snapshot: Snapshot, entries: Sequence[TableEntry], shown: str, sitting: Collection[PersonId]
+        self, id: TableId, snapshot: Snapshot, entries: Sequence[LogEntry], shown: str, sitting: Collection[PersonId]
     ) -> None:
         super().__init__([], [], [])
         self.clocks, self.heartbeats = [ClusterTime()], [_Steady()]
@@ -198,7 +198,7 @@ class Kept(Store):
     async def snapshot(self, table_id: TableId) -> Snapshot | None:
         return self._snapshot if table_id == self.id else None
 
-    async def entries(self, table_id: TableId, after: TableSeq = NO_ENTRY) -> list[TableEntry]:
+    async def entries(self, table_id: TableId, after: TableSeq = NO_ENTRY) -> list[LogEntry]:
         return [entry for entry in self._entries if table_id == self.id and entry.seq > after]
 
     async def heads(self, table_ids: Iterable[str]) -> dict[TableId, TableSeq]:
@@ -238,7 +238,7 @@ class Elsewhere:
         settings = replace(SETTINGS, secret=secret)
         return Elsewhere(room, Site(settings, rooms, Replays(settings, Here())), guest)
 
-    async def hear(self, entry: TableEntry) -> list[str]:
+    async def hear(self, entry: LogEntry) -> list[str]:
         """What the client is told when an entry happens. Raises `ReplayFailed`."""
         begin = len(self.told)
         await self.room.hear(entry)

@@ -16,7 +16,7 @@ from typing import Any
 
 from kogge.service.people.limits import Bucket
 from kogge.service.people.people import GuestSession, People
-from kogge.tables.entries import TableEntry, TableId
+from kogge.tables.entries import LogEntry, TableId
 from service.clients import Client
 from service.company import kept, sees
 from service.probes import probe
@@ -54,7 +54,7 @@ class Overheard:
 
     table: TableId
     guests: dict[str, GuestSession]
-    entries: list[TableEntry] = field(default_factory=list)
+    entries: list[LogEntry] = field(default_factory=list)
     received: dict[str, list[str]] = field(default_factory=dict)
     asked: list[Asked] = field(default_factory=list)
 

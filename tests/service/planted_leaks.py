@@ -15,7 +15,7 @@ from kogge.service.site import Site
 from kogge.service.tables import broadcast, replay
 from kogge.service.tables.broadcast import Happened, event_bytes
 from kogge.tables import page
-from kogge.tables.entries import Answered, TableId, Talked
+from kogge.tables.entries import MoveMade, TableId, Talked
 from kogge.tables.page import MatchShown, SeatShown, Unsettled
 from kogge.tables.refusals import Refused
 from kogge.tables.table import Table
@@ -87,7 +87,7 @@ def _what_was_answered(patch: pytest.MonkeyPatch) -> None:
     true = broadcast.happened
 
     def leaking(table: Table, what: Any, *ears: Any) -> dict[str, Any]:
-        return {**true(table, what, *ears), **({"move": what.move} if isinstance(what, Answered) else {})}
+        return {**true(table, what, *ears), **({"move": what.move} if isinstance(what, MoveMade) else {})}
 
     patch.setattr(broadcast, "happened", leaking)
     patch.setattr(replay, "happened", leaking)

@@ -10,7 +10,7 @@ from kogge.engine.chance import Chance, Chanced, ChanceMismatch, NoChance, Recor
 from kogge.engine.conform.face import differ, face
 from kogge.engine.recording import play_noting
 from kogge.engine.values import IllegalMove, MalformedMove, NotYourDecision
-from kogge.tables.entries import Answered, TableEntry
+from kogge.tables.entries import LogEntry, MoveMade
 from kogge.tables.table import Table
 from service.findings import Findings
 
@@ -26,14 +26,14 @@ class Step:
 
     table_before: Table
     table_after: Table
-    entry: TableEntry
+    entry: LogEntry
     events: Sequence[Event]
     viewer: Viewer
 
     def __post_init__(self) -> None:
         what = self.entry.what
         before, after = self.table_before.match, self.table_after.match
-        assert isinstance(what, Answered), "a step is an answer"
+        assert isinstance(what, MoveMade), "a step is an answer"
         assert before is not None
         assert after is not None
         self.before: Match = before
@@ -53,9 +53,9 @@ class Step:
         luck = " ".join(sorted({chanced.what for chanced in self.answered.chance}))
         return f"{'own' if self.is_own else 'other'} {type(self.move).__name__} {luck}".rstrip()
 
-    def played(self, move: Move, chance: Sequence[Chanced]) -> TableEntry:
+    def played(self, move: Move, chance: Sequence[Chanced]) -> LogEntry:
         """The entry, with another move or another luck."""
-        return replace(self.entry, what=Answered(self.answered.seat, str(move), tuple(chance)))
+        return replace(self.entry, what=MoveMade(self.answered.seat, str(move), tuple(chance)))
 
     def leads_to_the_same(self, table: Table) -> bool:
         """Whether a table has come to the very same position: what it differed in before is gone, and no secret."""

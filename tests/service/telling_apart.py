@@ -23,7 +23,7 @@ from kogge.service.tables.loader import rules_of
 from kogge.service.tables.room import RECENT
 from kogge.service.tables.summary import NOT_SHOWN, shown_after
 from kogge.tables import page
-from kogge.tables.entries import Answered, PersonId, Sat, StoodUp, TableEntry, TableId, TableSeq, Talked
+from kogge.tables.entries import LogEntry, MoveMade, PersonId, Sat, StoodUp, TableId, TableSeq, Talked
 from kogge.tables.snapshot import Snapshot, take_snapshot
 from kogge.tables.table import Table
 from service.dealing_anew import Dealer, Elsewhere, Kept
@@ -78,7 +78,7 @@ class Eyes:
             events = self._table.apply(entry) if entry.seq > 1 else []
             self._remember(entry, events)
             await self._stand(entry, events)
-            if isinstance(entry.what, Answered):
+            if isinstance(entry.what, MoveMade):
                 await self._step(entry)
             if entry.seq > 1:
                 self._before.apply(entry)
@@ -86,7 +86,7 @@ class Eyes:
             self.findings.unlike_the_wire.append(f"received, and told by nothing: {[*self._news, *self._listed]}")
         return self.findings
 
-    def _remember(self, entry: TableEntry, events: list[Event]) -> None:
+    def _remember(self, entry: LogEntry, events: list[Event]) -> None:
         """What is known from now on of this entry, and needed later."""
         what = entry.what
         if entry.seq > 1:
@@ -107,7 +107,7 @@ class Eyes:
 
     # Where the table stands
 
-    async def _stand(self, entry: TableEntry, events: list[Event]) -> None:
+    async def _stand(self, entry: LogEntry, events: list[Event]) -> None:
         """After an entry: what is told of it, and what is answered then, at the true table and at one dealt anew."""
         table, viewer, findings = self._table, self.viewer, self.findings
         is_over = table.stage == "over"
@@ -136,13 +136,13 @@ class Eyes:
                 findings.leaks.append(f"{entry.seq} {what}: {text}\nelsewhere {told_there[what]}")
             self._look_back(what, text)
 
-    def _dealt(self, entries: Sequence[TableEntry], is_over: bool) -> list[TableEntry]:
+    def _dealt(self, entries: Sequence[LogEntry], is_over: bool) -> list[LogEntry]:
         """Entries dealt anew. What was not heard when it was said, and is not heard now, may be anything."""
         viewer, seats = self.viewer, len(self._table.places)
         unheard = {said.seq for said in self._table.talk if said.seq in self._unheard and not self._table.hears(viewer, said)}
         return [self._dealer.entry(entry, viewer, seats, is_over, entry.seq in unheard) for entry in entries]
 
-    async def _open(self, snapshot: Snapshot, entries: Sequence[TableEntry], recent: Iterable[Happened], secret: str) -> Elsewhere:
+    async def _open(self, snapshot: Snapshot, entries: Sequence[LogEntry], recent: Iterable[Happened], secret: str) -> Elsewhere:
         store = Kept(self._overheard.table, snapshot, entries, self._shown, self._sitting)
         return await Elsewhere.at(store, self._table.commitment, self._guest, recent, secret)
 
@@ -150,7 +150,7 @@ class Eyes:
         """Those who sit may invite others, and so may whoever opened the table; and some came by it."""
         return self.viewer is not None or self._guest.person == self._table.opener or self._table.terms.watching == "link"
 
-    async def _answers(self, there: Elsewhere, entry: TableEntry, events: list[Event]) -> dict[str, str]:
+    async def _answers(self, there: Elsewhere, entry: LogEntry, events: list[Event]) -> dict[str, str]:
         """All that the client gets at this entry: the news of it, and an answer to everything it asks."""
         table_id, table = self._overheard.table, there.room.table
         told: dict[str, str] = {}
@@ -205,7 +205,7 @@ class Eyes:
 
     # The step between two positions
 
-    async def _step(self, entry: TableEntry) -> None:
+    async def _step(self, entry: LogEntry) -> None:
         """A move: what is told of it where everything unknown is different before it."""
         is_over = self._table.stage == "over"
         told = broadcast.news(self._overheard.table, self._table, self._recent[-1], self.viewer).decode()

@@ -23,7 +23,7 @@ from kogge.service.settings import Settings
 from kogge.service.tables.replay import replay
 from kogge.service.web.app import EXPIRED_FOR, Application
 from kogge.service.web.socket import NO_SESSION
-from kogge.tables.entries import Muted, PersonId, Sat, TableEntry, TableId, TableSeq, Terms
+from kogge.tables.entries import LogEntry, Muted, PersonId, Sat, TableId, TableSeq, Terms
 from kogge.tables.table import Table
 from service.lines import PEOPLE, answers, browser, cookie_of, headers, line
 from service.servers import Postgres
@@ -300,6 +300,6 @@ def test_whoever_looks_through_anothers_eyes_does_not_learn_whom_they_muted() ->
     edition = game.printed_edition()
     terms = Terms("visby", 2, {}, str(edition))
     entries = [Table.open(game, edition, PersonId("g-own"), terms, "5e" * 32, 1)]
-    entries += [TableEntry(TableSeq(2), 2, Sat(0, PersonId("g-own"), "Own", "")), TableEntry(TableSeq(3), 3, Muted(0, 1, True))]
+    entries += [LogEntry(TableSeq(2), 2, Sat(0, PersonId("g-own"), "Own", "")), LogEntry(TableSeq(3), 3, Muted(0, 1, True))]
     seen = [replay(TableId("a-table"), entries, viewer=0, own=own, begin=3, count=1).steps[0].happened for own in (0, 1, None)]
     assert seen == [{"kind": "Muted", "seat": 0, "whom": 1}, {"kind": "Unheard"}, {"kind": "Unheard"}]

@@ -28,8 +28,8 @@ from kogge.service.work.thinkers import Thinker
 from kogge.service.work.worker import FOR_EACH_THINKER, IN_A_ROW
 from kogge.service.work.worker import Worker as AtWork
 from kogge.tables.clock import SECOND
-from kogge.tables.commands import AddBot, Answer, Command, Concede, Sit, Start, Talk, Undo
-from kogge.tables.entries import PersonId, Started, TableEntry, TableId, Terms
+from kogge.tables.commands import AddBot, Command, Concede, MakeMove, Sit, Start, Talk, Undo
+from kogge.tables.entries import LogEntry, PersonId, Started, TableId, Terms
 from kogge.tables.table import Table
 from service.clients import Client
 from service.company import guests, seat, sees
@@ -81,7 +81,7 @@ async def test_a_bot_that_answers_nonsense_does_not_stop_the_match(place: Path, 
         await babble(cluster, Table.open(game, edition, PersonId("Danzig"), terms, "07" * 32, now_ms()))
 
 
-async def babble(cluster: Postgres, opened: TableEntry) -> None:
+async def babble(cluster: Postgres, opened: LogEntry) -> None:
     """Two bots answer nonsense at a table, as often as they may before it is another table's turn."""
     async with Store.connected((cluster.dsn,)) as store:
         rooms = Rooms(store)
@@ -162,9 +162,9 @@ async def test_a_bot_goes_on_thinking_while_others_talk_and_answer(place: Path) 
             await room.do(PersonId("Danzig"), AddBot("master"))
             assert await claims(PersonId("Danzig"), Start()) == 1
             assert await claims(PersonId("Danzig"), Talk("Moin")) == 0
-            assert await claims(PersonId("Danzig"), Answer("play troops ship")) == 0
+            assert await claims(PersonId("Danzig"), MakeMove("play troops ship")) == 0
             assert await claims(PersonId("Danzig"), Undo(RecordSeq(1))) == 1, "what it thinks of is void"
-            assert await claims(PersonId("Danzig"), Answer("play troops ship")) == 0
+            assert await claims(PersonId("Danzig"), MakeMove("play troops ship")) == 0
             assert await claims(PersonId("Danzig"), Concede()) == 0, "the one that now sits there is quick"
             assert len(await store.claim(0, now_ms(), 60_000, 5, (QUICK_BOT,))) == 0, "and has answered"
 

@@ -11,7 +11,7 @@ import pytest
 
 from kogge.service.databases.upgrade import migrate
 from kogge.tables.clock import HOUR, SECOND
-from kogge.tables.entries import TableEntry, TakenOver
+from kogge.tables.entries import LogEntry, TakenOver
 from service.clients import Client
 from service.company import guests, has_the_page_of_every_node, kept, play_to_the_end, seat, sees, start
 from service.conftest import RunningSite
@@ -33,7 +33,7 @@ def live(bank: int, increment: int = 0) -> dict[str, object]:
     return {"kind": "live", "bank": bank, "increment": increment}
 
 
-async def flagged(databases: tuple[str, ...], table: str, within: float = PATIENCE) -> TableEntry:
+async def flagged(databases: tuple[str, ...], table: str, within: float = PATIENCE) -> LogEntry:
     """The entry by which a seat was taken over, once it is kept."""
     async with asyncio.timeout(within):
         while True:
@@ -49,7 +49,7 @@ def watch() -> Iterator[Stopwatch]:
         yield watch
 
 
-def assert_on_time(entry: TableEntry, deadline: int, watch: Stopwatch) -> None:
+def assert_on_time(entry: LogEntry, deadline: int, watch: Stopwatch) -> None:
     assert isinstance(entry.what, TakenOver)
     assert entry.what.reason == "time-up"
     assert 0 <= entry.at - deadline <= LATEST + watch.stolen * SECOND
@@ -161,7 +161,7 @@ async def test_by_correspondence_whoever_rests_is_not_flagged(site: RunningSite,
         assert [takes_over(entry) for entry in await kept(site.databases, table) if isinstance(entry.what, TakenOver)] == [1]
 
 
-def takes_over(entry: TableEntry) -> int:
+def takes_over(entry: LogEntry) -> int:
     """The seat that a bot took over."""
     assert isinstance(entry.what, TakenOver)
     return entry.what.seat

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from kogge.service.tables.room import RECENT
-from kogge.tables.entries import Answered, Talked
+from kogge.tables.entries import MoveMade, Talked
 from service.clients import Client
 from service.company import again, answers_of, commands_kept, guests, has_the_page_of_every_node, kept, seat, sees
 from service.conftest import RunningSite
@@ -132,6 +132,6 @@ async def test_what_was_sent_when_the_connection_broke_is_sent_again_and_done_on
         entries = await kept(site.databases, table)
         acknowledged = danzig.acknowledged[table] | wismar.acknowledged[table]
         assert commands_kept(entries) == {id: [seq] for id, seq in acknowledged.items()}
-        assert len([entry for entry in entries if isinstance(entry.what, Answered)]) == 20
+        assert len([entry for entry in entries if isinstance(entry.what, MoveMade)]) == 20
         for person in (danzig, wismar):
             await has_the_page_of_every_node(person, table, site.urls)

@@ -53,7 +53,7 @@ def messages_of(game_id: str) -> Iterator[bytes]:
         if not steps:
             assert table.match is not None
             seat = luck.choice(table.match.to_act)
-            steps.append((people[seat], commands.Answer(str(luck.choice(table.match.chair(seat).moves())))))
+            steps.append((people[seat], commands.MakeMove(str(luck.choice(table.match.chair(seat).moves())))))
         by, command = steps.pop(0)
         taken = table.take(command, by, table.at + 1_000)
         told = Happened(taken.entry, table.apply(taken.entry, taken.prepared))

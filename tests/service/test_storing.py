@@ -20,7 +20,7 @@ from kogge.service.tables.loader import load, rules_of
 from kogge.service.tables.room import Room
 from kogge.service.tables.rooms import Rooms, now_ms
 from kogge.tables.clock import HOUR, Rest, live
-from kogge.tables.commands import Answer, Mute, Sit, Start, Talk, Undo
+from kogge.tables.commands import MakeMove, Mute, Sit, Start, Talk, Undo
 from kogge.tables.entries import PersonId, TableId, Terms
 from kogge.tables.snapshot import take_snapshot
 from kogge.tables.table import Table
@@ -62,7 +62,7 @@ async def play_on(room: Room, answers: int, luck: random.Random) -> None:
         match = room.table.match
         assert match is not None
         seat = luck.choice(match.to_act)
-        await room.do(PEOPLE[seat], Answer(str(luck.choice(match.moves(seat)))), f"{luck.random()}")
+        await room.do(PEOPLE[seat], MakeMove(str(luck.choice(match.moves(seat)))), f"{luck.random()}")
 
 
 async def played(rooms: Rooms, game: str, id: TableId, luck: random.Random) -> Room:

@@ -18,7 +18,7 @@ from kogge.service.databases.upgrade import migrate
 from kogge.service.store import Store
 from kogge.service.tables.rooms import now_ms
 from kogge.service.work.thinkers import GIVES_WAY
-from kogge.tables.entries import Answered, TableId
+from kogge.tables.entries import MoveMade, TableId
 from service.clients import Client
 from service.company import seat
 from service.servers import PATIENCE, Nats, Postgres
@@ -100,10 +100,10 @@ async def times_taken(store: Store, tables: Sequence[TableId], since: int = 0) -
     for table in tables:
         asked_at = 0
         for entry in await store.entries(table):
-            is_of_bot = isinstance(entry.what, Answered) and entry.what.seat == 1
+            is_of_bot = isinstance(entry.what, MoveMade) and entry.what.seat == 1
             if is_of_bot and asked_at >= since:
                 taken.append(entry.at - asked_at)
-            if is_of_bot or not isinstance(entry.what, Answered):
+            if is_of_bot or not isinstance(entry.what, MoveMade):
                 asked_at = entry.at
     return taken
 

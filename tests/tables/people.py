@@ -8,8 +8,8 @@ from kogge.engine import Game
 from kogge.engine.chance import SeededChance
 from kogge.games import GAMES
 from kogge.tables.clock import ClockTerms
-from kogge.tables.commands import AddBot, Answer, BotAnswer, Command, Sit, Start
-from kogge.tables.entries import PersonId, TableEntry, Terms
+from kogge.tables.commands import AddBot, Command, MakeBotMove, MakeMove, Sit, Start
+from kogge.tables.entries import LogEntry, PersonId, Terms
 from kogge.tables.refusals import Refused
 from kogge.tables.table import Table
 
@@ -37,10 +37,10 @@ class Company:
         self.now = NOON
         terms = Terms(game, players, options or {}, str(self.edition), clock, joining, watching, rated=rated, time_up=time_up)
         first = Table.open(self.game, self.edition, TOWNS[0], terms, SECRET, self.now)
-        self.kept: list[TableEntry] = [first]
+        self.kept: list[LogEntry] = [first]
         self.table = Table(self.game, self.edition, first)
 
-    def do(self, person: str, command: Command, after: int = 0) -> TableEntry:
+    def do(self, person: str, command: Command, after: int = 0) -> LogEntry:
         """Somebody does something, some milliseconds later."""
         self.now += after
         taken = self.table.take(command, PersonId(person), self.now)
@@ -79,11 +79,11 @@ class Company:
             moves = match.moves(seat)
             move = str(moves[luck.below(len(moves))])
             if self.table.places[seat].bot is None:
-                self.do(people[seat], Answer(move), after=1)
+                self.do(people[seat], MakeMove(move), after=1)
             else:
                 recording = self.table.recording
                 assert recording is not None
-                self.do("the service", BotAnswer(seat, move, recording.record.last_seq), after=1)
+                self.do("the service", MakeBotMove(seat, move, recording.record.last_seq), after=1)
             done += 1
 
     def loaded(self) -> Table:

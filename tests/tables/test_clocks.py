@@ -7,7 +7,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from kogge.tables.clock import DAY, HOUR, MINUTE, SECOND, Rest, correspondence, live
-from kogge.tables.commands import Answer, ClaimTime, Concede, Sit, Start
+from kogge.tables.commands import ClaimTime, Concede, MakeMove, Sit, Start
 from tables.people import NOON, Company, described
 
 FIVE_MINUTES = live(5 * MINUTE, 10 * SECOND)
@@ -17,7 +17,7 @@ def test_a_clock_runs_for_everyone_who_owes_an_answer_and_for_nobody_else() -> N
     company = Company(players=2, clock=FIVE_MINUTES).gather()
     clock = company.table.clock
     assert clock is not None
-    company.do("Lübeck", Answer("play ship troops"), after=20 * SECOND)
+    company.do("Lübeck", MakeMove("play ship troops"), after=20 * SECOND)
     assert clock.remaining(0, company.now) == 5 * MINUTE - 20 * SECOND + 10 * SECOND
     assert clock.remaining(0, company.now + HOUR) == clock.remaining(0, company.now)
     assert clock.remaining(1, company.now + MINUTE) == 4 * MINUTE - 20 * SECOND
@@ -34,11 +34,11 @@ def test_a_bot_has_no_clock() -> None:
 @pytest.mark.parametrize(("time_up", "forfeits"), [("bot", False), ("forfeit", True)])
 def test_when_time_is_up_a_bot_plays_on(time_up: str, forfeits: bool) -> None:
     company = Company(players=2, clock=FIVE_MINUTES, time_up=time_up).gather()
-    company.do("Lübeck", Answer("play ship troops"))
+    company.do("Lübeck", MakeMove("play ship troops"))
     assert company.refused("anybody", ClaimTime(1), after=5 * MINUTE - 1) == "time-is-left"
     assert company.refused("anybody", ClaimTime(0)) == "time-is-left"
     assert company.refused("anybody", ClaimTime(7)) == "time-is-left"
-    assert company.refused("Wismar", Answer("play ship troops"), after=1) == "time-is-up"
+    assert company.refused("Wismar", MakeMove("play ship troops"), after=1) == "time-is-up"
     company.do("the service", ClaimTime(1))
     assert (company.table.places[1].bot, company.table.places[1].forfeits) == ("steady", forfeits)
     assert company.table.due() is None

@@ -6,7 +6,7 @@ import pytest
 
 from kogge.engine import BadOptions, RecordSeq, commitment
 from kogge.games import GAMES
-from kogge.tables.commands import AddBot, Answer, Leave, RemoveBot, Sit, Start, Undo
+from kogge.tables.commands import AddBot, Leave, MakeMove, RemoveBot, Sit, Start, Undo
 from kogge.tables.entries import PersonId, Terms
 from kogge.tables.table import Table
 from tables.people import SECRET, Company
@@ -40,7 +40,7 @@ def test_people_take_the_first_free_seat_or_the_one_they_want() -> None:
         ("Lübeck", Start(), "seats-free"),
         ("Lübeck", RemoveBot(0), "no-bot-there"),
         ("Lübeck", RemoveBot(9), "no-bot-there"),
-        ("a", Answer("play troops"), "not-begun"),
+        ("a", MakeMove("play troops"), "not-begun"),
         ("a", Undo(RecordSeq(1)), "not-begun"),
     ],
 )

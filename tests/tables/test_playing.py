@@ -9,10 +9,10 @@ from kogge.engine.verify import verify
 from kogge.games import GAMES
 from kogge.tables.commands import (
     AgreeToUndo,
-    Answer,
-    BotAnswer,
     Concede,
     DeclineUndo,
+    MakeBotMove,
+    MakeMove,
     Mute,
     Talk,
     Undo,
@@ -41,16 +41,16 @@ def test_every_game_plays_to_its_end_and_loads_to_the_same_table(game: str, play
 
 def test_an_answer_is_refused_with_the_reason_of_the_rules() -> None:
     company = Company(players=2).gather()
-    assert company.refused("Lübeck", Answer("play troops troops")) == "card-twice"
-    assert company.refused("nobody", Answer("play troops")) == "not-seated"
+    assert company.refused("Lübeck", MakeMove("play troops troops")) == "card-twice"
+    assert company.refused("nobody", MakeMove("play troops")) == "not-seated"
     with pytest.raises(MalformedMove):
-        company.table.take(Answer("fly away"), PersonId("Lübeck"), company.now)
+        company.table.take(MakeMove("fly away"), PersonId("Lübeck"), company.now)
 
 
 def test_a_sealed_answer_can_be_replaced_until_the_last_is_in() -> None:
     company = Company(players=2).gather()
-    company.do("Lübeck", Answer("play troops ship"))
-    company.do("Lübeck", Answer("play knight ship"))
+    company.do("Lübeck", MakeMove("play troops ship"))
+    company.do("Lübeck", MakeMove("play knight ship"))
     match = company.table.match
     assert match is not None
     assert str(match.sealed(0)) == "play knight ship"
@@ -64,39 +64,39 @@ def test_a_seat_answers_only_when_it_is_asked() -> None:
     assert match is not None
     (asked,) = match.to_act
     other = ("Lübeck", "Wismar")[1 - asked]
-    assert company.refused(other, Answer("end")) == "not-asked"
+    assert company.refused(other, MakeMove("end")) == "not-asked"
 
 
 def test_a_bot_answers_for_its_seat_once() -> None:
     company = Company(players=3).gather(people=1)
     assert company.table.bots_to_answer() == {1: "random", 2: "random"}
-    answer = BotAnswer(1, "play troops ship", after=RecordSeq(0))
+    answer = MakeBotMove(1, "play troops ship", after=RecordSeq(0))
     company.do("the service", answer)
     assert company.refused("the service", answer) == "too-late"
-    assert company.refused("the service", BotAnswer(0, "play ship", after=RecordSeq(1))) == "no-bot-there"
+    assert company.refused("the service", MakeBotMove(0, "play ship", after=RecordSeq(1))) == "no-bot-there"
     assert company.table.bots_to_answer() == {2: "random"}
 
 
 def test_bots_that_are_asked_together_think_together() -> None:
     company = Company(players=3).gather(people=1)
-    company.do("the service", BotAnswer(2, "play troops ship", after=RecordSeq(0)))
-    company.do("Lübeck", Answer("play troops ship"))
-    company.do("Lübeck", Answer("play knight ship"))
-    company.do("the service", BotAnswer(1, "play troops ship", after=RecordSeq(0)))
-    assert company.refused("the service", BotAnswer(1, "play troops ship", after=RecordSeq(3))) == "too-late"
+    company.do("the service", MakeBotMove(2, "play troops ship", after=RecordSeq(0)))
+    company.do("Lübeck", MakeMove("play troops ship"))
+    company.do("Lübeck", MakeMove("play knight ship"))
+    company.do("the service", MakeBotMove(1, "play troops ship", after=RecordSeq(0)))
+    assert company.refused("the service", MakeBotMove(1, "play troops ship", after=RecordSeq(3))) == "too-late"
 
 
 def test_what_a_bot_thought_of_before_something_was_taken_back_is_void() -> None:
     company = Company(players=2).gather(people=1)
-    company.do("Lübeck", Answer("play troops ship"))
+    company.do("Lübeck", MakeMove("play troops ship"))
     company.do("Lübeck", Undo(RecordSeq(1)))
-    assert company.refused("the service", BotAnswer(1, "play troops ship", after=RecordSeq(0))) == "too-late"
-    company.do("the service", BotAnswer(1, "play troops ship", after=RecordSeq(2)))
+    assert company.refused("the service", MakeBotMove(1, "play troops ship", after=RecordSeq(0))) == "too-late"
+    company.do("the service", MakeBotMove(1, "play troops ship", after=RecordSeq(2)))
 
 
 def test_within_its_horizon_a_seat_takes_back_at_once() -> None:
     company = Company(players=2).gather()
-    company.do("Lübeck", Answer("play troops ship"))
+    company.do("Lübeck", MakeMove("play troops ship"))
     entry = company.do("Lübeck", Undo(RecordSeq(1)))
     assert entry.what == TakenBack(0, RecordSeq(1))
     match = company.table.match
@@ -108,7 +108,7 @@ def test_within_its_horizon_a_seat_takes_back_at_once() -> None:
 def test_beyond_it_everyone_else_must_agree() -> None:
     company = Company(players=3).gather()
     for person in ("Lübeck", "Wismar", "Visby"):
-        company.do(person, Answer("play ship troops"))
+        company.do(person, MakeMove("play ship troops"))
     assert company.do("Lübeck", Undo(RecordSeq(1))).what == UndoAsked(0, RecordSeq(1))
     assert company.refused("Lübeck", AgreeToUndo()) == "agreed-already"
     assert company.refused("Wismar", Undo(RecordSeq(2))) == "undo-asked-already"
@@ -125,8 +125,8 @@ def test_beyond_it_everyone_else_must_agree() -> None:
 @pytest.mark.parametrize("person", ["Lübeck", "Wismar"])
 def test_one_who_declines_is_enough_also_whoever_asked(person: str) -> None:
     company = Company(players=2).gather()
-    company.do("Lübeck", Answer("play ship troops"))
-    company.do("Wismar", Answer("play ship troops"))
+    company.do("Lübeck", MakeMove("play ship troops"))
+    company.do("Wismar", MakeMove("play ship troops"))
     company.do("Lübeck", Undo(RecordSeq(1)))
     company.do(person, DeclineUndo())
     assert company.refused("Wismar", AgreeToUndo()) == "nothing-asked"
@@ -134,10 +134,10 @@ def test_one_who_declines_is_enough_also_whoever_asked(person: str) -> None:
 
 def test_the_next_answer_ends_the_wish_to_take_back() -> None:
     company = Company(players=2).gather()
-    company.do("Lübeck", Answer("play ship troops"))
-    company.do("Wismar", Answer("play ship troops"))
+    company.do("Lübeck", MakeMove("play ship troops"))
+    company.do("Wismar", MakeMove("play ship troops"))
     company.do("Lübeck", Undo(RecordSeq(1)))
-    company.do("Wismar", Answer("play knight fleet"))
+    company.do("Wismar", MakeMove("play knight fleet"))
     assert company.refused("Wismar", AgreeToUndo()) == "nothing-asked"
 
 
@@ -146,7 +146,7 @@ def test_whoever_concedes_comes_last_and_a_bot_plays_on() -> None:
     company.do("Wismar", Concede())
     place = company.table.places[1]
     assert (place.person, place.bot, place.forfeits, place.name) == (None, "steady", True, "Wismar")
-    assert company.refused("Wismar", Answer("play ship")) == "not-seated"
+    assert company.refused("Wismar", MakeMove("play ship")) == "not-seated"
     company.play_on()
     assert company.table.places_taken()[1] == 3
     assert described(company.loaded()) == described(company.table)
@@ -185,7 +185,7 @@ def test_when_all_people_want_to_play_again_there_is_a_new_table() -> None:
 
 def test_entries_come_one_after_the_other() -> None:
     company = Company(players=2).gather()
-    taken = company.table.take(Answer("play ship troops"), PersonId("Lübeck"), company.now)
-    company.do("Wismar", Answer("play ship troops"))
+    taken = company.table.take(MakeMove("play ship troops"), PersonId("Lübeck"), company.now)
+    company.do("Wismar", MakeMove("play ship troops"))
     with pytest.raises(ValueError, match="does not follow"):
         company.table.apply(taken.entry, taken.prepared)

@@ -8,7 +8,7 @@ import pytest
 
 from kogge.engine import Record, RecordSeq, ReplayFailed
 from kogge.engine.verify import verify
-from kogge.tables.commands import Answer, Start, Undo
+from kogge.tables.commands import MakeMove, Start, Undo
 from kogge.tables.entries import PersonId
 from kogge.tables.table import Table
 from tables.people import NOON, SECRET, TOWNS, Company
@@ -77,7 +77,7 @@ def test_the_secret_is_shown_only_at_the_end_and_the_record_that_was_brought_sta
 
 def test_what_was_answered_before_can_be_taken_back() -> None:
     company = Company("visby", players=2).gather()
-    company.do("Lübeck", Answer("play troops ship"))
+    company.do("Lübeck", MakeMove("play troops ship"))
     assert company.table.recording is not None
     record = company.table.recording.record
     people = {0: TOWNS[0], 1: TOWNS[1]}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kogge.tables.clock import MINUTE, live
-from kogge.tables.commands import AgreeToBot, Answer, AskBot, ClaimTime, ComeBack, Concede, DeclineBot
+from kogge.tables.commands import AgreeToBot, AskBot, ClaimTime, ComeBack, Concede, DeclineBot, MakeMove
 from kogge.tables.entries import BotAgreed, BotAsked, CameBack, TakenOver
 from kogge.tables.snapshot import restore, take_snapshot
 from tables.people import TOWNS, Company
@@ -60,9 +60,9 @@ def test_anybody_declines_also_the_one_it_is_about(who: str) -> None:
 def test_an_answer_of_the_one_it_is_about_ends_it() -> None:
     company = Company(players=3).gather()
     company.do(A, AskBot(2))
-    company.do(A, Answer("play troops ship"))
+    company.do(A, MakeMove("play troops ship"))
     assert company.table.vote is not None
-    company.do(C, Answer("play troops ship"))
+    company.do(C, MakeMove("play troops ship"))
     assert company.table.vote is None
 
 

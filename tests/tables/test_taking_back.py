@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kogge.engine import Recording, RecordSeq
 from kogge.engine.verify import verify
-from kogge.tables.commands import Answer, BotAnswer, Undo
+from kogge.tables.commands import MakeBotMove, MakeMove, Undo
 from kogge.tables.entries import TakenBack
 from kogge.tables.page import match as match_shown
 from kogge.tables.page import page
@@ -19,13 +19,13 @@ def recording_of(company: Company) -> Recording:
 
 
 def bot_answers(company: Company, move: str) -> None:
-    company.do("the service", BotAnswer(1, move, recording_of(company).record.last_seq))
+    company.do("the service", MakeBotMove(1, move, recording_of(company).record.last_seq))
 
 
 def test_after_the_reveal_the_sealed_answers_of_bots_go_too_and_the_match_is_practice() -> None:
     company = Company(players=2).gather(people=1)
     bot_answers(company, "play ship troops")
-    company.do("Lübeck", Answer("play fleet troops"))
+    company.do("Lübeck", MakeMove("play fleet troops"))
     assert last_taking_back(company.table, 0) == TakingBack(RecordSeq(1), "play troops fleet", (1,), "practice")
     assert not page(company.table, 0).practice
     assert company.do("Lübeck", Undo(RecordSeq(2))).what == TakenBack(0, RecordSeq(1), practice=True)
@@ -37,10 +37,10 @@ def test_after_the_reveal_the_sealed_answers_of_bots_go_too_and_the_match_is_pra
 
 def test_before_the_reveal_nothing_was_learned_and_it_is_no_practice() -> None:
     company = Company(players=2).gather(people=1)
-    company.do("Lübeck", Answer("play fleet troops"))
+    company.do("Lübeck", MakeMove("play fleet troops"))
     assert company.do("Lübeck", Undo(RecordSeq(1))).what == TakenBack(0, RecordSeq(1))
     company = Company(players=3).gather(people=1)
-    company.do("Lübeck", Answer("play fleet troops"))
+    company.do("Lübeck", MakeMove("play fleet troops"))
     bot_answers(company, "play ship troops")
     assert company.do("Lübeck", Undo(RecordSeq(1))).what == TakenBack(0, RecordSeq(1))
     assert not company.table.practice
@@ -49,7 +49,7 @@ def test_before_the_reveal_nothing_was_learned_and_it_is_no_practice() -> None:
 def test_a_rated_match_is_never_practice() -> None:
     company = Company(players=2, rated=True).gather(people=1)
     bot_answers(company, "play ship troops")
-    company.do("Lübeck", Answer("play fleet troops"))
+    company.do("Lübeck", MakeMove("play fleet troops"))
     assert last_taking_back(company.table, 0) is None
     assert company.refused("Lübeck", Undo(RecordSeq(2))) == "rated-is-no-practice"
 
@@ -65,7 +65,7 @@ def test_all_of_a_match_can_be_taken_back_and_the_same_moves_give_the_same_luck(
     for entry in first:
         if entry.seat == 0:
             assert match_shown(company.table, 0).again == entry.move  # type: ignore[union-attr]
-            company.do("Lübeck", Answer(entry.move))
+            company.do("Lübeck", MakeMove(entry.move))
         else:
             bot_answers(company, entry.move)
     again = recording.record.standing()
@@ -86,11 +86,11 @@ def test_another_move_ends_what_could_be_done_again() -> None:
         company.play_on(1)
         seat = recording_of(company).match.to_act[0]
     one, other = [str(move) for move in recording_of(company).match.moves(0)[:2]]
-    company.do("Lübeck", Answer(one))
+    company.do("Lübeck", MakeMove(one))
     going = last_taking_back(company.table, 0)
     assert going is not None
     assert (going.move, going.others) == (one, ())
     company.do("Lübeck", Undo(going.undoes))
     assert recording_of(company).again(0) == one
-    company.do("Lübeck", Answer(other))
+    company.do("Lübeck", MakeMove(other))
     assert recording_of(company).again(0) is None

@@ -83,14 +83,14 @@ class Start:
 
 
 @dataclass(frozen=True)
-class Answer:
+class MakeMove:
     """Answer what one's seat is asked, or replace an answer that is still sealed."""
 
     move: str
 
 
 @dataclass(frozen=True)
-class BotAnswer:
+class MakeBotMove:
     """The service answers for a seat that a bot plays, to what it was asked when entry `after` was the last of the record."""
 
     seat: Seat
@@ -184,7 +184,7 @@ class WantRematch:
 
 
 Command: TypeAlias = (
-    "Sit | Leave | Rename | SendAway | HandOver | Close | Expire | AddBot | RemoveBot | Start | Answer | BotAnswer"
+    "Sit | Leave | Rename | SendAway | HandOver | Close | Expire | AddBot | RemoveBot | Start | MakeMove | MakeBotMove"
     " | Undo | AgreeToUndo | DeclineUndo | Concede | AskBot | AgreeToBot | DeclineBot | ComeBack | ClaimTime | GiveBack"
     " | Talk | Mute | WantRematch"
 )

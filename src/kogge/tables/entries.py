@@ -127,7 +127,7 @@ class Started:
 
 
 @dataclass(frozen=True)
-class Answered:
+class MoveMade:
     """A seat answered, and this is what chance gave."""
 
     seat: Seat
@@ -242,21 +242,21 @@ class RematchWanted:
     contribution: str = ""
 
 
-Happening: TypeAlias = (
-    "Opened | Sat | Renamed | SentAway | HandedOver | Closed | BotSat | StoodUp | Started | Answered | TakenBack"
+EntryBody: TypeAlias = (
+    "Opened | Sat | Renamed | SentAway | HandedOver | Closed | BotSat | StoodUp | Started | MoveMade | TakenBack"
     " | UndoAsked | UndoAgreed | UndoDeclined | BotAsked | BotAgreed | BotDeclined | TakenOver | CameBack | TimeGivenBack"
     " | Talked | Muted | RematchWanted"
 )
 
 
 @dataclass(frozen=True)
-class TableEntry:
+class LogEntry:
     """One thing that happened, with its number from 1 on and the time when it was stored. `command` is the id of the command that led to
     it, if it had one: whoever sends a command again learns that it was done. `took` is how long before that time the command had come, if
     it was long; no clock counts it."""
 
     seq: TableSeq
     at: int
-    what: Happening
+    what: EntryBody
     command: str = ""
     took: int = 0

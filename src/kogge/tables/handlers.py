@@ -7,14 +7,12 @@ from typing import TYPE_CHECKING
 from kogge.engine import IllegalMove, NotYourDecision, RecordSeq, Seat
 from kogge.engine.record import Record
 from kogge.engine.recording import Prepared
-from kogge.tables import seat_handlers, substitutes
+from kogge.tables import entries, seat_handlers, substitutes
 from kogge.tables.commands import (
     AddBot,
     AgreeToBot,
     AgreeToUndo,
-    Answer,
     AskBot,
-    BotAnswer,
     ClaimTime,
     Close,
     ComeBack,
@@ -26,6 +24,8 @@ from kogge.tables.commands import (
     GiveBack,
     HandOver,
     Leave,
+    MakeBotMove,
+    MakeMove,
     Mute,
     RemoveBot,
     Rename,
@@ -36,20 +36,7 @@ from kogge.tables.commands import (
     Undo,
     WantRematch,
 )
-from kogge.tables.entries import (
-    Answered,
-    Happening,
-    Muted,
-    PersonId,
-    RematchWanted,
-    TakenBack,
-    TakenOver,
-    Talked,
-    TimeGivenBack,
-    UndoAgreed,
-    UndoAsked,
-    UndoDeclined,
-)
+from kogge.tables.entries import EntryBody, PersonId
 from kogge.tables.permissions import own_seat, playing
 from kogge.tables.refusals import Refused
 from kogge.tables.substitutes import SUBSTITUTE
@@ -61,16 +48,16 @@ if TYPE_CHECKING:
 LONGEST_TALK = 500
 
 
-def decide(table: Table, command: Command, by: PersonId, now: int) -> tuple[Happening, Prepared | None]:
+def decide(table: Table, command: Command, by: PersonId, now: int) -> tuple[EntryBody, Prepared | None]:
     """What a command of a person leads to at this time, and what was played already to find out."""
-    if isinstance(command, Answer):
+    if isinstance(command, MakeMove):
         return _answer(table, own_seat(table, by), command.move, now)
-    if isinstance(command, BotAnswer):
+    if isinstance(command, MakeBotMove):
         return _bot_answer(table, command, now)
     return _other(table, command, by, now), None
 
 
-def _other(table: Table, command: Command, by: PersonId, now: int) -> Happening:
+def _other(table: Table, command: Command, by: PersonId, now: int) -> EntryBody:
     if isinstance(command, (Sit, Leave, Rename, SendAway, HandOver, Close, Expire, AddBot, RemoveBot, Start)):
         return seat_handlers.decide(table, command, by, now)
     if isinstance(command, (AskBot, AgreeToBot, DeclineBot, ComeBack)):
@@ -82,7 +69,7 @@ def _other(table: Table, command: Command, by: PersonId, now: int) -> Happening:
     if isinstance(command, Concede):
         seat = own_seat(table, by)
         playing(table)
-        return TakenOver(seat, SUBSTITUTE, "conceded", forfeits=True)
+        return entries.TakenOver(seat, SUBSTITUTE, "conceded", forfeits=True)
     if isinstance(command, ClaimTime):
         return _claim_time(table, command.seat, now)
     if isinstance(command, GiveBack):
@@ -98,7 +85,7 @@ def _other(table: Table, command: Command, by: PersonId, now: int) -> Happening:
 # Playing
 
 
-def _answer(table: Table, seat: Seat, move: str, now: int) -> tuple[Happening, Prepared]:
+def _answer(table: Table, seat: Seat, move: str, now: int) -> tuple[EntryBody, Prepared]:
     recording = playing(table)
     clock = table.clock
     deadline = None if clock is None else clock.deadline(seat)
@@ -110,10 +97,10 @@ def _answer(table: Table, seat: Seat, move: str, now: int) -> tuple[Happening, P
         raise Refused.because("not-asked") from None
     except IllegalMove as illegal:
         raise Refused(illegal.refusal) from illegal
-    return Answered(seat, prepared.entry.move, prepared.entry.chance), prepared
+    return entries.MoveMade(seat, prepared.entry.move, prepared.entry.chance), prepared
 
 
-def _bot_answer(table: Table, command: BotAnswer, now: int) -> tuple[Happening, Prepared]:
+def _bot_answer(table: Table, command: MakeBotMove, now: int) -> tuple[EntryBody, Prepared]:
     """A bot's answer counts only if since it was asked nothing has happened but answers of others, which change nothing of what it is
     asked: that ends with its own answer only. So bots that are asked together think together, and a job that runs twice answers once.
     """
@@ -130,7 +117,7 @@ def is_asked_no_more(record: Record, seat: Seat, after: RecordSeq) -> bool:
     return any([entry.is_undo or entry.seat == seat for entry in record.entries[after:]])
 
 
-def _undo(table: Table, seat: Seat, undoes: RecordSeq) -> Happening:
+def _undo(table: Table, seat: Seat, undoes: RecordSeq) -> EntryBody:
     """What is within the seat's horizon is taken back at once, and everything if only bots play along; else the others are asked."""
     recording = playing(table)
     if not recording.record.stands(undoes):
@@ -139,64 +126,64 @@ def _undo(table: Table, seat: Seat, undoes: RecordSeq) -> Happening:
     if going.how == ASK:
         if table.asked_undo is not None:
             raise Refused.because("undo-asked-already")
-        return UndoAsked(seat, undoes)
+        return entries.UndoAsked(seat, undoes)
     if going.how == PRACTICE and table.terms.rated:
         raise Refused.because("rated-is-no-practice")
-    return TakenBack(seat, going.undoes, practice=going.how == PRACTICE)
+    return entries.TakenBack(seat, going.undoes, practice=going.how == PRACTICE)
 
 
-def _consent(table: Table, seat: Seat, agrees: bool) -> Happening:
+def _consent(table: Table, seat: Seat, agrees: bool) -> EntryBody:
     """The last who agrees takes it back for whoever asked."""
     recording = playing(table)
     wish = table.asked_undo
     if wish is None:
         raise Refused.because("nothing-asked")
     if not agrees:
-        return UndoDeclined(seat)
+        return entries.UndoDeclined(seat)
     if seat == wish.seat or seat in table.agreed:
         raise Refused.because("agreed-already")
     people = {other for other, place in enumerate(table.places) if place.person is not None}
     if people - table.agreed - {wish.seat, seat}:
-        return UndoAgreed(seat)
+        return entries.UndoAgreed(seat)
     assert recording.record.stands(wish.undoes), "a wish ends with the next answer"
-    return TakenBack(wish.seat, wish.undoes)
+    return entries.TakenBack(wish.seat, wish.undoes)
 
 
-def _claim_time(table: Table, seat: Seat, now: int) -> Happening:
+def _claim_time(table: Table, seat: Seat, now: int) -> EntryBody:
     playing(table)
     deadline = table.clock.deadline(seat) if table.clock is not None and 0 <= seat < len(table.places) else None
     if deadline is None or now < deadline:
         raise Refused.because("time-is-left")
-    return TakenOver(seat, SUBSTITUTE, "time-up", forfeits=table.terms.time_up == "forfeit")
+    return entries.TakenOver(seat, SUBSTITUTE, "time-up", forfeits=table.terms.time_up == "forfeit")
 
 
-def _give_back(table: Table, command: GiveBack) -> Happening:
+def _give_back(table: Table, command: GiveBack) -> EntryBody:
     playing(table)
     clock = table.clock
     if clock is None or not any([clock.stopped(seat, command.began, command.ended) for seat in range(len(table.places))]):
         raise Refused.because("nothing-to-give-back")
-    return TimeGivenBack(command.began, command.ended)
+    return entries.TimeGivenBack(command.began, command.ended)
 
 
 # Talk and rematch
 
 
-def _talk(table: Table, seat: Seat, text: str) -> Happening:
+def _talk(table: Table, seat: Seat, text: str) -> EntryBody:
     if table.is_closed:
         raise Refused.because("is-closed")
     text = text.strip()
     if not text or len(text) > LONGEST_TALK:
         raise Refused.because("bad-talk", longest=LONGEST_TALK)
-    return Talked(seat, table.places[seat].name, text)
+    return entries.Talked(seat, table.places[seat].name, text)
 
 
-def _mute(table: Table, seat: Seat, command: Mute) -> Happening:
+def _mute(table: Table, seat: Seat, command: Mute) -> EntryBody:
     if not 0 <= command.whom < len(table.places) or command.whom == seat:
         raise Refused.because("nobody-to-mute")
-    return Muted(seat, command.whom, command.muted)
+    return entries.Muted(seat, command.whom, command.muted)
 
 
-def _rematch(table: Table, by: PersonId, command: WantRematch) -> Happening:
+def _rematch(table: Table, by: PersonId, command: WantRematch) -> EntryBody:
     seat = own_seat(table, by)
     if table.stage != "over":
         raise Refused.because("not-over")
@@ -204,6 +191,6 @@ def _rematch(table: Table, by: PersonId, command: WantRematch) -> Happening:
         raise Refused.because("wants-already")
     people = {other for other, place in enumerate(table.places) if place.person is not None}
     is_last = {*table.rematch, seat} == people
-    return RematchWanted(
+    return entries.RematchWanted(
         seat, command.table if is_last else None, seat_handlers.on_one_line(command.contribution)[: seat_handlers.LONGEST_NAME]
     )

@@ -8,33 +8,9 @@ from typing import TYPE_CHECKING
 from kogge.engine import Entry, Event, Record, Recording, Seat
 from kogge.engine.line_of_play import stays_sealed
 from kogge.engine.recording import Prepared, Stands, deal
+from kogge.tables import entries
 from kogge.tables.clock import NO_REST, Clock
-from kogge.tables.entries import (
-    NOBODY,
-    Answered,
-    BotAgreed,
-    BotAsked,
-    BotDeclined,
-    BotSat,
-    CameBack,
-    Closed,
-    HandedOver,
-    Muted,
-    RematchWanted,
-    Renamed,
-    Sat,
-    SentAway,
-    Started,
-    StoodUp,
-    TableEntry,
-    TableSeq,
-    TakenBack,
-    TakenOver,
-    Talked,
-    TimeGivenBack,
-    UndoAgreed,
-    UndoAsked,
-)
+from kogge.tables.entries import NOBODY, LogEntry, TableSeq
 from kogge.tables.talk import Said
 from kogge.tables.undo import PRACTICE_TAG
 from kogge.tables.vote import Vote
@@ -43,33 +19,35 @@ if TYPE_CHECKING:
     from kogge.tables.table import Table
 
 
-def apply(table: Table, entry: TableEntry, prepared: Prepared | None) -> list[Event]:
+def apply(table: Table, entry: LogEntry, prepared: Prepared | None) -> list[Event]:
     """Let an entry happen; what happened in the match by it."""
     what = entry.what
     if entry.took and table.clock is not None:
         table.clock.give_back(entry.at - entry.took, entry.at)
-    if isinstance(what, Answered):
+    if isinstance(what, entries.MoveMade):
         events = _answer(table, what, entry.at, prepared)
         if not stays_sealed(_recording(table).match, what.seat, events):
             _ask(table, entry.seq)
         return events
-    if isinstance(what, Started):
+    if isinstance(what, entries.Started):
         events = _start(table, what, entry.at)
         _ask(table, entry.seq)
         return events
-    if isinstance(what, TakenBack):
+    if isinstance(what, entries.TakenBack):
         _take_back(table, what, entry.at)
         if what.undoes <= table.decision_after:
             _ask(table, entry.seq)
-    elif isinstance(what, TakenOver):
+    elif isinstance(what, entries.TakenOver):
         _take_over(table, what, entry.at)
-    elif isinstance(what, CameBack):
+    elif isinstance(what, entries.CameBack):
         _come_back(table, what, entry.at)
-    elif isinstance(what, (Sat, BotSat, StoodUp, Renamed, SentAway, HandedOver, Closed)):
+    elif isinstance(
+        what, (entries.Sat, entries.BotSat, entries.StoodUp, entries.Renamed, entries.SentAway, entries.HandedOver, entries.Closed)
+    ):
         _gather(table, entry)
-    elif isinstance(what, (BotAsked, BotAgreed, BotDeclined)):
+    elif isinstance(what, (entries.BotAsked, entries.BotAgreed, entries.BotDeclined)):
         _vote(table, what, entry)
-    elif isinstance(what, TimeGivenBack):
+    elif isinstance(what, entries.TimeGivenBack):
         assert table.clock is not None, "a clock runs"
         table.clock.give_back(what.began, what.ended)
     else:
@@ -77,29 +55,29 @@ def apply(table: Table, entry: TableEntry, prepared: Prepared | None) -> list[Ev
     return []
 
 
-def _gather(table: Table, entry: TableEntry) -> None:
+def _gather(table: Table, entry: LogEntry) -> None:
     what = entry.what
-    if isinstance(what, Sat):
+    if isinstance(what, entries.Sat):
         place = table.places[what.seat]
         place.person, place.name, place.contribution, place.since = what.person, what.name, what.contribution, entry.seq
         table.guests.add(what.person)
         table.rests[what.seat] = what.rest or NO_REST
-    elif isinstance(what, BotSat):
+    elif isinstance(what, entries.BotSat):
         place = table.places[what.seat]
         place.bot, place.name = what.bot, f"{what.bot} {what.seat + 1}"
-    elif isinstance(what, StoodUp):
+    elif isinstance(what, entries.StoodUp):
         _stand_up(table, what.seat)
-    elif isinstance(what, SentAway):
+    elif isinstance(what, entries.SentAway):
         person = table.places[what.seat].person
         assert person is not None, "a person sits there"
         table.guests.discard(person)
         table.sent_away.add(person)
         _stand_up(table, what.seat)
-    elif isinstance(what, Renamed):
+    elif isinstance(what, entries.Renamed):
         table.places[what.seat].name = what.name
         if table.recording is not None:
             table.recording.record.names[what.seat] = what.name
-    elif isinstance(what, HandedOver):
+    elif isinstance(what, entries.HandedOver):
         host = table.places[what.whom].person
         assert host is not None, "a person sits there"
         table.opener = host
@@ -113,30 +91,30 @@ def _stand_up(table: Table, seat: Seat) -> None:
     table.muted = {pair for pair in table.muted if seat not in pair}
 
 
-def _vote(table: Table, what: BotAsked | BotAgreed | BotDeclined, entry: TableEntry) -> None:
-    if isinstance(what, BotAsked):
+def _vote(table: Table, what: entries.BotAsked | entries.BotAgreed | entries.BotDeclined, entry: LogEntry) -> None:
+    if isinstance(what, entries.BotAsked):
         table.vote = Vote(what.seat, what.whom, entry.at, frozenset({what.seat}), entry.seq)
-    elif isinstance(what, BotDeclined):
+    elif isinstance(what, entries.BotDeclined):
         table.vote = None
     else:
         assert table.vote is not None, "there is something to agree to"
         table.vote = replace(table.vote, agreed=table.vote.agreed | {what.seat})
 
 
-def _without_match(table: Table, entry: TableEntry) -> None:
+def _without_match(table: Table, entry: LogEntry) -> None:
     what = entry.what
-    if isinstance(what, UndoAsked):
+    if isinstance(what, entries.UndoAsked):
         table.asked_undo, table.undo_seq, table.agreed = what, entry.seq, set()
-    elif isinstance(what, UndoAgreed):
+    elif isinstance(what, entries.UndoAgreed):
         table.agreed.add(what.seat)
-    elif isinstance(what, Talked):
+    elif isinstance(what, entries.Talked):
         table.talk.append(Said(entry.seq, entry.at, what.seat, what.name, what.text))
         speaker = table.places[what.seat].person or NOBODY
         table.spoken[speaker] = table.spoken.get(speaker, 0) + len(what.text.encode())
-    elif isinstance(what, Muted):
+    elif isinstance(what, entries.Muted):
         pair = (what.seat, what.whom)
         table.muted = table.muted | {pair} if what.muted else table.muted - {pair}
-    elif isinstance(what, RematchWanted):
+    elif isinstance(what, entries.RematchWanted):
         table.rematch.add(what.seat)
         table.rematch_table = what.table
         table.rematch_contributions[what.seat] = what.contribution
@@ -144,7 +122,7 @@ def _without_match(table: Table, entry: TableEntry) -> None:
         _forget_wish(table)
 
 
-def _start(table: Table, started: Started, at: int) -> list[Event]:
+def _start(table: Table, started: entries.Started, at: int) -> list[Event]:
     record = Record(
         game=table.game.id,
         rules=table.game.rules_version,
@@ -176,7 +154,7 @@ def _recording(table: Table) -> Recording:
     return table.recording
 
 
-def _answer(table: Table, answered: Answered, at: int, prepared: Prepared | None) -> list[Event]:
+def _answer(table: Table, answered: entries.MoveMade, at: int, prepared: Prepared | None) -> list[Event]:
     recording = _recording(table)
     if prepared is not None:
         recording.adopt(prepared)
@@ -194,7 +172,7 @@ def _answer(table: Table, answered: Answered, at: int, prepared: Prepared | None
     return events
 
 
-def _take_back(table: Table, taken_back: TakenBack, at: int) -> None:
+def _take_back(table: Table, taken_back: entries.TakenBack, at: int) -> None:
     recording = _recording(table)
     recording.strike(taken_back.seat, taken_back.undoes)
     if taken_back.practice:
@@ -203,7 +181,7 @@ def _take_back(table: Table, taken_back: TakenBack, at: int) -> None:
     _run_clock(table, at)
 
 
-def _take_over(table: Table, taken_over: TakenOver, at: int) -> None:
+def _take_over(table: Table, taken_over: entries.TakenOver, at: int) -> None:
     """A bot plays on: the person is no longer at the table, and its wishes are void."""
     seat = taken_over.seat
     place = table.places[seat]
@@ -215,7 +193,7 @@ def _take_over(table: Table, taken_over: TakenOver, at: int) -> None:
     _run_clock(table, at)
 
 
-def _come_back(table: Table, came_back: CameBack, at: int) -> None:
+def _come_back(table: Table, came_back: entries.CameBack, at: int) -> None:
     """The person plays on where the bot is now."""
     place = table.places[came_back.seat]
     place.person, place.replaced, place.bot = place.replaced, None, None

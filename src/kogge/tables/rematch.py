@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from kogge.tables.commands import AddBot, Command, Sit, Start
-from kogge.tables.entries import PersonId, TableEntry
+from kogge.tables.entries import LogEntry, PersonId
 from kogge.tables.table import Table
 
 
-def rematch(old: Table, secret: str, now: int, code: str = "", rematch_secret: str = "") -> list[TableEntry]:
+def rematch(old: Table, secret: str, now: int, code: str = "", rematch_secret: str = "") -> list[LogEntry]:
     """The entries of a new table on the same terms, with everyone seated as they sat, and begun. Its luck comes from the secret that the
     old table promised before anybody threw something in; from `secret` if it promised none. `rematch_secret` is what it promises itself."""
     secret = old.rematch_secret or secret

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from kogge.engine import Recording, Seat
 from kogge.tables.commands import AddBot, Close, Expire, HandOver, Leave, RemoveBot, Rename, SendAway, Sit, Start
-from kogge.tables.entries import BotSat, Closed, HandedOver, Happening, PersonId, Renamed, Sat, SentAway, Started, StoodUp
+from kogge.tables.entries import BotSat, Closed, EntryBody, HandedOver, PersonId, Renamed, Sat, SentAway, Started, StoodUp
 from kogge.tables.permissions import own_seat, person_at
 from kogge.tables.refusals import Refused
 from kogge.tables.substitutes import is_gone
@@ -20,7 +20,7 @@ NOBODY_CAME = "nobody-came"
 Gathering: TypeAlias = Sit | Leave | Rename | SendAway | HandOver | Close | Expire | AddBot | RemoveBot | Start
 
 
-def decide(table: Table, command: Gathering, by: PersonId, now: int) -> Happening:
+def decide(table: Table, command: Gathering, by: PersonId, now: int) -> EntryBody:
     """What such a command leads to. Raises `Refused`."""
     if table.is_closed:
         raise Refused.because("is-closed")
@@ -41,7 +41,7 @@ def decide(table: Table, command: Gathering, by: PersonId, now: int) -> Happenin
     return _host(table, command, by)
 
 
-def _host(table: Table, command: SendAway | Close | AddBot | RemoveBot | Start, by: PersonId) -> Happening:
+def _host(table: Table, command: SendAway | Close | AddBot | RemoveBot | Start, by: PersonId) -> EntryBody:
     """What only the host may do."""
     if isinstance(command, AddBot):
         return BotSat(_free_seat(table, command.seat), command.bot)
@@ -59,7 +59,7 @@ def _host(table: Table, command: SendAway | Close | AddBot | RemoveBot | Start, 
     return _start(table)
 
 
-def _sit(table: Table, command: Sit, by: PersonId) -> Happening:
+def _sit(table: Table, command: Sit, by: PersonId) -> EntryBody:
     if by in table.sent_away:
         raise Refused.because("sent-away")
     if table.terms.joining == "link" and not command.invited and by != table.opener:
@@ -70,7 +70,7 @@ def _sit(table: Table, command: Sit, by: PersonId) -> Happening:
     return Sat(_free_seat(table, command.seat), by, name, on_one_line(command.contribution)[:LONGEST_NAME], command.rest)
 
 
-def _rename(table: Table, command: Rename, by: PersonId) -> Happening:
+def _rename(table: Table, command: Rename, by: PersonId) -> EntryBody:
     """Under the old name stays what was said; the record has the last name. Once the match is over, the record is out."""
     seat = own_seat(table, by)
     if table.stage == "over":
@@ -105,7 +105,7 @@ def _free_seat(table: Table, wanted: Seat | None) -> Seat:
     return wanted
 
 
-def _hand_over(table: Table, command: HandOver, by: PersonId, now: int) -> Happening:
+def _hand_over(table: Table, command: HandOver, by: PersonId, now: int) -> EntryBody:
     """The host hands it to anybody who sits; who sits takes it from a host who is gone."""
     if table.stage == "over":
         raise Refused.because("is-over")
@@ -118,7 +118,7 @@ def _hand_over(table: Table, command: HandOver, by: PersonId, now: int) -> Happe
     return HandedOver(command.seat)
 
 
-def _start(table: Table) -> Happening:
+def _start(table: Table) -> EntryBody:
     free = len([place for place in table.places if place.is_free])
     if free:
         raise Refused.because("seats-free", count=free)

@@ -9,7 +9,7 @@ from kogge.engine.game import BadDump
 from kogge.engine.record import BEFORE_FIRST
 from kogge.engine.recording import Stands
 from kogge.tables.clock import Clock, Rest
-from kogge.tables.entries import NO_ENTRY, NOBODY, Opened, PersonId, TableEntry, TableId, TableSeq, UndoAsked
+from kogge.tables.entries import NO_ENTRY, NOBODY, LogEntry, Opened, PersonId, TableId, TableSeq, UndoAsked
 from kogge.tables.table import Place, Table
 from kogge.tables.talk import Said
 from kogge.tables.vote import Vote
@@ -105,7 +105,7 @@ def _match(recording: Recording) -> MatchStands:
 
 def restore(game: Game, edition: Edition, snapshot: Snapshot) -> Table:
     """The table a snapshot was taken of. Raises `BadDump` if the rules or the edition have changed since: then its entries decide."""
-    table = Table(game, edition, TableEntry(TableSeq(1), snapshot.opened_at, snapshot.opened))
+    table = Table(game, edition, LogEntry(TableSeq(1), snapshot.opened_at, snapshot.opened))
     table.seq, table.at = snapshot.seq, snapshot.at
     table.places = snapshot.places
     table.rests = snapshot.rests

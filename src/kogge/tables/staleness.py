@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING
 from kogge.tables.commands import (
     AgreeToBot,
     AgreeToUndo,
-    Answer,
     AskBot,
     Command,
     DeclineBot,
     DeclineUndo,
     HandOver,
+    MakeMove,
     Mute,
     SendAway,
     Start,
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 def check_seen(table: Table, command: Command, by: PersonId, seen: int) -> None:
     """Raises `Refused` if what the command is about is not what its sender saw when entry `seen` was the last they knew."""
-    if isinstance(command, Answer):
+    if isinstance(command, MakeMove):
         if seen < table.decision_seq:
             raise Refused.because("decision-passed")
     elif isinstance(command, (AgreeToUndo, DeclineUndo)):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from kogge.engine import Seat
 from kogge.tables.clock import MINUTE
 from kogge.tables.commands import AgreeToBot, AskBot, Away, ComeBack, DeclineBot
-from kogge.tables.entries import BotAgreed, BotAsked, BotDeclined, CameBack, Happening, PersonId, TakenOver
+from kogge.tables.entries import BotAgreed, BotAsked, BotDeclined, CameBack, EntryBody, PersonId, TakenOver
 from kogge.tables.permissions import own_seat, person_at, playing
 from kogge.tables.refusals import Refused
 from kogge.tables.vote import Vote
@@ -28,7 +28,7 @@ def is_gone(away: Away, seat: Seat, now: int) -> bool:
     return seat in away and now - away[seat] >= WITHOUT_A_SIGN
 
 
-def decide(table: Table, command: StandingIn, by: PersonId, now: int) -> Happening:
+def decide(table: Table, command: StandingIn, by: PersonId, now: int) -> EntryBody:
     """What such a command leads to. Raises `Refused`."""
     if isinstance(command, ComeBack):
         return _come_back(table, by)
@@ -49,7 +49,7 @@ def decide(table: Table, command: StandingIn, by: PersonId, now: int) -> Happeni
     return BotAgreed(seat)
 
 
-def _ask(table: Table, seat: Seat, command: AskBot, now: int) -> Happening:
+def _ask(table: Table, seat: Seat, command: AskBot, now: int) -> EntryBody:
     person_at(table, command.seat)
     if table.vote is not None:
         raise Refused.because("bot-asked-already")
@@ -68,11 +68,11 @@ def _is_carried(table: Table, vote: Vote, away: Away, now: int) -> bool:
     return vote.whom in vote.agreed or is_gone(away, vote.whom, now) or now - vote.at >= WITHOUT_A_SIGN
 
 
-def _taken_over(seat: Seat) -> Happening:
+def _taken_over(seat: Seat) -> EntryBody:
     return TakenOver(seat, SUBSTITUTE, "voted", forfeits=False)
 
 
-def _come_back(table: Table, by: PersonId) -> Happening:
+def _come_back(table: Table, by: PersonId) -> EntryBody:
     """A clock that has run out stays so: there would be no time to answer."""
     seat = table.replaced_at(by)
     if seat is None:

@@ -17,7 +17,7 @@ from kogge.tables import handlers, reducer
 from kogge.tables.clock import NO_REST, Clock
 from kogge.tables.commands import Command
 from kogge.tables.digests import chained
-from kogge.tables.entries import NO_ENTRY, BotSat, Opened, PersonId, Sat, TableEntry, TableId, TableSeq, Terms, UndoAsked
+from kogge.tables.entries import NO_ENTRY, BotSat, LogEntry, Opened, PersonId, Sat, TableId, TableSeq, Terms, UndoAsked
 from kogge.tables.staleness import check_seen
 from kogge.tables.talk import MOST_SAID, Said
 from kogge.tables.undo import PRACTICE_TAG
@@ -53,7 +53,7 @@ class Place:
 class Taken:
     """What a command leads to: an entry to keep and then to `apply`."""
 
-    entry: TableEntry
+    entry: LogEntry
     prepared: Prepared | None = None
 
 
@@ -65,7 +65,7 @@ class Table:
     entry of the last undo request.
     """
 
-    def __init__(self, game: Game, edition: Edition, opened: TableEntry) -> None:
+    def __init__(self, game: Game, edition: Edition, opened: LogEntry) -> None:
         """The table that its first entry opened. Raises `BadOptions`."""
         what = opened.what
         assert isinstance(what, Opened), "a table begins with its opening"
@@ -112,10 +112,10 @@ class Table:
     @staticmethod
     def open(
         game: Game, edition: Edition, by: PersonId, terms: Terms, secret: str, now: int, code: str = "", rematch_secret: str = ""
-    ) -> TableEntry:
+    ) -> LogEntry:
         """The first entry of a new table. Raises `BadOptions`."""
         Table.check(game, edition, terms)
-        return TableEntry(TableSeq(1), now, Opened(by, terms, secret, code, edition.fingerprint, rematch_secret))
+        return LogEntry(TableSeq(1), now, Opened(by, terms, secret, code, edition.fingerprint, rematch_secret))
 
     @staticmethod
     def check(game: Game, edition: Edition, terms: Terms) -> None:
@@ -131,7 +131,7 @@ class Table:
             raise BadOptions(Refusal("rated-as-printed", "", {}))
 
     @staticmethod
-    def load(game: Game, edition: Edition, entries: Iterable[TableEntry]) -> Table:
+    def load(game: Game, edition: Edition, entries: Iterable[LogEntry]) -> Table:
         """The table that these entries make."""
         all_entries = list(entries)
         table = Table(game, edition, all_entries[0])
@@ -169,7 +169,7 @@ class Table:
         table = Table(game, edition, Table.open(game, edition, by, terms, secret, now))
         for seat, name in enumerate(record.names):
             sat = Sat(seat, people[seat], name, contributions[seat]) if seat in people else BotSat(seat, bots[seat])
-            table.apply(TableEntry(table.next_seq, now, sat))
+            table.apply(LogEntry(table.next_seq, now, sat))
             table.places[seat].name, table.places[seat].contribution = name, contributions[seat]
         table.recording = recording
         return table
@@ -265,9 +265,9 @@ class Table:
         if seen is not None:
             check_seen(self, command, by, seen)
         happening, prepared = handlers.decide(self, command, by, now)
-        return Taken(TableEntry(self.next_seq, max(now, self.at), happening, f"{by}/{id}" if id else ""), prepared)
+        return Taken(LogEntry(self.next_seq, max(now, self.at), happening, f"{by}/{id}" if id else ""), prepared)
 
-    def apply(self, entry: TableEntry, prepared: Prepared | None = None) -> list[Event]:
+    def apply(self, entry: LogEntry, prepared: Prepared | None = None) -> list[Event]:
         """Let an entry happen; what happened in the match. `prepared` saves playing a move again that `take` has played already."""
         if entry.seq != self.next_seq:
             raise ValueError(f"entry {entry.seq} does not follow entry {self.seq}")

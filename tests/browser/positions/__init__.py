@@ -15,7 +15,7 @@ from browser.positions.moments import reached
 from kogge.service.store import Store
 from kogge.service.tables.loader import rules_of
 from kogge.service.tables.rooms import Rooms
-from kogge.tables.entries import TableEntry, TableId
+from kogge.tables.entries import LogEntry, TableId
 from kogge.tables.page import page
 from kogge.tables.table import Table
 
@@ -31,7 +31,7 @@ class FixedTable:
 
     table_id: TableId
     shows: str
-    entries: list[TableEntry]
+    entries: list[LogEntry]
 
     def table(self) -> Table:
         return Table.load(*rules_of(self.entries[0]), self.entries)

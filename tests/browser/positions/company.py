@@ -13,8 +13,8 @@ from kogge.bots import Bot, make_bot
 from kogge.engine import Match, Recording, Seat
 from kogge.games import GAMES
 from kogge.tables.clock import MINUTE, SECOND, ClockTerms
-from kogge.tables.commands import AddBot, Answer, BotAnswer, Command, Sit, Start
-from kogge.tables.entries import PersonId, TableEntry, Terms
+from kogge.tables.commands import AddBot, Command, MakeBotMove, MakeMove, Sit, Start
+from kogge.tables.entries import LogEntry, PersonId, Terms
 from kogge.tables.table import Table
 
 EVENING = 2_220_458_400_000
@@ -68,7 +68,7 @@ class Company:
         self._bots: list[Bot] = [make_bot(BOT, line.game, line.seed * 10 + seat) for seat in range(line.players)]
 
     @staticmethod
-    def loaded(line: Line, kept: list[TableEntry]) -> Company:
+    def loaded(line: Line, kept: list[LogEntry]) -> Company:
         """The company of which this was kept. Its bots begin anew."""
         company = Company(line)
         company.kept, company.now = kept.copy(), kept[-1].at
@@ -99,9 +99,9 @@ class Company:
         seat = next(iter(bots)) if bots else self.match.to_act[0]
         move = str(self._bots[seat].choose(self.match.chair(seat)))
         if seat in bots:
-            self._take(SERVICE, BotAnswer(seat, move, self.recording.record.last_seq))
+            self._take(SERVICE, MakeBotMove(seat, move, self.recording.record.last_seq))
         else:
-            self.do(self.line.people[seat], Answer(move))
+            self.do(self.line.people[seat], MakeMove(move))
 
     def _take(self, by: PersonId, command: Command) -> None:
         self.now += BETWEEN

@@ -6,7 +6,7 @@ from browser.positions.company import Company, Line
 from browser.positions.moments import Position
 from kogge.games.haithabu import kinds
 from kogge.games.haithabu.view import HaithabuView
-from kogge.tables.commands import Answer
+from kogge.tables.commands import MakeMove
 
 FOUR = Line("haithabu", 4, seed=1)
 TWO = Line("haithabu", 2, seed=19)
@@ -25,7 +25,7 @@ def _workers_standing(company: Company) -> int:
 
 
 def _roll_two(company: Company) -> None:
-    company.do("Lübeck", Answer("roll 2"))
+    company.do("Lübeck", MakeMove("roll 2"))
     assert company.asked() == kinds.EVENT, "two different events came"
 
 

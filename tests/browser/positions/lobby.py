@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from browser.positions.company import Company, Line
 from browser.positions.moments import Position
 from kogge.tables.clock import HOUR, MINUTE, SECOND, correspondence, live
-from kogge.tables.entries import TableEntry
+from kogge.tables.entries import LogEntry
 
 
 @dataclass(frozen=True)
@@ -24,7 +24,7 @@ class Gathering:
     def table_id(self) -> str:
         return f"{self.line.game}-{self.name}"
 
-    def entries(self) -> list[TableEntry]:
+    def entries(self) -> list[LogEntry]:
         company = Company(self.line)
         if self.has_begun:
             company.gather()

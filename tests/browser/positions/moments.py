@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from browser.positions.company import Company, Line, played
-from kogge.tables.entries import TableEntry
+from kogge.tables.entries import LogEntry
 
 
 @dataclass(frozen=True)
@@ -31,14 +31,14 @@ class NeverHolds(LookupError):
     """A match came to its end without the positions that were looked for."""
 
 
-def reached(positions: Iterable[Position]) -> Iterator[tuple[Position, list[TableEntry]]]:
+def reached(positions: Iterable[Position]) -> Iterator[tuple[Position, list[LogEntry]]]:
     """Positions with the entries that lead to them. Each line is played once for all of its positions."""
     wanted = list(positions)
     for line in dict.fromkeys([position.line for position in wanted]):
         yield from _on_one_line(line, [position for position in wanted if position.line == line])
 
 
-def _on_one_line(line: Line, wanted: list[Position]) -> Iterator[tuple[Position, list[TableEntry]]]:
+def _on_one_line(line: Line, wanted: list[Position]) -> Iterator[tuple[Position, list[LogEntry]]]:
     for company in played(line):
         found = [] if company.table.bots_to_answer() else [position for position in wanted if position.holds(company)]
         wanted = [position for position in wanted if position not in found]
@@ -49,7 +49,7 @@ def _on_one_line(line: Line, wanted: list[Position]) -> Iterator[tuple[Position,
     raise NeverHolds(", ".join([position.table_id for position in wanted]))
 
 
-def _entries(company: Company, position: Position) -> list[TableEntry]:
+def _entries(company: Company, position: Position) -> list[LogEntry]:
     if position.then is None:
         return company.kept.copy()
     further = Company.loaded(company.line, company.kept)

@@ -16,7 +16,7 @@ from kogge.engine.verify import verify
 from kogge.service.people.people import COOKIE
 from kogge.service.store.codec import decode_entry
 from kogge.service.tables.loader import rules_of
-from kogge.tables.entries import Answered, TableEntry, TableSeq, TakenOver, TimeGivenBack
+from kogge.tables.entries import LogEntry, MoveMade, TableSeq, TakenOver, TimeGivenBack
 from kogge.tables.table import Table
 from service.chaos.killing import Kill
 from service.chaos.parties import Party
@@ -33,9 +33,9 @@ select count(*) from entries where pg_xact_commit_timestamp(xmin) between to_tim
 """
 
 
-async def all_entries(databases: Sequence[str]) -> dict[str, list[TableEntry]]:
+async def all_entries(databases: Sequence[str]) -> dict[str, list[LogEntry]]:
     """What is kept of every table, in order."""
-    kept: dict[str, list[TableEntry]] = {}
+    kept: dict[str, list[LogEntry]] = {}
     for database in databases:
         connection = await asyncpg.connect(database, target_session_attrs=SessionAttribute.read_write)
         try:
@@ -48,7 +48,7 @@ async def all_entries(databases: Sequence[str]) -> dict[str, list[TableEntry]]:
     return kept
 
 
-def lost_or_doubled(kept: dict[str, list[TableEntry]], players: Sequence[Player]) -> list[str]:
+def lost_or_doubled(kept: dict[str, list[LogEntry]], players: Sequence[Player]) -> list[str]:
     """Every acknowledged command is kept once, at its place; no command is kept twice; no entry is missing between others."""
     wrong: list[str] = []
     times = Counter(entry.command for entries in kept.values() for entry in entries if entry.command)
@@ -65,7 +65,7 @@ def lost_or_doubled(kept: dict[str, list[TableEntry]], players: Sequence[Player]
     return wrong
 
 
-def unsound(kept: dict[str, list[TableEntry]]) -> list[str]:
+def unsound(kept: dict[str, list[LogEntry]]) -> list[str]:
     """Every table can be loaded, and the record of every match that is over, written and read again, is verified."""
     wrong: list[str] = []
     for name, entries in kept.items():
@@ -117,7 +117,7 @@ def faults(players: Sequence[Player]) -> list[str]:
     return [f"{player.name} was told {code}" for player in players for code in FAULTS if player.refusals[code]]
 
 
-def flagged(kept: dict[str, list[TableEntry]], parties: Sequence[Party], kills: Sequence[Kill], ended: int) -> list[str]:
+def flagged(kept: dict[str, list[LogEntry]], parties: Sequence[Party], kills: Sequence[Kill], ended: int) -> list[str]:
     """Whose time ran out, as long as people played, where that is only possible by a fault, and which was the last before it."""
     ahead = time.time() - time.monotonic()
     return [
@@ -127,12 +127,12 @@ def flagged(kept: dict[str, list[TableEntry]], parties: Sequence[Party], kills: 
     ]
 
 
-def overslept(kept: dict[str, list[TableEntry]], parties: Sequence[Party], ended: int) -> int:
+def overslept(kept: dict[str, list[LogEntry]], parties: Sequence[Party], ended: int) -> int:
     """How often a time ran out because who should have played was slow in this very process."""
     return len([table for table, _, _, was_slow in _flags(kept, parties, ended) if was_slow])
 
 
-def _flags(kept: dict[str, list[TableEntry]], parties: Sequence[Party], ended: int) -> list[tuple[str, int, int, bool]]:
+def _flags(kept: dict[str, list[LogEntry]], parties: Sequence[Party], ended: int) -> list[tuple[str, int, int, bool]]:
     """Tables and seats whose time ran out where it should not, when, and whether who sits there was slow without any fault."""
     return [
         (table, entry.what.seat, entry.at, party.overslept(table, entry.what.seat) > MOST_OVERSLEPT)
@@ -144,17 +144,17 @@ def _flags(kept: dict[str, list[TableEntry]], parties: Sequence[Party], ended: i
     ]
 
 
-def saved(kept: dict[str, list[TableEntry]]) -> int:
+def saved(kept: dict[str, list[LogEntry]]) -> int:
     """How many times would have run out if what outages took had not been given back: those that were over when it was."""
     return sum([_saved_at(entries) for entries in kept.values()])
 
 
-def _saved_at(entries: list[TableEntry]) -> int:
+def _saved_at(entries: list[LogEntry]) -> int:
     table = Table.load(*rules_of(entries[0]), entries[:1])
     saved = 0
     for entry in entries[1:]:
         if table.clock is not None and (entry.took or isinstance(entry.what, TimeGivenBack)):
-            moved = entry.what.seat if isinstance(entry.what, Answered) else None  # whoever moved had come in time
+            moved = entry.what.seat if isinstance(entry.what, MoveMade) else None  # whoever moved had come in time
             deadlines = [table.clock.deadline(seat) for seat in range(len(table.clock.left)) if seat != moved]
             saved += len([deadline for deadline in deadlines if deadline is not None and deadline < entry.at])
         table.apply(entry)
@@ -170,7 +170,7 @@ async def committed(database: str, began: float, ended: float) -> int:
         await connection.close()
 
 
-def found_kept(kept: dict[str, list[TableEntry]], players: Sequence[Player], kills: Sequence[Kill]) -> int:
+def found_kept(kept: dict[str, list[LogEntry]], players: Sequence[Player], kills: Sequence[Kill]) -> int:
     """How many commands were kept though a server died before anybody was told, and were found kept afterwards: those that were
     decided before a kill and acknowledged well after it."""
     decided = {(table, entry.seq): entry.at for table, entries in kept.items() for entry in entries}
@@ -183,6 +183,6 @@ def _is_between(decided: int, kill: Kill, wait: Waited) -> bool:
     return since > WELL_AFTER and decided < wait.told_at - 1000 * since
 
 
-def found_over(kept: dict[str, list[TableEntry]]) -> int:
+def found_over(kept: dict[str, list[LogEntry]]) -> int:
     """How many matches were played to their end."""
     return len([entries for entries in kept.values() if Table.load(*rules_of(entries[0]), entries).stage == "over"])

@@ -11,7 +11,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from kogge.tables.entries import TableEntry
+from kogge.tables.entries import LogEntry
 from service.chaos import checking
 from service.chaos.killing import Kill, Servers
 from service.chaos.parties import KINDS, Kind, Party, arrive
@@ -30,7 +30,7 @@ class Told:
 
     parties: list[Party]
     kills: list[Kill]
-    kept: dict[str, list[TableEntry]]
+    kept: dict[str, list[LogEntry]]
     wrong: list[str]
     ended: int = 0
     lost_commits: int | None = None

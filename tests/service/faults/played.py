@@ -7,7 +7,7 @@ import random
 from kogge.games import GAMES
 from kogge.service.tables.room import Room
 from kogge.service.tables.rooms import Rooms
-from kogge.tables.commands import Answer, Command, Sit, Start
+from kogge.tables.commands import Command, MakeMove, Sit, Start
 from kogge.tables.entries import PersonId, TableId, Terms
 from kogge.tables.table import Table
 
@@ -35,4 +35,4 @@ async def play_on(room: Room, most: int = 10_000, seed: int = 7) -> None:
         if match is None or match.is_over:
             return
         seat = match.to_act[0]
-        await room.do(PEOPLE[seat], Answer(str(luck.choice(match.moves(seat)))))
+        await room.do(PEOPLE[seat], MakeMove(str(luck.choice(match.moves(seat)))))

@@ -19,8 +19,8 @@ from kogge.service.databases.upgrade import migrate
 from kogge.service.store import Store
 from kogge.service.tables.rooms import Rooms
 from kogge.tables.clock import HOUR, MINUTE, NO_REST, Clock, Rest, correspondence, live
-from kogge.tables.commands import Answer
-from kogge.tables.entries import TableEntry, TableId, TakenOver, TimeGivenBack
+from kogge.tables.commands import MakeMove
+from kogge.tables.entries import LogEntry, TableId, TakenOver, TimeGivenBack
 from service.clients import Client
 from service.company import again, guests, kept, seat
 from service.faults.site import hand_in, held, readiness, soon, stopped
@@ -41,7 +41,7 @@ def first_move(person: Client, table: str) -> str:
     return str(match["moves"][0])
 
 
-def flags(entries: list[TableEntry]) -> list[int]:
+def flags(entries: list[LogEntry]) -> list[int]:
     """The seats whose time was up."""
     return [entry.what.seat for entry in entries if isinstance(entry.what, TakenOver)]
 
@@ -135,7 +135,7 @@ async def test_the_next_clock_runs_from_when_the_entry_was_stored(single: Postgr
         assert since is not None
         async with held(database, "stored-late"):
             came = store.now(TableId("stored-late"))
-            answering = asyncio.create_task(room.do(PEOPLE[seat], Answer(str(table.match.moves(seat)[0])), "late"))
+            answering = asyncio.create_task(room.do(PEOPLE[seat], MakeMove(str(table.match.moves(seat)[0])), "late"))
             await asyncio.sleep(1.5)
         await answering
         entry = (await store.entries(TableId("stored-late")))[-1]

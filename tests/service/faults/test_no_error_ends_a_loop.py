@@ -20,7 +20,7 @@ from kogge.service.store.codec import encode_what
 from kogge.service.supervisor import Supervisor
 from kogge.service.tables.rooms import Rooms, now_ms
 from kogge.tables.commands import Sit, Talk
-from kogge.tables.entries import TableEntry, TableId, TableSeq, Talked
+from kogge.tables.entries import LogEntry, TableId, TableSeq, Talked
 from service.clients import Client, Refused
 from service.company import guests, seat, sees
 from service.faults.site import hand_in, is_ready, readiness, soon
@@ -82,7 +82,7 @@ async def test_an_entry_the_database_refuses_harms_only_its_own_table(single: Po
         what = Talked(0, "Wismar", "ahoy")
 
         def new(id: TableId, text: bytes) -> NewEntry:
-            return NewEntry(id, TableEntry(TableSeq(2), now_ms(), what), text, "gathering", "", ())
+            return NewEntry(id, LogEntry(TableSeq(2), now_ms(), what), text, "gathering", "", ())
 
         async with asyncio.timeout(PATIENCE):
             ended = await asyncio.gather(

@@ -23,7 +23,7 @@ from kogge.service.store.shares import Served
 from kogge.service.tables.loader import load
 from kogge.service.tables.rooms import Rooms
 from kogge.service.work.worker import IN_TURN
-from kogge.tables.commands import Answer
+from kogge.tables.commands import MakeMove
 from kogge.tables.digests import proof_of
 from kogge.tables.entries import TableId
 from kogge.tables.refusals import Refused
@@ -202,4 +202,4 @@ async def test_a_running_match_of_other_rules_is_not_played_on(database: str, mo
         room = await Rooms(store).room(TableId(f"{ID}-2"))
         match = room.table.match
         assert match is not None
-        await room.do(PEOPLE[match.to_act[0]], Answer(str(match.moves(match.to_act[0])[0])))
+        await room.do(PEOPLE[match.to_act[0]], MakeMove(str(match.moves(match.to_act[0])[0])))

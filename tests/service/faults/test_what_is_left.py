@@ -23,7 +23,7 @@ from kogge.service.store.shares import Claimed
 from kogge.service.supervisor import Supervisor
 from kogge.service.tables.rooms import Rooms
 from kogge.service.web.lanes import Lanes
-from kogge.tables.commands import Answer, Start, Talk
+from kogge.tables.commands import MakeMove, Start, Talk
 from kogge.tables.entries import TableId, TableSeq
 from kogge.tables.refusals import Refused
 from service.faults.played import PEOPLE, begun
@@ -107,7 +107,7 @@ async def test_others_learn_of_an_entry_that_was_stored_late_and_cannot_be_read(
         assert match is not None
         seat = match.to_act[0]
         await hand.execute("alter table snapshots rename to out_of_reach")
-        answer = Answer(str(match.moves(seat)[0]))
+        answer = MakeMove(str(match.moves(seat)[0]))
         answering = asyncio.create_task(room.do(THREE[seat], answer, "late", came=room.now() - 1_000))
         await asyncio.sleep(0.5)
         await hand.execute("alter table out_of_reach rename to snapshots")

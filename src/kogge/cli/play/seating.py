@@ -14,7 +14,7 @@ from kogge.bots.external_process import RUN
 from kogge.cli.files import does_not_replay
 from kogge.cli.stop import Stop
 from kogge.engine import Edition, Event, Game, Record, Recording, ReplayFailed, Seat
-from kogge.tables.commands import AddBot, BotAnswer, Command, Sit, Start
+from kogge.tables.commands import AddBot, Command, MakeBotMove, Sit, Start
 from kogge.tables.entries import PersonId, Terms
 from kogge.tables.refusals import Refused
 from kogge.tables.table import Table
@@ -137,7 +137,7 @@ def let_bot_answer(table: Table, seat: Seat, bot: Bot) -> list[Event]:
     """What happens by the answer of a bot."""
     recording = recording_of(table)
     move = bot.choose(recording.match.chair(seat))
-    return do(table, BotAnswer(seat, str(move), recording.record.last_seq), TERMINAL)
+    return do(table, MakeBotMove(seat, str(move), recording.record.last_seq), TERMINAL)
 
 
 # Lists

@@ -31,7 +31,7 @@ from kogge.cli.rules.pages import looks_like_number, show_contents, show_rules
 from kogge.cli.screen import OutOfInput, Screen
 from kogge.cli.stop import Stop
 from kogge.engine import Chair, Event, MalformedMove, Move, Seat, Viewer
-from kogge.tables.commands import Answer, Undo
+from kogge.tables.commands import MakeMove, Undo
 from kogge.tables.table import Table
 from kogge.tables.undo import last_taking_back
 
@@ -118,7 +118,7 @@ class Sitting:
                 self.note(let_bot_answer(self.table, seat, self.bots[seat]))
 
     def answer(self, seat: Seat, move: Move) -> None:
-        self.note(do(self.table, Answer(str(move)), person_at(seat)))
+        self.note(do(self.table, MakeMove(str(move)), person_at(seat)))
 
     def note(self, events: list[Event]) -> None:
         """Remember what an answer made happen, and keep the match."""

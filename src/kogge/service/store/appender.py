@@ -20,8 +20,9 @@ import msgspec
 import structlog
 
 from kogge.service import metrics
+from kogge.service.store.codec import kind_of
 from kogge.tables.digests import Proof
-from kogge.tables.entries import PersonId, TableEntry, TableId
+from kogge.tables.entries import LogEntry, PersonId, TableId
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -183,7 +184,7 @@ class NewEntry(msgspec.Struct, frozen=True):
     """
 
     table_id: TableId
-    entry: TableEntry
+    entry: LogEntry
     what: bytes
     stage: str
     shown: str
@@ -303,7 +304,7 @@ class Appender:
             [new.entry.seq for new in group],
             [new.entry.at for new in group],
             [new.entry.command for new in group],
-            [type(new.entry.what).__name__ for new in group],
+            [kind_of(new.entry.what) for new in group],
             [new.what.decode() for new in group],
             [new.stage for new in group],
             [new.shown for new in group],

@@ -3,69 +3,41 @@
 from __future__ import annotations
 
 import hashlib
+from typing import Final
 
 import msgspec
 
-from kogge.tables.entries import (
-    Answered,
-    BotAgreed,
-    BotAsked,
-    BotDeclined,
-    BotSat,
-    CameBack,
-    Closed,
-    HandedOver,
-    Happening,
-    Muted,
-    Opened,
-    RematchWanted,
-    Renamed,
-    Sat,
-    SentAway,
-    Started,
-    StoodUp,
-    TableEntry,
-    TableId,
-    TableSeq,
-    TakenBack,
-    TakenOver,
-    Talked,
-    TimeGivenBack,
-    UndoAgreed,
-    UndoAsked,
-    UndoDeclined,
-)
+from kogge.tables import entries
+from kogge.tables.entries import EntryBody, LogEntry, TableId, TableSeq
 from kogge.tables.snapshot import Snapshot
 
-KINDS: dict[str, type[Happening]] = {
-    kind.__name__: kind
-    for kind in (
-        Opened,
-        Sat,
-        BotSat,
-        StoodUp,
-        Started,
-        Answered,
-        TakenBack,
-        UndoAsked,
-        UndoAgreed,
-        UndoDeclined,
-        TakenOver,
-        Talked,
-        Muted,
-        RematchWanted,
-        Renamed,
-        SentAway,
-        HandedOver,
-        Closed,
-        BotAsked,
-        BotAgreed,
-        BotDeclined,
-        CameBack,
-        TimeGivenBack,
-    )
+KINDS: Final[dict[str, type[EntryBody]]] = {
+    "Opened": entries.Opened,
+    "Sat": entries.Sat,
+    "BotSat": entries.BotSat,
+    "StoodUp": entries.StoodUp,
+    "Started": entries.Started,
+    "Answered": entries.MoveMade,
+    "TakenBack": entries.TakenBack,
+    "UndoAsked": entries.UndoAsked,
+    "UndoAgreed": entries.UndoAgreed,
+    "UndoDeclined": entries.UndoDeclined,
+    "TakenOver": entries.TakenOver,
+    "Talked": entries.Talked,
+    "Muted": entries.Muted,
+    "RematchWanted": entries.RematchWanted,
+    "Renamed": entries.Renamed,
+    "SentAway": entries.SentAway,
+    "HandedOver": entries.HandedOver,
+    "Closed": entries.Closed,
+    "BotAsked": entries.BotAsked,
+    "BotAgreed": entries.BotAgreed,
+    "BotDeclined": entries.BotDeclined,
+    "CameBack": entries.CameBack,
+    "TimeGivenBack": entries.TimeGivenBack,
 }
-"""What can happen at a table, by the name it is kept under. A name once used is never given to something else."""
+"""The classes of log entries by the kind they are stored and sent under. A kind never changes and is never used again for something else."""
+_KIND_OF: Final = {cls: kind for kind, cls in KINDS.items()}
 
 _encoder = msgspec.json.Encoder()
 _decoders = {name: msgspec.json.Decoder(kind) for name, kind in KINDS.items()}
@@ -98,27 +70,32 @@ class UnreadableEntry(Exception):
         self.kind = kind
 
 
-def encode_what(what: Happening) -> bytes:
+def kind_of(what: EntryBody) -> str:
+    """The kind under which an entry is stored and sent."""
+    return _KIND_OF[type(what)]
+
+
+def encode_what(what: EntryBody) -> bytes:
     return _encoder.encode(what)
 
 
-def decode_entry(seq: TableSeq, at: int, command: str, kind: str, what: bytes | str | msgspec.Raw, took: int = 0) -> TableEntry:
+def decode_entry(seq: TableSeq, at: int, command: str, kind: str, what: bytes | str | msgspec.Raw, took: int = 0) -> LogEntry:
     """Raises `UnreadableEntry`."""
     decoder = _decoders.get(kind)
     if decoder is None:
         raise UnreadableEntry(seq, kind, "no such kind")
     try:
-        return TableEntry(seq, at, decoder.decode(what), command, took)
+        return LogEntry(seq, at, decoder.decode(what), command, took)
     except (msgspec.DecodeError, ValueError) as error:
         raise UnreadableEntry(seq, kind, str(error)) from error
 
 
-def pack(entry: TableEntry, what: bytes) -> bytes:
+def pack(entry: LogEntry, what: bytes) -> bytes:
     """An entry as one message, with its content as it was encoded for keeping."""
-    return _encoder.encode(Packed(entry.seq, entry.at, entry.command, type(entry.what).__name__, msgspec.Raw(what), entry.took))
+    return _encoder.encode(Packed(entry.seq, entry.at, entry.command, kind_of(entry.what), msgspec.Raw(what), entry.took))
 
 
-def unpack(message: bytes) -> TableEntry:
+def unpack(message: bytes) -> LogEntry:
     """Raises `UnreadableEntry`, or `msgspec.DecodeError` for what is no entry at all."""
     packed = _packed.decode(message)
     return decode_entry(packed.seq, packed.at, packed.command, packed.kind, packed.what, packed.took)

@@ -15,7 +15,7 @@ from kogge.service.store import statements as sql
 from kogge.service.store.analyses import Analyses
 from kogge.service.store.appender import Appender, Due, Kept, NewEntry, StoreDown, once_it_is_here, watched
 from kogge.service.store.cluster_time import ClusterTime
-from kogge.service.store.codec import UnreadableEntry, decode_entry, decode_snapshot, encode_snapshot, encode_what, seal_of
+from kogge.service.store.codec import UnreadableEntry, decode_entry, decode_snapshot, encode_snapshot, encode_what, kind_of, seal_of
 from kogge.service.store.editions import Editions, NoSuchEdition
 from kogge.service.store.heartbeat import Heartbeat
 from kogge.service.store.pools import CONNECTIONS, FOR_MOVES, pool_for
@@ -23,7 +23,7 @@ from kogge.service.store.proofs import Proofs, SetAside
 from kogge.service.store.shards import ShardMap
 from kogge.service.store.shares import OPEN_TABLES, WAITING_ANALYSES, WAITING_BOTS, Claimed, OpenTables, Served, claim_fairly
 from kogge.service.supervisor import Supervisor
-from kogge.tables.entries import NO_ENTRY, PersonId, TableEntry, TableId, TableSeq
+from kogge.tables.entries import NO_ENTRY, LogEntry, PersonId, TableId, TableSeq
 from kogge.tables.snapshot import Snapshot
 from kogge.tables.table import Table
 
@@ -105,7 +105,7 @@ class Store:
 
     @once_it_is_here
     async def open(
-        self, table_id: TableId, table: Table, entries: list[TableEntry], shown: str | None, due: tuple[Due, ...], address: str = ""
+        self, table_id: TableId, table: Table, entries: list[LogEntry], shown: str | None, due: tuple[Due, ...], address: str = ""
     ) -> bool:
         """Keep a new table with its first entries, opened from some address; whether it was not there yet. Doing it twice keeps it once."""
         async with (
@@ -118,9 +118,7 @@ class Store:
             done = await connection.execute(sql.OPEN, table_id, table.seq, table.stage, table.game.id, opened_at, shown, *whose)
             if done.endswith(" 0"):
                 return False
-            rows = [
-                (table_id, one.seq, one.at, one.command, type(one.what).__name__, encode_what(one.what).decode()) for one in entries
-            ]
+            rows = [(table_id, one.seq, one.at, one.command, kind_of(one.what), encode_what(one.what).decode()) for one in entries]
             await connection.executemany(sql.FIRST, rows)
             await connection.executemany(sql.DUE, [(table_id, table.seq, one.kind, one.due_at) for one in due])
             await connection.executemany(sql.SAT, [(table_id, person) for person in table.people])
@@ -142,7 +140,7 @@ class Store:
             self.is_due(new.table_id, new.due)
         return kept
 
-    async def entries(self, table_id: TableId, after: TableSeq = NO_ENTRY) -> list[TableEntry]:
+    async def entries(self, table_id: TableId, after: TableSeq = NO_ENTRY) -> list[LogEntry]:
         """The entries of a table after one of them, in order."""
         pool = self._pool_of(table_id)
         async with watched():

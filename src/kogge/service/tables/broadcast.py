@@ -10,34 +10,9 @@ import msgspec
 from kogge.engine import Event, Viewer
 from kogge.engine.line_of_play import stays_sealed
 from kogge.service import wire
-from kogge.tables import page
-from kogge.tables.entries import (
-    Answered,
-    BotAgreed,
-    BotAsked,
-    BotDeclined,
-    BotSat,
-    CameBack,
-    Closed,
-    HandedOver,
-    Happening,
-    Muted,
-    RematchWanted,
-    Renamed,
-    Sat,
-    SentAway,
-    Started,
-    StoodUp,
-    TableEntry,
-    TableId,
-    TakenBack,
-    TakenOver,
-    Talked,
-    TimeGivenBack,
-    UndoAgreed,
-    UndoAsked,
-    UndoDeclined,
-)
+from kogge.service.store.codec import kind_of
+from kogge.tables import entries, page
+from kogge.tables.entries import EntryBody, LogEntry, TableId
 from kogge.tables.table import Table
 
 _encode = wire.encoder.encode
@@ -58,7 +33,7 @@ def event_bytes(event: Event) -> msgspec.Raw:
 class Happened:
     """An entry that was kept, with what happened in the match by it. Events that several see alike are encoded once."""
 
-    entry: TableEntry
+    entry: LogEntry
     events: Sequence[Event]
 
     def __post_init__(self) -> None:
@@ -87,7 +62,7 @@ class Happened:
         """Whether it is an answer that others are still waited for with. Then nothing else has happened, and it can be replaced; had the
         next question settled itself for this seat, that would have been told."""
         what = self.entry.what
-        return isinstance(what, Answered) and table.match is not None and stays_sealed(table.match, what.seat, self.events)
+        return isinstance(what, entries.MoveMade) and table.match is not None and stays_sealed(table.match, what.seat, self.events)
 
     def missed(self, table: Table, viewer: Viewer, may_listen: bool = True) -> wire.Missed:
         """The entry as somebody is told it who was away."""
@@ -95,35 +70,45 @@ class Happened:
         return wire.Missed(self.entry.seq, self.entry.at, told, self.events_for(viewer))
 
 
-_BY_A_SEAT = (Answered, StoodUp, UndoAgreed, UndoDeclined, RematchWanted, SentAway, BotAgreed, BotDeclined, CameBack)
+_BY_A_SEAT = (
+    entries.MoveMade,
+    entries.StoodUp,
+    entries.UndoAgreed,
+    entries.UndoDeclined,
+    entries.RematchWanted,
+    entries.SentAway,
+    entries.BotAgreed,
+    entries.BotDeclined,
+    entries.CameBack,
+)
 """Of these it is told whose they are, and there is nothing else to tell."""
 
 
-def happened(table: Table, what: Happening, viewer: Viewer, may_listen: bool = True) -> wire.EntrySummary:
+def happened(table: Table, what: EntryBody, viewer: Viewer, may_listen: bool = True) -> wire.EntrySummary:
     """What an entry is called, and who was it. What may not be known, or not heard, is told by kind only."""
-    kind = type(what).__name__
+    kind = kind_of(what)
     if isinstance(what, _BY_A_SEAT):
         return {"kind": kind, "seat": what.seat}
-    if isinstance(what, Talked):
+    if isinstance(what, entries.Talked):
         unheard = not may_listen or (viewer is not None and (viewer, what.seat) in table.muted)
         return {"kind": "Unheard"} if unheard else {"kind": kind, "seat": what.seat, "name": what.name, "text": what.text}
-    if isinstance(what, Muted):
+    if isinstance(what, entries.Muted):
         return {"kind": kind, "seat": what.seat, "whom": what.whom} if viewer == what.seat else {"kind": "Unheard"}
-    if isinstance(what, (Sat, Renamed)):
+    if isinstance(what, (entries.Sat, entries.Renamed)):
         return {"kind": kind, "seat": what.seat, "name": what.name}
-    if isinstance(what, BotAsked):
+    if isinstance(what, entries.BotAsked):
         return {"kind": kind, "seat": what.seat, "whom": what.whom}
-    if isinstance(what, HandedOver):
+    if isinstance(what, entries.HandedOver):
         return {"kind": kind, "whom": what.whom}
-    if isinstance(what, Closed):
+    if isinstance(what, entries.Closed):
         return {"kind": kind, "name": what.name, "reason": what.reason} if what.reason else {"kind": kind, "name": what.name}
-    if isinstance(what, BotSat):
+    if isinstance(what, entries.BotSat):
         return {"kind": kind, "seat": what.seat, "bot": what.bot}
-    if isinstance(what, TakenOver):
+    if isinstance(what, entries.TakenOver):
         return {"kind": kind, "seat": what.seat, "reason": what.reason}
-    if isinstance(what, (TakenBack, UndoAsked)):
+    if isinstance(what, (entries.TakenBack, entries.UndoAsked)):
         return {"kind": kind, "seat": what.seat, "undoes": what.undoes}
-    if isinstance(what, TimeGivenBack):
+    if isinstance(what, entries.TimeGivenBack):
         return {"kind": kind, "lasted": what.ended - what.began}
     return {"kind": kind}
 
@@ -140,12 +125,14 @@ def news(table_id: TableId, table: Table, told: Happened, viewer: Viewer, may_li
         message.unsettled = page.unsettled(table, viewer)
     elif message.match is not msgspec.UNSET:
         message.match = page.match(table, viewer)
-    elif isinstance(what, Talked):
+    elif isinstance(what, entries.Talked):
         message.happened = happened(table, what, viewer, may_listen)
         message.said = (table.talk[-1],) if may_listen and table.hears(viewer, table.talk[-1]) else msgspec.UNSET
-    elif isinstance(what, Muted):
+    elif isinstance(what, entries.Muted):
         message.happened = happened(table, what, viewer)
-    hears_others = isinstance(what, (StoodUp, SentAway, TakenOver, CameBack)) or (isinstance(what, Muted) and viewer == what.seat)
+    hears_others = isinstance(what, (entries.StoodUp, entries.SentAway, entries.TakenOver, entries.CameBack)) or (
+        isinstance(what, entries.Muted) and viewer == what.seat
+    )
     message.muted = page.muted(table, viewer) if hears_others else msgspec.UNSET
     message.talk = page.talk(table, viewer) if hears_others and may_listen else msgspec.UNSET
     return _encode(message)
@@ -162,26 +149,26 @@ def _common_news(table_id: TableId, table: Table, told: Happened) -> wire.TableN
         message.vote = page.vote(table)
         if table.clock is not None:
             message.seats = page.seats(table)
-    elif isinstance(what, (Answered, TakenBack, Started, TakenOver, CameBack)):
+    elif isinstance(what, (entries.MoveMade, entries.TakenBack, entries.Started, entries.TakenOver, entries.CameBack)):
         message.match = None
         message.undo = page.undo(table)
         message.vote = page.vote(table)
         message.stage = table.stage
-        if isinstance(what, TakenBack):
+        if isinstance(what, entries.TakenBack):
             message.practice = table.practice
-        if table.clock is not None or not isinstance(what, Answered):
+        if table.clock is not None or not isinstance(what, entries.MoveMade):
             message.seats = page.seats(table)
         if message.stage == "over":
             message.secret = table.secret
-    elif isinstance(what, (Sat, BotSat, StoodUp, SentAway, Renamed, TimeGivenBack)):
+    elif isinstance(what, (entries.Sat, entries.BotSat, entries.StoodUp, entries.SentAway, entries.Renamed, entries.TimeGivenBack)):
         message.seats = page.seats(table)
-    elif isinstance(what, Closed):
+    elif isinstance(what, entries.Closed):
         message.stage = table.stage
-    elif isinstance(what, (BotAsked, BotAgreed, BotDeclined)):
+    elif isinstance(what, (entries.BotAsked, entries.BotAgreed, entries.BotDeclined)):
         message.vote = page.vote(table)
-    elif isinstance(what, (UndoAsked, UndoAgreed, UndoDeclined)):
+    elif isinstance(what, (entries.UndoAsked, entries.UndoAgreed, entries.UndoDeclined)):
         message.undo = page.undo(table)
-    elif isinstance(what, RematchWanted):
+    elif isinstance(what, entries.RematchWanted):
         message.rematch = page.rematch(table)
     if entry.took and table.clock is not None:
         message.seats = page.seats(table)

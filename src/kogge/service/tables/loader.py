@@ -10,7 +10,7 @@ from kogge.engine import Edition, Game
 from kogge.games import GAMES
 from kogge.service import metrics
 from kogge.service.store import NoSuchTable, Store, StoreDown
-from kogge.tables.entries import Happening, Opened, TableEntry, TableId, TableSeq
+from kogge.tables.entries import EntryBody, LogEntry, Opened, TableId, TableSeq
 from kogge.tables.refusals import Refused
 from kogge.tables.snapshot import restore
 from kogge.tables.table import Table
@@ -55,12 +55,12 @@ async def _load(store: Store, table_id: TableId) -> Table:
     return table
 
 
-def _go_through(table: Table, entries: list[TableEntry]) -> None:
+def _go_through(table: Table, entries: list[LogEntry]) -> None:
     for entry in entries:
         table.apply(entry)
 
 
-async def begin(store: Store, table_id: TableId, not_after: TableSeq | None = None) -> tuple[Table, list[TableEntry]]:
+async def begin(store: Store, table_id: TableId, not_after: TableSeq | None = None) -> tuple[Table, list[LogEntry]]:
     """A table as it stood at its last snapshot, or when it was opened, and the entries since; not after some entry.
 
     Whatever is wrong with a snapshot, there is then none. Raises `NoSuchTable` or `StoreDown`.
@@ -80,7 +80,7 @@ async def begin(store: Store, table_id: TableId, not_after: TableSeq | None = No
     return await _opened(store, table_id)
 
 
-async def _opened(store: Store, table_id: TableId) -> tuple[Table, list[TableEntry]]:
+async def _opened(store: Store, table_id: TableId) -> tuple[Table, list[LogEntry]]:
     """A table as it was opened, and all entries since."""
     entries = await store.entries(table_id)
     if not entries:
@@ -88,7 +88,7 @@ async def _opened(store: Store, table_id: TableId) -> tuple[Table, list[TableEnt
     return Table(*await rules_kept(store, entries[0].what), entries[0]), entries[1:]
 
 
-async def rules_kept(store: Store, opened: Happening) -> tuple[Game, Edition]:
+async def rules_kept(store: Store, opened: EntryBody) -> tuple[Game, Edition]:
     """The game of a table, and the edition that it was opened with. Raises `NoSuchEdition` or `StoreDown`."""
     assert isinstance(opened, Opened), "a table begins with its opening"
     game = GAMES[opened.terms.game]
@@ -101,7 +101,7 @@ async def rules_kept(store: Store, opened: Happening) -> tuple[Game, Edition]:
     return game, await store.editions.printed(game.id, opened.terms.edition)
 
 
-def rules_of(opened: TableEntry) -> tuple[Game, Edition]:
+def rules_of(opened: LogEntry) -> tuple[Game, Edition]:
     """The game and the edition of a table that is played by the printed one of this version."""
     assert isinstance(opened.what, Opened), "a table begins with its opening"
     assert not opened.what.terms.own_edition, "the table is played by an edition that is kept"

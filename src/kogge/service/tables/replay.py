@@ -9,13 +9,13 @@ from kogge.service import wire
 from kogge.service.tables.broadcast import Happened, happened
 from kogge.service.tables.loader import rules_of
 from kogge.tables import page
-from kogge.tables.entries import TableEntry, TableId
+from kogge.tables.entries import LogEntry, TableId
 from kogge.tables.table import Table
 
 
 def replay(
     table_id: TableId,
-    entries: list[TableEntry],
+    entries: list[LogEntry],
     viewer: Viewer,
     own: Viewer,
     begin: int,

@@ -26,7 +26,7 @@ from kogge.service.tables.presence import Presence
 from kogge.service.tables.summary import Claim, Closing, due_at, shown_after
 from kogge.tables.commands import ClaimTime, Command, GiveBack
 from kogge.tables.digests import proof_of
-from kogge.tables.entries import Answered, CameBack, PersonId, Sat, SentAway, StoodUp, TableEntry, TableId, TableSeq, TakenOver
+from kogge.tables.entries import CameBack, LogEntry, MoveMade, PersonId, Sat, SentAway, StoodUp, TableId, TableSeq, TakenOver
 from kogge.tables.refusals import Refused
 from kogge.tables.table import Table
 
@@ -60,11 +60,11 @@ class Keeper(Protocol):
     store: Store
     closing: Closing
 
-    def announce(self, room: Room, entry: TableEntry, what: bytes) -> None:
+    def announce(self, room: Room, entry: LogEntry, what: bytes) -> None:
         """Tell the other processes of an entry that was kept."""
         ...
 
-    def kept(self, room: Room, entry: TableEntry, shown: str) -> None:
+    def kept(self, room: Room, entry: LogEntry, shown: str) -> None:
         """An entry of a room was kept."""
         ...
 
@@ -201,7 +201,7 @@ class Room:
                 due_at(table, entry, owed, claim, self._rooms.closing),
                 entry.what.person if isinstance(entry.what, Sat) else None,
                 leaves,
-                proof_of(table) if isinstance(entry.what, Answered) else None,
+                proof_of(table) if isinstance(entry.what, MoveMade) else None,
                 decided if table.clock is not None else 0,
                 decided + FLAGS_FOR if is_flag else 0,
             )
@@ -246,7 +246,7 @@ class Room:
                 await self._be_sure()
         return self.table
 
-    async def hear(self, entry: TableEntry) -> None:
+    async def hear(self, entry: LogEntry) -> None:
         """Another process has appended an entry. If the store is away and this room needs it, whoever looks for gaps reads it later."""
         try:
             async with self.lock:

@@ -20,7 +20,7 @@ from kogge.service.tables.lobby_news import LobbyNews
 from kogge.service.tables.presence import AGAIN, Presence
 from kogge.service.tables.room import Room
 from kogge.service.tables.summary import NOT_SHOWN, UNCHANGED, Closing, due_at, shown_after
-from kogge.tables.entries import PersonId, TableEntry, TableId
+from kogge.tables.entries import LogEntry, PersonId, TableId
 from kogge.tables.snapshot import take_snapshot
 from kogge.tables.table import Table
 
@@ -55,7 +55,7 @@ class Rooms:
         self._loading: dict[TableId, asyncio.Task[Room]] = {}
         self.supervisor = Supervisor()
 
-    async def open(self, table_id: TableId, entries: list[TableEntry], address: str = "") -> None:
+    async def open(self, table_id: TableId, entries: list[LogEntry], address: str = "") -> None:
         """Keep a new table with its first entries, opened from some address, and show it in the lobby. Doing it twice does it once."""
         table = Table.load(*await rules_kept(self.store, entries[0].what), entries)
         await self._keep_printed(table)
@@ -185,11 +185,11 @@ class Rooms:
                 self.bus.publish(f"here.{room.id}", message)
             room.tell_presence()
 
-    def announce(self, room: Room, entry: TableEntry, what: bytes) -> None:
+    def announce(self, room: Room, entry: LogEntry, what: bytes) -> None:
         """Tell the other processes of an entry that was kept. Who knows it already is told nothing new."""
         self.bus.publish(f"table.{room.id}", pack(entry, what))
 
-    def kept(self, room: Room, entry: TableEntry, shown: str) -> None:
+    def kept(self, room: Room, entry: LogEntry, shown: str) -> None:
         """An entry of a room was kept: tell the lobby if it shows something new."""
         if shown:
             self.lobby.tell(room.id, shown)

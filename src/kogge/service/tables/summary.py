@@ -11,21 +11,8 @@ from kogge.bots.levels import LEVELS
 from kogge.engine import Seat
 from kogge.service.store.appender import Due
 from kogge.service.wire import SeatListed, TableListed, encoder
-from kogge.tables.entries import (
-    Answered,
-    BotSat,
-    Closed,
-    Opened,
-    RematchWanted,
-    Renamed,
-    Sat,
-    SentAway,
-    Started,
-    StoodUp,
-    TableEntry,
-    TableId,
-    TakenBack,
-)
+from kogge.tables import entries
+from kogge.tables.entries import LogEntry, TableId
 from kogge.tables.table import Table
 
 UNCHANGED = ""
@@ -37,19 +24,22 @@ QUICK_BOTS = frozenset(BOTS) - frozenset(LEVELS)
 """The bots that answer at once. All others think for a while, and those outside do whatever they like."""
 
 
-def shown_after(table_id: TableId, table: Table, entry: TableEntry) -> str:
+def shown_after(table_id: TableId, table: Table, entry: LogEntry) -> str:
     """What the lobby shows after an entry, as JSON: nothing if nobody could join or watch any more, and "" if it shows what it did.
 
     A table by link is never shown, who may watch it or not. Of a table that was never shown, the lobby is not even told that it is not.
     """
     if table.terms.joining != "anyone":
         return UNCHANGED
-    if isinstance(entry.what, Closed) or (isinstance(entry.what, Answered) and table.stage == "over"):
+    if isinstance(entry.what, entries.Closed) or (isinstance(entry.what, entries.MoveMade) and table.stage == "over"):
         return NOT_SHOWN
-    if not isinstance(entry.what, (Opened, Sat, BotSat, StoodUp, SentAway, Renamed, Started)):
+    if not isinstance(
+        entry.what,
+        (entries.Opened, entries.Sat, entries.BotSat, entries.StoodUp, entries.SentAway, entries.Renamed, entries.Started),
+    ):
         return UNCHANGED
     if table.stage != "gathering" and table.terms.watching != "anyone":
-        return NOT_SHOWN if isinstance(entry.what, Started) else UNCHANGED
+        return NOT_SHOWN if isinstance(entry.what, entries.Started) else UNCHANGED
     seats = [SeatListed(place.name, place.bot, place.is_free) for place in table.places]
     return encoder.encode(TableListed(table_id, table.stage, table.opened.at, table.terms, seats)).decode()
 
@@ -74,7 +64,7 @@ class Closing(msgspec.Struct, frozen=True):
 
 
 def due_at(
-    table: Table, entry: TableEntry, owed: Mapping[Seat, str], claim: Claim | None = None, closing: Closing | None = None
+    table: Table, entry: LogEntry, owed: Mapping[Seat, str], claim: Claim | None = None, closing: Closing | None = None
 ) -> tuple[Due, ...]:
     """What is to be done at a table if nothing else happens, after bots at these seats `owed` answers before this entry.
 
@@ -87,13 +77,13 @@ def due_at(
     kind = bot_due(table)
     if kind is not None:
         if claim is None:
-            is_same = not isinstance(entry.what, TakenBack) and table.bots_to_answer().keys() <= owed.keys()
+            is_same = not isinstance(entry.what, entries.TakenBack) and table.bots_to_answer().keys() <= owed.keys()
             due.append(Due(kind, entry.at, is_same=is_same))
         else:
             due.append(Due(kind, entry.at, claim.until if claim.kind == kind else 0))
     if closing is not None and table.stage == "gathering":
         due.append(Due("close", closing.due(table)))
-    if isinstance(entry.what, RematchWanted) and table.rematch_table is not None:
+    if isinstance(entry.what, entries.RematchWanted) and table.rematch_table is not None:
         due.append(Due("rematch", entry.at))
     return tuple(due)
 

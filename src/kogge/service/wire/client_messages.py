@@ -143,7 +143,7 @@ class Answer(_Command, tag="answer"):
     move: MoveText
 
     def command(self, invited: bool) -> commands.Command:
-        return commands.Answer(self.move)
+        return commands.MakeMove(self.move)
 
 
 class Undo(_Command, tag="undo"):

@@ -25,7 +25,7 @@ from kogge.service.work.analyst import LEASE as ANALYSIS_LEASE
 from kogge.service.work.analyst import Analyst
 from kogge.service.work.thinkers import GaveUp, Thinker, last_resort
 from kogge.service.work.wakeups import Alarm
-from kogge.tables.commands import BotAnswer, ClaimTime, Expire
+from kogge.tables.commands import ClaimTime, Expire, MakeBotMove
 from kogge.tables.handlers import is_asked_no_more
 from kogge.tables.refusals import Refused
 from kogge.tables.rematch import rematch
@@ -239,7 +239,7 @@ class Worker:
         if seat in match.to_act and not is_passed and _is_nonsense(match, seat, move):
             log.error("bot_move_refused", game=table.game.id, bot=bot, move=move)
             move = last_resort(match, seat)
-        await room.do(SERVICE, BotAnswer(seat, move, after), claim=claiming())
+        await room.do(SERVICE, MakeBotMove(seat, move, after), claim=claiming())
 
     async def _analyse(self, room: Room) -> None:
         """Analyse a match that is over."""
