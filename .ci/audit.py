@@ -1,7 +1,7 @@
-"""Ask the registries whether something we lock is known to be unsafe.
+"""Ask the registries whether a locked package has a known vulnerability.
 
-A registry that does not answer such questions (a mirror often does not) is no reason to stop: it is said, and the gate goes on. What is
-known to be unsafe ends it.
+A registry that offers no audit (a mirror often does not) does not stop the gate: the audit prints it, and the gate goes on. A vulnerable
+package stops it.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ LONGEST = 120
 
 
 def run(*command: str | Path, folder: Path = ROOT) -> str:
-    """What a command writes, whatever it ends with; nothing if it takes too long."""
+    """The output of a command, whatever its exit code; nothing if it takes too long."""
     path = os.pathsep.join([str(BIN), os.environ.get("PATH", os.defpath)])
     try:
         done = subprocess.run(
@@ -45,7 +45,7 @@ def read(text: str) -> dict[str, object]:
 
 
 def python_packages() -> list[str] | None:
-    """The locked Python packages that are known to be unsafe, or nothing if nobody says."""
+    """The locked Python packages with a known vulnerability, or `None` if the registry does not say."""
     run(sys.executable, "-m", "venv", TOOLS)
     run(TOOLS / "bin" / "python", "-m", "pip", "install", "--quiet", "pip-audit")
     lock = ROOT / "requirements" / "dev.txt"
@@ -59,7 +59,7 @@ def python_packages() -> list[str] | None:
 
 
 def node_packages() -> list[str] | None:
-    """The locked Node packages that are known to be unsafe, or nothing if nobody says."""
+    """The locked Node packages with a known vulnerability, or `None` if the registry does not say."""
     found = read(run("npm", "audit", "--package-lock-only", "--json", folder=ROOT / "web"))
     packages = found.get("vulnerabilities")
     return sorted(packages) if isinstance(packages, dict) else None
@@ -69,7 +69,7 @@ def main() -> int:
     unsafe = 0
     for name, found in (("pip-audit", python_packages()), ("npm audit", node_packages())):
         if found is None:
-            print(f"{name}: the registry does not answer this; nothing was checked")
+            print(f"{name}: the registry offers no audit; nothing was checked")
         else:
             print(f"{name}: {len(found)} unsafe", *found, sep="\n  ")
             unsafe += len(found)
