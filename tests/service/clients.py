@@ -56,7 +56,7 @@ class Client:
         self.received: list[str] = []
         self.moved = 0
         self.acknowledged: dict[str, dict[str, TableSeq]] = {}
-        self._node = first
+        self.node = first
         self._socket: ClientConnection | None = None
         self._waiting: dict[str, tuple[str, asyncio.Future[dict[str, Any]]]] = {}
         self._watching: dict[str, str] = {}
@@ -97,13 +97,13 @@ class Client:
         until = asyncio.get_running_loop().time() + PATIENCE
         while True:
             try:
-                node = self.nodes[self._node % len(self.nodes)]
+                node = self.nodes[self.node % len(self.nodes)]
                 transport = httpx.AsyncHTTPTransport(verify=UNUSED, local_address=self.address)
                 async with httpx.AsyncClient(base_url=node, trust_env=False, transport=transport) as browser:
                     cookies = {"cookie": f"{COOKIE}={self.cookie}"} if self.cookie else {}
                     answer = await browser.request(method, path, json=body, params=parameters, headers=cookies, timeout=15)
             except httpx.HTTPError:
-                self._node += 1
+                self.node += 1
             else:
                 if answer.status_code not in (503, 429):
                     return answer
@@ -119,7 +119,7 @@ class Client:
     async def _run(self) -> None:
         """Stay connected: to the next node if this one does not answer."""
         while True:
-            url = self.nodes[self._node % len(self.nodes)].replace("http://", "ws://") + "/socket"
+            url = self.nodes[self.node % len(self.nodes)].replace("http://", "ws://") + "/socket"
             try:
                 async with connect(
                     url,
@@ -143,7 +143,7 @@ class Client:
             except GONE:
                 pass
             self._socket = None
-            self._node += 1
+            self.node += 1
             await asyncio.sleep(0.05)
 
     # Talking to the service

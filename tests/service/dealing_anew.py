@@ -7,7 +7,6 @@ The service that then tells of it is the real one, from the socket down: only th
 
 from __future__ import annotations
 
-import asyncio
 import random
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
@@ -263,9 +262,8 @@ class Elsewhere:
         return f"{answer.status_code} {answer.text}"
 
     async def _written(self) -> None:
-        await self._socket._lanes.finish()
-        while self._socket._writing is not None:
-            await asyncio.sleep(0)
+        await self._socket.lanes.finish()
+        await self._socket.written()
 
     async def _send(self, message: Message) -> None:
         """Who looks at a table right now is no secret of it, and another matter at every table."""

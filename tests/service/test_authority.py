@@ -212,7 +212,7 @@ def test_there_is_a_row_for_every_message_at_every_stage() -> None:
 
 def test_there_is_a_row_for_every_route() -> None:
     application = Application(Settings(databases=("postgresql://nowhere",), secret=SECRET))
-    routes = [route for route in application._http.routes if isinstance(route, HTTPRoute)]
+    routes = [route for route in application.http.routes if isinstance(route, HTTPRoute)]
     there = {(method, route.path.replace(":str", "")) for route in routes for method in route.methods - {"OPTIONS"}}
     assert {(row["method"], row["route"].partition("?")[0]) for row in ROUTES} == there
 

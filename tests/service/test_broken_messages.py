@@ -154,7 +154,7 @@ async def test_nonsense_harms_nobody(postgres: Postgres) -> None:
             for table in players[0].acknowledged:
                 kept = {row["command"]: row["seq"] for row in (await database.fetch(ENTRIES, table))[1:]}
                 assert kept == _acknowledged(players, table)
-            assert [player._node for player in players] == [0, 0], "a player lost the connection"
+            assert [player.node for player in players] == [0, 0], "a player lost the connection"
             async with browser(node.url) as http:
                 for sender in senders:
                     for table in sender.own:

@@ -68,7 +68,7 @@ async def test_it_begins_once_however_many_workers_see_to_it(site: RunningSite) 
             workers = [Worker(Settings(), rooms, []) for rooms in processes]
             for _ in range(2):
                 rooms_of_table = [await rooms.room(table) for rooms in processes]
-                await asyncio.gather(*[worker._open_rematch(room) for worker, room in zip(workers, rooms_of_table, strict=True)])
+                await asyncio.gather(*[worker.open_rematch(room) for worker, room in zip(workers, rooms_of_table, strict=True)])
         entries = await kept(site.databases, again)
         assert [type(entry.what) for entry in entries[:5]] == GATHERED
         assert not [entry for entry in entries[5:] if type(entry.what) in GATHERED]

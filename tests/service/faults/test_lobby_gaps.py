@@ -32,30 +32,34 @@ async def test_a_table_that_was_opened_while_the_bus_was_away_comes_to_every_lob
             await looking.until(lambda: lost in lobby(looking))
 
 
-def test_a_gap_between_numbers_and_a_number_that_nothing_came_for_are_noticed() -> None:
+@pytest.mark.asyncio
+async def test_a_gap_between_numbers_and_a_number_that_nothing_came_for_are_noticed() -> None:
+    exchange = Exchange()
+    bus = InProcessBus(exchange)
     said: list[bytes] = []
     heard: list[str] = []
     speaking = LobbyNews(lambda subject, message: said.append(message) if subject == SUBJECT else None)
     hearing = LobbyNews(lambda _, __: None)
     hearing.listed = lambda listed: heard.append(json.loads(listed)["table"])
     hearing.missed = lambda: heard.append("missed")
+    await hearing.listen(InProcessBus(exchange))
     for table in ("one", "two", "three"):
         speaking.tell(TableId(table), "null")
     speaking.tell_again()
     one, two, three, count = said
     for message in (one, two, three, count):
-        hearing._hear(message)
+        bus.publish(SUBJECT, message)
     assert heard == ["one", "two", "three"]
     for table in ("four", "five", "six"):
         speaking.tell(TableId(table), "null")
     speaking.tell_again()
     heard.clear()
     _, five, _, count = said[4:]
-    hearing._hear(five)
+    bus.publish(SUBJECT, five)
     assert heard == ["missed", "five"]
-    hearing._hear(count)
+    bus.publish(SUBJECT, count)
     assert heard == ["missed", "five", "missed"]
-    hearing._hear(count)
+    bus.publish(SUBJECT, count)
     assert heard == ["missed", "five", "missed"]
 
 

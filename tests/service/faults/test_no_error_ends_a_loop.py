@@ -11,9 +11,9 @@ import time
 from pathlib import Path
 
 import pytest
+from prometheus_client import REGISTRY
 from structlog.testing import capture_logs
 
-from kogge.service import metrics
 from kogge.service.databases.upgrade import migrate
 from kogge.service.store import NewEntry, Store, UnreadableEntry
 from kogge.service.store.codec import encode_what
@@ -174,4 +174,4 @@ async def test_a_loop_that_fails_begins_again_and_counts_as_failing_until_it_run
 
 
 def _failures(task: str) -> float:
-    return float(metrics.TASK_FAILURES.labels(task)._value.get())
+    return REGISTRY.get_sample_value("kogge_task_failures_total", {"task": task}) or 0.0

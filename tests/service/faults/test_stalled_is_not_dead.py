@@ -57,7 +57,7 @@ async def test_a_bus_that_does_not_read_holds_up_no_command(single: Postgres) ->
                         await room.do(PEOPLE[0], Talk(f"line {number}"))
                     await opened(rooms, "visby", TableId("stalled-bus-new"))
                 assert watch.seconds < 3
-                assert bus._bytes <= MOST_WAITING
+                assert bus.waiting_bytes <= MOST_WAITING
                 assert supervisor.failing == []
 
             async def is_heard() -> bool:

@@ -39,7 +39,7 @@ class NatsBus:
         self._client = client
         self._supervisor = supervisor
         self._waiting: deque[tuple[str, bytes]] = deque()
-        self._bytes = 0
+        self.waiting_bytes = 0
         self._has_some = asyncio.Event()
 
     @staticmethod
@@ -67,10 +67,10 @@ class NatsBus:
 
     def publish(self, subject: str, message: bytes) -> None:
         self._waiting.append((subject, message))
-        self._bytes += len(message)
-        while self._bytes > MOST_WAITING:
+        self.waiting_bytes += len(message)
+        while self.waiting_bytes > MOST_WAITING:
             _, lost = self._waiting.popleft()
-            self._bytes -= len(lost)
+            self.waiting_bytes -= len(lost)
             metrics.BUS_MESSAGES_DROPPED.inc()
         self._has_some.set()
 
@@ -79,7 +79,7 @@ class NatsBus:
         while True:
             while self._waiting:
                 subject, message = self._waiting.popleft()
-                self._bytes -= len(message)
+                self.waiting_bytes -= len(message)
                 if self._client.is_connected:
                     with contextlib.suppress(nats.errors.Error):  # the connection was lost meanwhile, and the message with it
                         await self._client.publish(PREFIX + subject, message)

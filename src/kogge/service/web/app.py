@@ -61,7 +61,7 @@ class Application:
         self._lobby_is_stale = asyncio.Event()
         self._with_worker = with_worker
         self._client = Client(Path(settings.client) if settings.client else PACKED)
-        self._http = Litestar(
+        self.http = Litestar(
             route_handlers=ROUTES,
             dependencies=DEPENDENCIES,
             exception_handlers=HANDLERS,
@@ -86,7 +86,7 @@ class Application:
             self._notice_proxy(scope)
             await self._request(scope, receive, send)
         else:
-            await self._http(scope, receive, send)  # type: ignore[arg-type]
+            await self.http(scope, receive, send)  # type: ignore[arg-type]
 
     def _is_for_us(self, scope: Scope) -> bool:
         """Whether the host that is called is one of ours. What probes ask for is answered under any name."""
@@ -110,7 +110,7 @@ class Application:
             await self._refuse(short, scope, send)
             return
         await limits.pacer.turn()
-        answering = Timed(self._http(scope, receive, send))  # type: ignore[arg-type]
+        answering = Timed(self.http(scope, receive, send))  # type: ignore[arg-type]
         try:
             await answering
         finally:
@@ -127,14 +127,14 @@ class Application:
         """Say once that somebody near us forwards requests who is not named as a proxy: all who come that way count as one address."""
         host = scope["client"][0] if scope.get("client") else ""
         forwarded = next((value.decode("latin-1") for name, value in scope["headers"] if name == b"x-forwarded-for"), "")
-        if not forwarded or host in forwarded or "unnamed_proxy" in self._http.state or not is_near(host):
+        if not forwarded or host in forwarded or "unnamed_proxy" in self.http.state or not is_near(host):
             return
-        self._http.state["unnamed_proxy"] = host
+        self.http.state["unnamed_proxy"] = host
         log.error("unnamed_proxy", address=host, setting="KOGGE_PROXIES")
 
     def openapi(self) -> dict[str, Any]:
         """What the routes take and give."""
-        return self._http.openapi_schema.to_schema()
+        return self.http.openapi_schema.to_schema()
 
     @asynccontextmanager
     async def _lifespan(self, http: Litestar) -> AsyncIterator[None]:
@@ -195,7 +195,7 @@ class Application:
             await send({"type": "websocket.close", "code": 1008})
             return
         await send({"type": "websocket.accept"})
-        if self._http.state.get("is_draining"):
+        if self.http.state.get("is_draining"):
             await send({"type": "websocket.close", "code": SERVICE_RESTART, "reason": "moving"})
             return
         try:
@@ -233,7 +233,7 @@ class Application:
     def drain(self) -> None:
         """Take nobody in any more, and ask everybody to go to another node: one after the other, over half of the time there is, so that
         they do not all come to the others at once."""
-        self._http.state["is_draining"] = True
+        self.http.state["is_draining"] = True
         loop = asyncio.get_running_loop()
         told = list(self.connections)
         for number, connection in enumerate(told):

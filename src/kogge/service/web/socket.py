@@ -50,13 +50,13 @@ class Connection:
         "_farewell",
         "_faults",
         "_is_closed",
-        "_lanes",
         "_send",
         "_unread",
         "_waiting",
         "_writing",
         "guest",
         "is_in_lobby",
+        "lanes",
         "origin",
         "person",
         "rooms",
@@ -78,7 +78,7 @@ class Connection:
         self._faults = Bucket(faults / 60, faults)
         self._farewell = (TRY_AGAIN_LATER, "")
         self._is_closed = False
-        self._lanes = Lanes(site.settings.in_flight)
+        self.lanes = Lanes(site.settings.in_flight)
 
     # Sending
 
@@ -141,6 +141,11 @@ class Connection:
         finally:
             self._writing = None
 
+    async def written(self) -> None:
+        """Wait until everything that was sent so far is with the client, or the client is gone."""
+        if self._writing is not None:
+            await self._writing
+
     def _lose(self, gone: Exception) -> None:
         self._is_closed = True
         log.debug("client_disconnected", error=repr(gone))
@@ -162,14 +167,13 @@ class Connection:
                 if message["type"] == "websocket.disconnect":
                     return
                 await self.take(message.get("text") or message.get("bytes") or "")
-            if self._writing is not None:
-                await self._writing
+            await self.written()
         finally:
             self._is_closed = True
             self._forget_waiting()
             for room in self.rooms.values():
                 room.leave(self)
-            await self._lanes.finish()
+            await self.lanes.finish()
 
     async def take(self, text: str | bytes) -> None:
         """Have a message followed in the lane of its table, and a ping at once."""
@@ -197,7 +201,7 @@ class Connection:
             return
         if not isinstance(message, MOVES):
             await limits.pacer.turn()
-        await self._lanes.put(getattr(message, "table", NO_TABLE), partial(self._answer, message))
+        await self.lanes.put(getattr(message, "table", NO_TABLE), partial(self._answer, message))
 
     async def _answer(self, message: wire.FromClient) -> None:
         """Follow a message, and say so if it cannot be followed."""

@@ -176,7 +176,7 @@ class Worker:
                 if not await self._close(room, claimed):
                     return
             else:
-                await self._open_rematch(room)
+                await self.open_rematch(room)
             if room.table.seq > claimed.seq:
                 return
             await self._rooms.store.settle(claimed)
@@ -272,7 +272,7 @@ class Worker:
         await room.do(SERVICE, Expire())
         return True
 
-    async def _open_rematch(self, room: Room) -> None:
+    async def open_rematch(self, room: Room) -> None:
         """Open the table where all want to play again, seat everyone as they sat, and begin. Doing it twice does it once."""
         old = await room.look()
         if old.rematch_table is None:
