@@ -72,12 +72,12 @@ class Player(Client):
         """One request, to whichever node answers."""
         async with asyncio.timeout(PATIENCE):
             while True:
-                node = self.nodes[self._node % len(self.nodes)]
+                node = self.nodes[self.node % len(self.nodes)]
                 headers = {"cookie": f"{COOKIE}={self.cookie}"} if self.cookie else {}
                 try:
                     answer = await self._browser.request(method, node + path, json=body, params=parameters, headers=headers)
                 except httpx.HTTPError:
-                    self._node += 1
+                    self.node += 1
                 else:
                     if answer.status_code not in (429, 503):
                         return answer
