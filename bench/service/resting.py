@@ -12,7 +12,7 @@ from bench.service import gathering
 from bench.service.frames import Socket
 from bench.service.load import Load
 from bench.service.playing import Relay, Unlimited
-from kogge.service.tables.rooms import LOOK_EVERY, MOST_IDLE
+from kogge.service.tables.rooms import CHECK_EVERY, MAX_IDLE
 from service.servers import HOST, Postgres
 from service.servers.site import Node
 
@@ -110,9 +110,9 @@ async def _forgotten(node: Node) -> float:
         async def look_at(tables: int) -> None:
             for _ in range(0, tables, 10):
                 await asyncio.gather(*[look_at_another() for _ in range(10)])
-            await asyncio.sleep(3 * LOOK_EVERY)  # by then the node has let go of what it need not keep
+            await asyncio.sleep(3 * CHECK_EVERY)  # by then the node has let go of what it need not keep
 
-        await look_at(MOST_IDLE + FORGOTTEN)
+        await look_at(MAX_IDLE + FORGOTTEN)
         before = _memory(node)
         await look_at(FORGOTTEN)
         return (_memory(node) - before) / FORGOTTEN

@@ -25,7 +25,7 @@ from kogge.service.store import NewEntry, Store, appender
 from kogge.service.store.cluster_time import ClusterTime
 from kogge.service.store.heartbeat import Heartbeat
 from kogge.service.store.proofs import SetAside
-from kogge.service.tables.broadcast import Happened
+from kogge.service.tables.broadcast import AppliedEntry
 from kogge.service.tables.room import Room
 from kogge.service.tables.rooms import Rooms
 from kogge.service.web.problems import HANDLERS
@@ -228,7 +228,7 @@ class Elsewhere:
         room.enter(self._socket, may_listen=True)
 
     @staticmethod
-    async def at(store: Kept, commitment: str, guest: GuestSession, recent: Iterable[Happened], secret: str) -> Elsewhere:
+    async def at(store: Kept, commitment: str, guest: GuestSession, recent: Iterable[AppliedEntry], secret: str) -> Elsewhere:
         """`commitment` is the published hash: nobody can tell whether another secret has it too. `secret` is the site's own."""
         rooms = Rooms(store)
         room = await rooms.room(store.id)
@@ -240,7 +240,7 @@ class Elsewhere:
     async def hear(self, entry: LogEntry) -> list[str]:
         """What the client is told when an entry happens. Raises `ReplayFailed`."""
         begin = len(self.told)
-        await self.room.hear(entry)
+        await self.room.receive(entry)
         await self._written()
         return self.told[begin:]
 

@@ -13,7 +13,7 @@ from kogge.engine import Viewer, notation
 from kogge.service import wire
 from kogge.service.site import Site
 from kogge.service.tables import broadcast, replay
-from kogge.service.tables.broadcast import Happened, event_bytes
+from kogge.service.tables.broadcast import AppliedEntry, encode_event
 from kogge.tables import page
 from kogge.tables.entries import MoveMade, TableId, Talked
 from kogge.tables.page import MatchShown, SeatShown, Unsettled
@@ -77,20 +77,20 @@ def _learned(table: Table) -> int:
 
 
 def _all_events(patch: pytest.MonkeyPatch) -> None:
-    def leaking(self: Happened, viewer: Viewer) -> list[msgspec.Raw]:
-        return [event_bytes(event) for event in self.events]
+    def leaking(self: AppliedEntry, viewer: Viewer) -> list[msgspec.Raw]:
+        return [encode_event(event) for event in self.events]
 
-    patch.setattr(Happened, "events_for", leaking)
+    patch.setattr(AppliedEntry, "events_for", leaking)
 
 
 def _what_was_answered(patch: pytest.MonkeyPatch) -> None:
-    true = broadcast.happened
+    true = broadcast.summarize
 
     def leaking(table: Table, what: Any, *ears: Any) -> dict[str, Any]:
         return {**true(table, what, *ears), **({"move": what.move} if isinstance(what, MoveMade) else {})}
 
-    patch.setattr(broadcast, "happened", leaking)
-    patch.setattr(replay, "happened", leaking)
+    patch.setattr(broadcast, "summarize", leaking)
+    patch.setattr(replay, "summarize", leaking)
 
 
 def _all_mutes(patch: pytest.MonkeyPatch) -> None:
@@ -98,13 +98,13 @@ def _all_mutes(patch: pytest.MonkeyPatch) -> None:
 
 
 def _deaf_ears(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(broadcast, "happened", lambda _, what, *__: {"kind": str(what)})
+    patch.setattr(broadcast, "summarize", lambda _, what, *__: {"kind": str(what)})
 
 
 def _that_something_was_said(patch: pytest.MonkeyPatch) -> None:
     true = broadcast.news
 
-    def leaking(table_id: TableId, table: Table, told: Happened, *ears: Any) -> bytes:
+    def leaking(table_id: TableId, table: Table, told: AppliedEntry, *ears: Any) -> bytes:
         return true(table_id, table, told, *ears) + (b" " if isinstance(told.entry.what, Talked) else b"")
 
     patch.setattr(broadcast, "news", leaking)

@@ -18,10 +18,10 @@ import msgspec
 from kogge.engine import Event, SeededChance, Viewer
 from kogge.service import wire
 from kogge.service.tables import broadcast
-from kogge.service.tables.broadcast import Happened
-from kogge.service.tables.loader import rules_of
+from kogge.service.tables.broadcast import AppliedEntry
+from kogge.service.tables.loader import printed_rules
 from kogge.service.tables.room import RECENT
-from kogge.service.tables.summary import NOT_SHOWN, shown_after
+from kogge.service.tables.summary import NOT_LISTED, listing_after
 from kogge.tables import page
 from kogge.tables.entries import LogEntry, MoveMade, PersonId, Sat, StoodUp, TableId, TableSeq, Talked
 from kogge.tables.snapshot import Snapshot, take_snapshot
@@ -52,16 +52,16 @@ class Eyes:
         self._guest = overheard.guests[client]
         self._dealer = Dealer(self._guest.person, seed)
         self._luck = SeededChance(f"{seed} {client}")
-        self._table = Table(*rules_of(first), first)
-        self._before = Table(*rules_of(first), first)
+        self._table = Table(*printed_rules(first), first)
+        self._before = Table(*printed_rules(first), first)
         self._asked: dict[int, list[Asked]] = defaultdict(list)
         for asked in overheard.asked:
             if asked.client == client:
                 self._asked[asked.after].append(asked)
         self._news = deque([text for text in overheard.received[client] if _kind(text) == "news"])
         self._listed = deque([text for text in overheard.received[client] if _kind(text) == "listed" and overheard.table in text])
-        self._recent: deque[Happened] = deque(maxlen=RECENT)
-        self._shown = NOT_SHOWN
+        self._recent: deque[AppliedEntry] = deque(maxlen=RECENT)
+        self._shown = NOT_LISTED
         self._sitting: set[PersonId] = set()
         self._unheard: set[int] = set()
         self._told: dict[tuple[Viewer, int], bytes] = {}
@@ -90,19 +90,19 @@ class Eyes:
         """What is known from now on of this entry, and needed later."""
         what = entry.what
         if entry.seq > 1:
-            self._recent.append(Happened(entry, events))
+            self._recent.append(AppliedEntry(entry, events))
         if isinstance(what, Sat):
             self._sitting.add(what.person)
         elif isinstance(what, StoodUp):
             self._sitting &= set(self._table.people)
         elif isinstance(what, Talked) and not self._table.hears(self.viewer, self._table.talk[-1]):
             self._unheard.add(entry.seq)
-        self._shown = shown_after(self._overheard.table, self._table, entry) or self._shown
-        self._heard[entry.seq] = [broadcast.happened(self._table, what, ears) for ears in (self.viewer, None)]
+        self._shown = listing_after(self._overheard.table, self._table, entry) or self._shown
+        self._heard[entry.seq] = [broadcast.summarize(self._table, what, ears) for ears in (self.viewer, None)]
         is_gathering = self._table.stage == "gathering"
         for eyes in [None, *range(len(self._table.places))] if is_gathering else {self.viewer, None}:
-            told = Happened(entry, events).events_for(eyes)
-            step = wire.Step(entry.seq, entry.at, broadcast.happened(self._table, what, eyes), told, page.match(self._table, eyes))
+            told = AppliedEntry(entry, events).events_for(eyes)
+            step = wire.Step(entry.seq, entry.at, broadcast.summarize(self._table, what, eyes), told, page.match(self._table, eyes))
             self._told[eyes, entry.seq] = wire.encoder.encode(step)
 
     # Where the table stands
@@ -118,7 +118,7 @@ class Eyes:
         world = None if table.match is None else table.match.imagine(viewer, self._luck)
         looks_back = bool(self._asked[entry.seq])
         entries = self._dealt(true_entries if looks_back else true_entries[-1:], is_over)
-        recent = [Happened(entries[told.entry.seq - 1], told.events) for told in self._recent] if looks_back else []
+        recent = [AppliedEntry(entries[told.entry.seq - 1], told.events) for told in self._recent] if looks_back else []
         snapshot = self._dealer.table(table, viewer, world, is_over)
         if not self._may_know_invitation():
             snapshot = replace(snapshot, opened=replace(snapshot.opened, code="another"))
@@ -142,7 +142,9 @@ class Eyes:
         unheard = {said.seq for said in self._table.talk if said.seq in self._unheard and not self._table.hears(viewer, said)}
         return [self._dealer.entry(entry, viewer, seats, is_over, entry.seq in unheard) for entry in entries]
 
-    async def _open(self, snapshot: Snapshot, entries: Sequence[LogEntry], recent: Iterable[Happened], secret: str) -> Elsewhere:
+    async def _open(
+        self, snapshot: Snapshot, entries: Sequence[LogEntry], recent: Iterable[AppliedEntry], secret: str
+    ) -> Elsewhere:
         store = Kept(self._overheard.table, snapshot, entries, self._shown, self._sitting)
         return await Elsewhere.at(store, self._table.commitment, self._guest, recent, secret)
 
@@ -155,10 +157,10 @@ class Eyes:
         table_id, table = self._overheard.table, there.room.table
         told: dict[str, str] = {}
         if entry.seq > 1:
-            told["news"] = broadcast.news(table_id, table, Happened(entry, events), self.viewer).decode()
-            shown = shown_after(table_id, table, entry)
+            told["news"] = broadcast.news(table_id, table, AppliedEntry(entry, events), self.viewer).decode()
+            shown = listing_after(table_id, table, entry)
             if shown:
-                listed = wire.Listed(table_id, None if shown == NOT_SHOWN else msgspec.Raw(shown.encode()))
+                listed = wire.Listed(table_id, None if shown == NOT_LISTED else msgspec.Raw(shown.encode()))
                 told["listed"] = wire.encoder.encode(listed).decode()
         for number, asked in enumerate(self._asked[entry.seq]):
             if isinstance(asked.what, Request):

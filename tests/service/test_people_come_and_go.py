@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from kogge.service.tables.presence import BELIEVED_FOR, Presence
+from kogge.service.tables.presence import VALID_FOR, Presence
 from kogge.tables import substitutes
 from kogge.tables.entries import PersonId
 from service.clients import Client, Refused
@@ -87,11 +87,11 @@ def test_what_a_dead_node_said_is_believed_for_a_while() -> None:
     table: Any = OneSeat
     presence = Presence(0)
     assert presence.away(table, 10) == {0: 0}
-    presence.heard(Presence.changed(PersonId("g-wismar"), is_here=True), 1_000)
-    assert presence.away(table, 1_000 + BELIEVED_FOR - 1) == {}
-    assert presence.away(table, 1_000 + BELIEVED_FOR) == {0: 1_000}
-    presence.heard(Presence.changed(PersonId("g-wismar"), is_here=True), 60_000)
-    presence.heard(Presence.changed(PersonId("g-wismar"), is_here=False), 61_000)
+    presence.receive(Presence.change_message(PersonId("g-wismar"), is_here=True), 1_000)
+    assert presence.away(table, 1_000 + VALID_FOR - 1) == {}
+    assert presence.away(table, 1_000 + VALID_FOR) == {0: 1_000}
+    presence.receive(Presence.change_message(PersonId("g-wismar"), is_here=True), 60_000)
+    presence.receive(Presence.change_message(PersonId("g-wismar"), is_here=False), 61_000)
     assert presence.away(table, 62_000) == {0: 61_000}
 
 

@@ -27,7 +27,7 @@ from kogge.games import GAMES
 from kogge.service import wire
 from kogge.service.databases.upgrade import migrate
 from kogge.service.people.people import COOKIE
-from kogge.service.tables.broadcast import Happened, news
+from kogge.service.tables.broadcast import AppliedEntry, news
 from kogge.service.web.schema import events_of, socket_schema
 from kogge.tables import commands, page
 from kogge.tables.entries import PersonId, TableId, Terms
@@ -56,7 +56,7 @@ def messages_of(game_id: str) -> Iterator[bytes]:
             steps.append((people[seat], commands.MakeMove(str(luck.choice(table.match.chair(seat).moves())))))
         by, command = steps.pop(0)
         taken = table.take(command, by, table.at + 1_000)
-        told = Happened(taken.entry, table.apply(taken.entry, taken.prepared))
+        told = AppliedEntry(taken.entry, table.apply(taken.entry, taken.prepared))
         for viewer in (0, 1, None):
             yield news(TableId("table-of-tests"), table, told, viewer)
         if table.seq % 20 < 5:

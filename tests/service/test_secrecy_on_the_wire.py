@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from kogge.service.people.people import GuestSession
-from kogge.service.tables.loader import rules_of
+from kogge.service.tables.loader import printed_rules
 from kogge.tables.entries import Opened, PersonId, TableId
 from kogge.tables.snapshot import take_snapshot
 from kogge.tables.table import Table
@@ -97,7 +97,7 @@ async def test_who_may_not_look_gets_what_it_would_get_if_there_were_no_table(ma
     assert isinstance(opened.what, Opened)
     alone = replace(opened, what=replace(opened.what, terms=replace(opened.what.terms, watching="nobody")))
     entries = [alone, *overheard.entries[1:60]]
-    table = Table.load(*rules_of(opened), entries)
+    table = Table.load(*printed_rules(opened), entries)
     stranger = GuestSession(PersonId("g-stranger"), "Bergen", 1 << 40)
     stores = [Kept(id, take_snapshot(table), entries, "null", ()) for id in (overheard.table, TableId("some-other-table"))]
     with_it, without = [await Elsewhere.at(store, table.commitment, stranger, (), SECRET) for store in stores]

@@ -16,7 +16,7 @@ from kogge.service.people.people import GuestSession
 from kogge.service.settings import Settings
 from kogge.service.site import Site
 from kogge.service.store import NoSuchTable, Store
-from kogge.service.tables.loader import load, rules_of
+from kogge.service.tables.loader import load, printed_rules
 from kogge.service.tables.room import Room
 from kogge.service.tables.rooms import Rooms, now_ms
 from kogge.tables.clock import HOUR, Rest, live
@@ -90,7 +90,7 @@ async def test_a_table_from_its_snapshot_is_the_one_its_entries_make(
         for answers in (0, 5):
             await play_on(room, answers, luck)
             entries = await store.entries(id)
-            from_entries = take_snapshot(Table.load(*rules_of(entries[0]), entries))
+            from_entries = take_snapshot(Table.load(*printed_rules(entries[0]), entries))
             assert take_snapshot(await load(store, id)) == from_entries == take_snapshot(room.table)
 
 

@@ -23,7 +23,7 @@ from kogge.engine.notation import read
 from kogge.engine.recording import deal, replay_entry
 from kogge.engine.values import seen
 from kogge.games import GAMES
-from kogge.service.tables.broadcast import event_bytes
+from kogge.service.tables.broadcast import encode_event
 from kogge.service.wire import Problem, encoder
 from kogge.words import LANGUAGES, Words
 from kogge.words.telling import SEAT_FIELDS
@@ -87,15 +87,15 @@ class Golden:
 
     def _events(self, events: Sequence[Event]) -> None:
         for event in events:
-            self.tell("event", event_bytes(event), partial(Words.event, event=event, names=NAMES))
+            self.tell("event", encode_event(event), partial(Words.event, event=event, names=NAMES))
             for seat in _named(event):
-                self.tell("yours", [seat, event_bytes(event)], partial(Words.event, event=event, names=NAMES, you=seat))
+                self.tell("yours", [seat, encode_event(event)], partial(Words.event, event=event, names=NAMES, you=seat))
 
     def _log(self, events: Sequence[Event], you: Seat) -> None:
         self._events(events)
         if len(events) > 1:
             for reader in (None, you):
-                told = [reader, [event_bytes(event) for event in events]]
+                told = [reader, [encode_event(event) for event in events]]
                 self.tell("log", told, partial(_lines, events=events, you=reader))
 
     def _decision(self, match: Match, seat: Seat, answers: defaultdict[str, deque[Move]], foresee: bool) -> None:

@@ -28,7 +28,7 @@ async def connected(settings: Settings, with_worker: bool, is_node: bool = True)
             )
         alarm = Alarm(rooms)
         store.is_due = alarm.ring
-        rooms.begin(is_node)
+        rooms.start(is_node)
         if with_worker:
             stack.callback(await rooms.bus.listen(SUBJECT, alarm.heard))
             await stack.enter_async_context(Worker.at_work(settings, rooms, alarm))

@@ -105,7 +105,7 @@ class Site:
         """For whoever may neither look at a table nor sit down there now, there is no such table."""
         if guest.person in room.table.guests:
             return
-        table = await room.look()
+        table = await room.stored_table()
         invited = isinstance(message, wire.Sit) and self.people.is_invited(room.id, message.invitation)
         may_sit = isinstance(message, wire.Sit) and table.stage == "gathering" and (invited or table.terms.joining == "anyone")
         if not may_sit and not table.may_watch(guest.person, invited):
@@ -159,7 +159,7 @@ class Site:
         Whoever has heard of entry `have` elsewhere finds it here, too.
         """
         room = await self.rooms.room(table_id)
-        table = await room.look()
+        table = await room.stored_table()
         if table.seq < have:
             await room.catch_up()
             table = room.table
@@ -174,7 +174,7 @@ class Site:
         may_listen = table.may_listen(guest.person, invited)
         missed: list[wire.Missed] | None = None
         if have and (have == table.seq or (room.recent and room.recent[0].entry.seq <= have + 1)):
-            missed = [told.missed(table, viewer, may_listen) for told in room.recent if told.entry.seq > have]
+            missed = [applied.missed(table, viewer, may_listen) for applied in room.recent if applied.entry.seq > have]
         may_invite = viewer is not None or guest.person == table.opener or invited
         return wire.TablePage(
             room.id,
@@ -186,7 +186,7 @@ class Site:
             missed,
             self.invitations.of(room.id, table.code, origin) if may_invite else None,
             table.replaced_at(guest.person),
-            room.presence.told_away(table, room.now()),
+            room.presence.away_seats(table, room.now()),
         )
 
     async def mine(self, guest: GuestSession) -> tuple[list[wire.MyTable], int]:
@@ -202,7 +202,7 @@ class Site:
 
     async def _now(self, guest: GuestSession, table_id: TableId) -> wire.TableStatus:
         """How a table stands, for somebody who sits or sat there."""
-        table = await (await self.rooms.room(table_id)).look()
+        table = await (await self.rooms.room(table_id)).stored_table()
         seat = table.seat_of(guest.person)
         seats = [wire.SeatListed(place.name, place.bot, place.is_free) for place in table.places]
         is_asked = table.match is not None and seat in table.match.to_act
@@ -269,7 +269,7 @@ class Site:
 
     async def _own_match(self, guest: GuestSession, table_id: TableId) -> tuple[Recording, Seat]:
         room = await self.rooms.room(table_id)
-        table = await room.look()
+        table = await room.stored_table()
         seat = table.seat_of(guest.person)
         if seat is None:
             raise Refused.because("not-seated") if table.may_watch(guest.person, invited=False) else NoSuchTable(table_id)

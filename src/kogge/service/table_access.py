@@ -111,7 +111,7 @@ class TableAccess:
         if not there:
             return None
         try:
-            table = await (await self._rooms.room(there[0])).look()
+            table = await (await self._rooms.room(there[0])).stored_table()
         except StoreDown:
             self._rooms.store.suspect(there[0])
             raise
@@ -172,7 +172,7 @@ class TableAccess:
             raise short.refused("too-many-codes")
         with self._codes.refunded(person, address, on=StoreDown):
             table_id = await self._rooms.store.table_of_code(as_typed(typed))
-            if table_id is None or (await (await self._rooms.room(table_id)).look()).stage in ("over", "closed"):
+            if table_id is None or (await (await self._rooms.room(table_id)).stored_table()).stage in ("over", "closed"):
                 raise Refused.because("no-such-code")
         self._codes.charge(person, address, -1)
         return self._invitations.found(table_id)

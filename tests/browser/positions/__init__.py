@@ -13,7 +13,7 @@ from browser.positions.company import EVENING, TOWNS, person_of
 from browser.positions.lobby import GATHERINGS, OF_WISMAR
 from browser.positions.moments import reached
 from kogge.service.store import Store
-from kogge.service.tables.loader import rules_of
+from kogge.service.tables.loader import printed_rules
 from kogge.service.tables.rooms import Rooms
 from kogge.tables.entries import LogEntry, TableId
 from kogge.tables.page import page
@@ -34,7 +34,7 @@ class FixedTable:
     entries: list[LogEntry]
 
     def table(self) -> Table:
-        return Table.load(*rules_of(self.entries[0]), self.entries)
+        return Table.load(*printed_rules(self.entries[0]), self.entries)
 
     @property
     def digest(self) -> str:

@@ -15,7 +15,7 @@ from kogge.engine import notation
 from kogge.engine.verify import verify
 from kogge.service.people.people import COOKIE
 from kogge.service.store.codec import decode_entry
-from kogge.service.tables.loader import rules_of
+from kogge.service.tables.loader import printed_rules
 from kogge.tables.entries import LogEntry, MoveMade, TableSeq, TakenOver, TimeGivenBack
 from kogge.tables.table import Table
 from service.chaos.killing import Kill
@@ -69,7 +69,7 @@ def unsound(kept: dict[str, list[LogEntry]]) -> list[str]:
     """Every table can be loaded, and the record of every match that is over, written and read again, is verified."""
     wrong: list[str] = []
     for name, entries in kept.items():
-        game, edition = rules_of(entries[0])
+        game, edition = printed_rules(entries[0])
         table = Table.load(game, edition, entries)
         if table.stage == "over":
             assert table.recording is not None
@@ -150,7 +150,7 @@ def saved(kept: dict[str, list[LogEntry]]) -> int:
 
 
 def _saved_at(entries: list[LogEntry]) -> int:
-    table = Table.load(*rules_of(entries[0]), entries[:1])
+    table = Table.load(*printed_rules(entries[0]), entries[:1])
     saved = 0
     for entry in entries[1:]:
         if table.clock is not None and (entry.took or isinstance(entry.what, TimeGivenBack)):
@@ -185,4 +185,4 @@ def _is_between(decided: int, kill: Kill, wait: Waited) -> bool:
 
 def found_over(kept: dict[str, list[LogEntry]]) -> int:
     """How many matches were played to their end."""
-    return len([entries for entries in kept.values() if Table.load(*rules_of(entries[0]), entries).stage == "over"])
+    return len([entries for entries in kept.values() if Table.load(*printed_rules(entries[0]), entries).stage == "over"])

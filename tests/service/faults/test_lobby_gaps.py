@@ -10,7 +10,7 @@ import json
 import pytest
 
 from kogge.service.bus.bus import Exchange, InProcessBus
-from kogge.service.tables.lobby_news import SUBJECT, SUBJECT_BEFORE, LobbyNews
+from kogge.service.tables.lobby_news import EARLIER_SUBJECT, SUBJECT, LobbyNews
 from kogge.tables.entries import TableId
 from service.clients import Client
 from service.company import guests
@@ -40,19 +40,19 @@ async def test_a_gap_between_numbers_and_a_number_that_nothing_came_for_are_noti
     heard: list[str] = []
     speaking = LobbyNews(lambda subject, message: said.append(message) if subject == SUBJECT else None)
     hearing = LobbyNews(lambda _, __: None)
-    hearing.listed = lambda listed: heard.append(json.loads(listed)["table"])
-    hearing.missed = lambda: heard.append("missed")
+    hearing.on_change = lambda listed: heard.append(json.loads(listed)["table"])
+    hearing.on_gap = lambda: heard.append("missed")
     await hearing.listen(InProcessBus(exchange))
     for table in ("one", "two", "three"):
-        speaking.tell(TableId(table), "null")
-    speaking.tell_again()
+        speaking.publish(TableId(table), "null")
+    speaking.send_count()
     one, two, three, count = said
     for message in (one, two, three, count):
         bus.publish(SUBJECT, message)
     assert heard == ["one", "two", "three"]
     for table in ("four", "five", "six"):
-        speaking.tell(TableId(table), "null")
-    speaking.tell_again()
+        speaking.publish(TableId(table), "null")
+    speaking.send_count()
     heard.clear()
     _, five, _, count = said[4:]
     bus.publish(SUBJECT, five)
@@ -65,10 +65,10 @@ async def test_a_gap_between_numbers_and_a_number_that_nothing_came_for_are_noti
 
 def test_what_changes_while_the_lobby_is_read_is_told_after_it() -> None:
     news = LobbyNews(lambda _, __: None)
-    news.tell(TableId("before"), "null")
+    news.publish(TableId("before"), "null")
     count = news.count
     assert news.since(count) == []
-    news.tell(TableId("meanwhile"), "null")
+    news.publish(TableId("meanwhile"), "null")
     [told] = news.since(count)
     assert json.loads(told)["table"] == "meanwhile"
 
@@ -80,13 +80,13 @@ async def test_each_change_is_told_once_whichever_version_says_it() -> None:
     told_before: list[bytes] = []
     ours, others, before = InProcessBus(exchange), InProcessBus(exchange), InProcessBus(exchange)
     speaking, hearing = LobbyNews(ours.publish), LobbyNews(others.publish)
-    hearing.listed = told.append
+    hearing.on_change = told.append
     await hearing.listen(others)
-    await before.listen(SUBJECT_BEFORE, told_before.append)
-    speaking.tell(TableId("from-us"), '{"game": "visby"}')
-    speaking.tell(TableId("from-us"), "null")
-    before.publish(SUBJECT_BEFORE, b'from-before {"game": "riga"}')
-    before.publish(SUBJECT_BEFORE, b"from-before null")
+    await before.listen(EARLIER_SUBJECT, told_before.append)
+    speaking.publish(TableId("from-us"), '{"game": "visby"}')
+    speaking.publish(TableId("from-us"), "null")
+    before.publish(EARLIER_SUBJECT, b'from-before {"game": "riga"}')
+    before.publish(EARLIER_SUBJECT, b"from-before null")
     listed = [(message["table"], message["shown"]) for message in map(json.loads, told)]
     assert listed == [("from-us", {"game": "visby"}), ("from-us", None), ("from-before", {"game": "riga"}), ("from-before", None)]
     # The version before takes what follows the first blank for JSON.

@@ -103,7 +103,7 @@ async def test_what_an_outage_took_is_given_back_though_the_store_is_away_once_m
         left = clock.left[seat]
         store.heartbeats[0].outages.append(Outage(began, began + 5_000))
         async with held(single.dsn, "given-back-later"):
-            giving = asyncio.create_task(room.give_back())
+            giving = asyncio.create_task(room.refund_outages())
             await asyncio.sleep(2 * HELD_FOR)
         await asyncio.wait_for(giving, PATIENCE)
         assert room.table.clock is not None

@@ -145,7 +145,7 @@ async def test_news_that_come_while_the_store_is_away_are_no_mistake_of_ours(sin
         seq = room.table.seq
         await hand.execute("alter table entries rename to out_of_reach")
         try:
-            await room.hear(replace(room.table.opened, seq=TableSeq(seq + 2)))
+            await room.receive(replace(room.table.opened, seq=TableSeq(seq + 2)))
         finally:
             await hand.execute("alter table out_of_reach rename to entries")
         assert room.table.seq == seq

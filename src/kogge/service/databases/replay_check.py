@@ -11,7 +11,7 @@ from multiprocessing import get_context
 
 from kogge.engine import ReplayFailed
 from kogge.service.store import NoSuchEdition, Store, StoreDown
-from kogge.service.tables.loader import rules_kept
+from kogge.service.tables.loader import load_rules
 from kogge.tables.digests import Proof, proof_of
 from kogge.tables.entries import TableId
 from kogge.tables.table import Table
@@ -102,7 +102,7 @@ def _prove_some(databases: tuple[str, ...], table_ids: list[TableId]) -> Proven:
 async def _finding(store: Store, table_id: TableId, proof: Proof | None) -> Finding | None:
     try:
         entries = await store.entries(table_id)
-        table = Table(*await rules_kept(store, entries[0].what), entries[0])
+        table = Table(*await load_rules(store, entries[0].what), entries[0])
         for entry in entries[1:]:
             table.apply(entry)
             if proof is not None and entry.seq == proof.seq and (code := _differs(proof, proof_of(table))) is not None:

@@ -1,1 +1,1 @@
-"""The tables a process has in memory: loading them, telling those who look, and what the lobby shows."""
+"""The tables that a process has in memory: loading them, broadcasting their entries, and the lobby."""

@@ -1,4 +1,4 @@
-"""What happened at a table, put into bytes for those who look: once for every distinct pair of eyes."""
+"""Encodes log entries of a table for the clients that watch it: once for each distinct viewer."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ from kogge.tables.table import Table
 
 _encode = wire.encoder.encode
 
-_BEGINNINGS: dict[type, bytes] = {}
+_PREFIXES: dict[type, bytes] = {}
 
 
-def event_bytes(event: Event) -> msgspec.Raw:
-    """An event with its kind, put before its fields."""
+def encode_event(event: Event) -> msgspec.Raw:
+    """An event as JSON, with its kind before its fields."""
     kind = type(event)
-    beginning = _BEGINNINGS.get(kind)
-    if beginning is None:
-        beginning = _BEGINNINGS[kind] = b'{"kind":"%b",' % kind.__name__.encode()
-    return msgspec.Raw(beginning + _encode(event)[1:])
+    prefix = _PREFIXES.get(kind)
+    if prefix is None:
+        prefix = _PREFIXES[kind] = b'{"kind":"%b",' % kind.__name__.encode()
+    return msgspec.Raw(prefix + _encode(event)[1:])
 
 
 @dataclass
-class Happened:
-    """An entry that was kept, with what happened in the match by it. Events that several see alike are encoded once."""
+class AppliedEntry:
+    """A stored log entry with the events it caused in the match. An event that several viewers see alike is encoded once."""
 
     entry: LogEntry
     events: Sequence[Event]
@@ -42,32 +42,32 @@ class Happened:
         self._covered: dict[int, tuple[Event, msgspec.Raw]] = {}
 
     def events_for(self, viewer: Viewer) -> list[msgspec.Raw]:
-        """The events as `viewer` may know them."""
-        told: list[msgspec.Raw] = []
+        """The events as `viewer` may see them."""
+        encoded: list[msgspec.Raw] = []
         for number, event in enumerate(self.events):
             known = event.seen_by(viewer)
             if known is event:
                 data = self._public.get(number)
                 if data is None:
-                    data = self._public[number] = event_bytes(event)
-                told.append(data)
+                    data = self._public[number] = encode_event(event)
+                encoded.append(data)
             elif known is not None:
                 covered = self._covered.get(number)
                 if covered is None or covered[0] != known:
-                    covered = self._covered[number] = (known, event_bytes(known))
-                told.append(covered[1])
-        return told
+                    covered = self._covered[number] = (known, encode_event(known))
+                encoded.append(covered[1])
+        return encoded
 
     def stays_sealed(self, table: Table) -> bool:
-        """Whether it is an answer that others are still waited for with. Then nothing else has happened, and it can be replaced; had the
-        next question settled itself for this seat, that would have been told."""
+        """Whether the entry is a move of a shared decision in which other seats are still pending. Then it caused no other event, and the
+        seat can replace it; a forced move of the next decision would be an event."""
         what = self.entry.what
         return isinstance(what, entries.MoveMade) and table.match is not None and stays_sealed(table.match, what.seat, self.events)
 
     def missed(self, table: Table, viewer: Viewer, may_listen: bool = True) -> wire.Missed:
-        """The entry as somebody is told it who was away."""
-        told = happened(table, self.entry.what, viewer, may_listen)
-        return wire.Missed(self.entry.seq, self.entry.at, told, self.events_for(viewer))
+        """The entry for a client that missed it."""
+        summary = summarize(table, self.entry.what, viewer, may_listen)
+        return wire.Missed(self.entry.seq, self.entry.at, summary, self.events_for(viewer))
 
 
 _BY_A_SEAT = (
@@ -81,11 +81,11 @@ _BY_A_SEAT = (
     entries.BotDeclined,
     entries.CameBack,
 )
-"""Of these it is told whose they are, and there is nothing else to tell."""
+"""The summary of these entries is their kind and seat."""
 
 
-def happened(table: Table, what: EntryBody, viewer: Viewer, may_listen: bool = True) -> wire.EntrySummary:
-    """What an entry is called, and who was it. What may not be known, or not heard, is told by kind only."""
+def summarize(table: Table, what: EntryBody, viewer: Viewer, may_listen: bool = True) -> wire.EntrySummary:
+    """The kind of an entry and its public details. An entry that the viewer may not see or hear has the kind `Unheard`."""
     kind = kind_of(what)
     if isinstance(what, _BY_A_SEAT):
         return {"kind": kind, "seat": what.seat}
@@ -113,23 +113,23 @@ def happened(table: Table, what: EntryBody, viewer: Viewer, may_listen: bool = T
     return {"kind": kind}
 
 
-def news(table_id: TableId, table: Table, told: Happened, viewer: Viewer, may_listen: bool = True) -> bytes:
-    """One more entry, and the sections of the page that it changed. What is said is for those who may listen."""
-    what = told.entry.what
-    message = told.common
+def news(table_id: TableId, table: Table, applied: AppliedEntry, viewer: Viewer, may_listen: bool = True) -> bytes:
+    """A new entry and the sections of the page that it changed. Only viewers who may listen get the text of talk."""
+    what = applied.entry.what
+    message = applied.common
     if message is None:
-        message = told.common = _common_news(table_id, table, told)
+        message = applied.common = _common_news(table_id, table, applied)
     message.you = viewer
-    message.events = told.events_for(viewer) if told.events else []
+    message.events = applied.events_for(viewer) if applied.events else []
     if message.unsettled is not msgspec.UNSET:
         message.unsettled = page.unsettled(table, viewer)
     elif message.match is not msgspec.UNSET:
         message.match = page.match(table, viewer)
     elif isinstance(what, entries.Talked):
-        message.happened = happened(table, what, viewer, may_listen)
+        message.happened = summarize(table, what, viewer, may_listen)
         message.said = (table.talk[-1],) if may_listen and table.hears(viewer, table.talk[-1]) else msgspec.UNSET
     elif isinstance(what, entries.Muted):
-        message.happened = happened(table, what, viewer)
+        message.happened = summarize(table, what, viewer)
     hears_others = isinstance(what, (entries.StoodUp, entries.SentAway, entries.TakenOver, entries.CameBack)) or (
         isinstance(what, entries.Muted) and viewer == what.seat
     )
@@ -138,12 +138,12 @@ def news(table_id: TableId, table: Table, told: Happened, viewer: Viewer, may_li
     return _encode(message)
 
 
-def _common_news(table_id: TableId, table: Table, told: Happened) -> wire.TableNews:
-    """What everybody is told alike. Where the match will be told, there is none yet."""
-    entry = told.entry
+def _common_news(table_id: TableId, table: Table, applied: AppliedEntry) -> wire.TableNews:
+    """The part of the news that is the same for all viewers. Where the match belongs to it, its place is left empty."""
+    entry = applied.entry
     what = entry.what
-    message = wire.TableNews(table_id, entry.seq, entry.at, None, happened(table, what, None), [])
-    if told.stays_sealed(table):
+    message = wire.TableNews(table_id, entry.seq, entry.at, None, summarize(table, what, None), [])
+    if applied.stays_sealed(table):
         message.unsettled = page.unsettled(table, None)
         message.undo = page.undo(table)
         message.vote = page.vote(table)

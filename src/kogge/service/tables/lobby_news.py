@@ -1,7 +1,7 @@
-"""What changes in the lobby, as processes tell it to each other and to those who look.
+"""Changes of the lobby, sent between processes and to the clients that watch it.
 
-Each process numbers what it says to others, and says from time to time how much that was. So whoever missed a message notices, and reads
-the lobby anew.
+Each process numbers its messages, and sends the last number again from time to time. So a process that missed a message notices, and
+reloads the lobby.
 """
 
 from __future__ import annotations
@@ -18,37 +18,38 @@ from kogge.service.bus.bus import Bus
 from kogge.tables.entries import TableId
 
 SUBJECT = "lobby-news"
-SUBJECT_BEFORE = "lobby"
-"""Where the version before says and hears what changes, without numbers. This version says it there, too, so that both lobbies are whole
-while a site goes from one to the other."""
-FROM_US = b" "
-"""With this at its end, which JSON does not mind, a message there is from a process of this version, and has been heard with its number."""
-MOST_KNOWN = 1_000
-"""Processes whose numbers are remembered, those that were heard last."""
+EARLIER_SUBJECT = "lobby"
+"""The subject of the previous version, whose messages have no numbers. This version sends there, too, so that the lobbies of both are
+complete during an upgrade."""
+MARK = b" "
+"""The end of messages that this version sends to the earlier subject. JSON ignores it; processes of this version ignore the message,
+which they also get with its number."""
+MAX_PROCESSES = 1_000
+"""Processes whose last number is remembered; the ones heard from last stay."""
 RECENT = 500
-"""Changes that are remembered for those who are just reading the lobby."""
+"""Changes that are remembered for clients whose lobby is just being read."""
 
 
 class LobbyNews:
-    """The lobby of one process. Who serves people hears what to tell them (`listed`), and that something was missed (`missed`).
+    """The lobby of one process. A node is called with each change for its clients (`on_change`), and when a message was lost (`on_gap`).
 
-    `count` is how much has changed since the process began.
+    `count` is the number of changes since the process started.
     """
 
     def __init__(self, publish: Callable[[str, bytes], None]) -> None:
-        """What it says to other processes goes to `publish`."""
-        self.listed: Callable[[bytes], None] = lambda _: None
-        self.missed: Callable[[], None] = lambda: None
+        """`publish` sends a message to the other processes."""
+        self.on_change: Callable[[bytes], None] = lambda _: None
+        self.on_gap: Callable[[], None] = lambda: None
         self.count = 0
         self._publish = publish
         self._me = secrets.token_hex(8)
-        self._said = 0
-        self._heard: OrderedDict[str, int] = OrderedDict()
+        self._sent = 0
+        self._received: OrderedDict[str, int] = OrderedDict()
         self._recent: deque[bytes] = deque(maxlen=RECENT)
 
     async def listen(self, bus: Bus) -> Callable[[], None]:
-        """Hear what others say; calling what is returned ends it."""
-        stops = [await bus.listen(SUBJECT, self._hear), await bus.listen(SUBJECT_BEFORE, self._hear_from_before)]
+        """Receive the messages of other processes until the returned function is called."""
+        stops = [await bus.listen(SUBJECT, self._receive), await bus.listen(EARLIER_SUBJECT, self._receive_from_earlier)]
 
         def stop() -> None:
             for stop in stops:
@@ -56,42 +57,42 @@ class LobbyNews:
 
         return stop
 
-    def tell(self, table_id: TableId, shown: str) -> None:
-        """A table shows something new."""
-        self._change(table_id, shown)
-        self._said += 1
-        self._publish(SUBJECT, f"{self._me} {self._said} {table_id} {shown}".encode())
-        self._publish(SUBJECT_BEFORE, f"{table_id} {shown}".encode() + FROM_US)
+    def publish(self, table_id: TableId, listing: str) -> None:
+        """Send the new listing of a table to clients and other processes."""
+        self._change(table_id, listing)
+        self._sent += 1
+        self._publish(SUBJECT, f"{self._me} {self._sent} {table_id} {listing}".encode())
+        self._publish(EARLIER_SUBJECT, f"{table_id} {listing}".encode() + MARK)
 
-    def tell_again(self) -> None:
-        """Say how much was said. Somebody may have missed the last of it."""
-        if self._said:
-            self._publish(SUBJECT, f"{self._me} {self._said}".encode())
+    def send_count(self) -> None:
+        """Send the number of the last message again: another process may have missed it."""
+        if self._sent:
+            self._publish(SUBJECT, f"{self._me} {self._sent}".encode())
 
     def since(self, count: int) -> list[bytes]:
-        """What has changed since so much had changed, as clients are told."""
+        """The changes after the first `count` ones, as messages for clients."""
         return list(islice(self._recent, max(0, len(self._recent) - (self.count - count)), None))
 
-    def _hear(self, message: bytes) -> None:
-        who, number, *said = message.decode().split(" ", 3)
-        said_by_now = int(number)
-        before = self._heard.pop(who, 0)
-        self._heard[who] = said_by_now
-        if len(self._heard) > MOST_KNOWN:
-            self._heard.popitem(last=False)
-        if said_by_now != before + (1 if said else 0):
-            self.missed()
-        if said:
-            self._change(TableId(said[0]), said[1])
+    def _receive(self, message: bytes) -> None:
+        sender, number, *change = message.decode().split(" ", 3)
+        last = int(number)
+        before = self._received.pop(sender, 0)
+        self._received[sender] = last
+        if len(self._received) > MAX_PROCESSES:
+            self._received.popitem(last=False)
+        if last != before + (1 if change else 0):
+            self.on_gap()
+        if change:
+            self._change(TableId(change[0]), change[1])
 
-    def _hear_from_before(self, message: bytes) -> None:
-        """A process of the version before says that something has changed; or one of this version says it to those."""
-        if not message.endswith(FROM_US):
-            table_id, shown = message.decode().split(" ", 1)
-            self._change(TableId(table_id), shown)
+    def _receive_from_earlier(self, message: bytes) -> None:
+        """A change from a process of the previous version; or the copy that this version sends to those."""
+        if not message.endswith(MARK):
+            table_id, listing = message.decode().split(" ", 1)
+            self._change(TableId(table_id), listing)
 
-    def _change(self, table_id: TableId, shown: str) -> None:
-        told = wire.encoder.encode(wire.Listed(table_id, None if shown == "null" else msgspec.Raw(shown.encode())))
+    def _change(self, table_id: TableId, listing: str) -> None:
+        message = wire.encoder.encode(wire.Listed(table_id, None if listing == "null" else msgspec.Raw(listing.encode())))
         self.count += 1
-        self._recent.append(told)
-        self.listed(told)
+        self._recent.append(message)
+        self.on_change(message)

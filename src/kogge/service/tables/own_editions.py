@@ -1,4 +1,4 @@
-"""Editions that people bring along: checked before a table plays by them, and handed to the processes that think."""
+"""Own editions of guests: checked before a table uses them, and passed to the processes that think."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from kogge.tables.refusals import Refused
 
 
 def read_own(game: Game, text: str) -> Edition:
-    """The edition a file holds, if each of its values fits a game. Raises `Refused`, naming the one that is wrong."""
+    """The edition in a file, if each of its values fits the game. Raises `Refused`, which names the wrong value."""
     with _refusing():
         edition = read_edition(text)
         game.check_edition(edition)
@@ -21,7 +21,7 @@ def read_own(game: Game, text: str) -> Edition:
 
 
 def try_out(game: Game, edition: Edition) -> None:
-    """Try whether a match can be played by an edition, which takes as long as a match of some thousand moves at most. Raises `Refused`."""
+    """Check that a match can be played by an edition. It takes at most as long as a match of some thousand moves. Raises `Refused`."""
     with _refusing():
         check_playable(game, edition)
 
@@ -35,12 +35,12 @@ def _refusing() -> Iterator[None]:
 
 
 def text_of(match: Match) -> str:
-    """The own edition that a match is played by, as text for a process that thinks; nothing for the printed one."""
+    """The own edition of a match as text for a process that thinks; empty for the printed one."""
     return text_for(match.game, match.edition)
 
 
 def text_for(game: Game, edition: Edition) -> str:
-    """An edition as text for a process that thinks; nothing for the printed one."""
+    """An edition as text for a process that thinks; empty for the printed one."""
     return "" if edition.fingerprint == game.printed_edition().fingerprint else write_edition(edition)
 
 

@@ -142,7 +142,7 @@ class Application:
         async with connected(self.settings, with_worker=self._with_worker) as rooms:
             self.site = Site(self.settings, rooms)
             http.state["site"] = self.site
-            rooms.lobby.listed, rooms.lobby.missed = self._listed, self._lobby_is_stale.set
+            rooms.lobby.on_change, rooms.lobby.on_gap = self._listed, self._lobby_is_stale.set
             stop = await rooms.lobby.listen(rooms.bus)
             loops = [
                 rooms.supervisor.keep("session_expiry", self._part_with_the_expired),

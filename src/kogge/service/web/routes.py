@@ -18,7 +18,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from kogge.service import wire
 from kogge.service.people.invitations import origin_of
-from kogge.service.tables.rooms import MOST_OFF
+from kogge.service.tables.rooms import MAX_CLOCK_OFFSET
 from kogge.service.web.game_routes import GAME_ROUTES
 from kogge.service.web.people_routes import PEOPLE_ROUTES, OurSite, Whoever, guest_of, site_of
 from kogge.service.web.problems import RESPONSES, before_request
@@ -179,9 +179,9 @@ async def ready(state: State, site: OurSite) -> Response[str]:
     answering = await site.answering()
     if not answering:
         return Response("no database", status_code=503)
-    clocks_off = site.rooms.clocks_off
-    wrong = [off for off in clocks_off if abs(off) > MOST_OFF]
-    if wrong and len(wrong) == len(clocks_off):  # no cluster agrees with our clock: it is ours that is wrong
+    clock_offsets = site.rooms.clock_offsets
+    wrong = [off for off in clock_offsets if abs(off) > MAX_CLOCK_OFFSET]
+    if wrong and len(wrong) == len(clock_offsets):  # no cluster agrees with our clock: it is ours that is wrong
         return Response(f"clock off by {min(wrong, key=abs)} ms", status_code=503)
     if failing := site.rooms.failing:
         return Response(f"failing: {', '.join(failing)}", status_code=503)

@@ -266,7 +266,7 @@ class Connection:
         was_here = room.enter(self, room.table.may_listen(self.person, invited))
         self.tell(self.site.page(self.guest, room, viewer, message.have, invited, self.origin))
         if not was_here:
-            room.greet(self)
+            room.announce_arrival(self)
 
 
 class _Begun:

@@ -20,7 +20,7 @@ from kogge.service.store.shares import Claimed, Served
 from kogge.service.tables.own_editions import text_of
 from kogge.service.tables.room import SERVICE, Room
 from kogge.service.tables.rooms import Rooms
-from kogge.service.tables.summary import QUICK_BOT, QUICK_BOTS, THINKING_BOT, Claim
+from kogge.service.tables.summary import QUICK_BOT, QUICK_BOTS, THINKING_BOT, JobLease
 from kogge.service.work.analyst import LEASE as ANALYSIS_LEASE
 from kogge.service.work.analyst import Analyst
 from kogge.service.work.thinkers import GaveUp, Thinker, last_resort
@@ -159,7 +159,7 @@ class Worker:
         """Do something due. If that fails, the claim ends after a while and it is tried again; at once if only the store was away."""
         try:
             room = await self._rooms.room(claimed.table_id)
-            table = await room.look()
+            table = await room.stored_table()
             if table.seq < claimed.seq:
                 await room.catch_up()
             if claimed.kind == ANALYSIS:
@@ -195,18 +195,18 @@ class Worker:
     async def answer_for_bots(self, room: Room) -> None:
         """Let the quick bots of a table answer until somebody else is waited for, or it is the turn of another table."""
         for left in reversed(range(IN_A_ROW)):
-            seats = _seats(await room.look(), QUICK_BOT)
+            seats = _seats(await room.stored_table(), QUICK_BOT)
             if not seats:
                 return
             await self._answer(room, seats[0], self._quick, partial(self._claim, room, QUICK_BOT, goes_on=left > 0))
 
     async def let_bots_think(self, room: Room) -> None:
         """Let the bots of a table that take their time think, as many at once as there are thinkers free. The others come next."""
-        seats = _seats(await room.look(), THINKING_BOT)[: max(1, self._thinkers.qsize())]
+        seats = _seats(await room.stored_table(), THINKING_BOT)[: max(1, self._thinkers.qsize())]
         thinking = set(seats)
 
         async def answer(seat: Seat) -> None:
-            def claim_others() -> Claim:
+            def claim_others() -> JobLease:
                 thinking.discard(seat)  # before its answer is kept: another may be given meanwhile
                 return self._claim(room, THINKING_BOT, goes_on=bool(thinking))
 
@@ -219,15 +219,15 @@ class Worker:
             if isinstance(ended, BaseException):
                 raise ended
 
-    def _claim(self, room: Room, kind: str, goes_on: bool) -> Claim:
+    def _claim(self, room: Room, kind: str, goes_on: bool) -> JobLease:
         """What stays claimed after an answer, by whoever `goes_on` for other bots of its kind."""
-        return Claim(kind, room.now() + LEASE if goes_on else 0)
+        return JobLease(kind, room.now() + LEASE if goes_on else 0)
 
-    async def _answer(self, room: Room, seat: Seat, thinkers: asyncio.Queue[Thinker], claiming: Callable[[], Claim]) -> None:
+    async def _answer(self, room: Room, seat: Seat, thinkers: asyncio.Queue[Thinker], claiming: Callable[[], JobLease]) -> None:
         """Let the bot at a seat answer, if it still has to."""
         thinker = await thinkers.get()
         try:
-            table = await room.look()
+            table = await room.stored_table()
             bot, recording = table.bots_to_answer().get(seat), table.recording
             if bot is None or recording is None:
                 return
@@ -239,18 +239,18 @@ class Worker:
         if seat in match.to_act and not is_passed and _is_nonsense(match, seat, move):
             log.error("bot_move_refused", game=table.game.id, bot=bot, move=move)
             move = last_resort(match, seat)
-        await room.do(SERVICE, MakeBotMove(seat, move, after), claim=claiming())
+        await room.do(SERVICE, MakeBotMove(seat, move, after), lease=claiming())
 
     async def _analyse(self, room: Room) -> None:
         """Analyse a match that is over."""
-        recording = (await room.look()).recording
+        recording = (await room.stored_table()).recording
         assert recording is not None, "an analysis is wanted of a match that is over"
         await self._analyst.analyse(room.id, recording.record, text_of(recording.match))
 
     async def _flag(self, room: Room, claimed: Claimed) -> bool:
         """A seat's time is up, unless it has answered meanwhile. Whether that is settled: clocks may have got time back, and then it is due
         later."""
-        due = (await room.look()).due()
+        due = (await room.stored_table()).due()
         if due is None:
             return True
         if due[0] > room.now():
@@ -262,7 +262,7 @@ class Worker:
     async def _close(self, room: Room, claimed: Claimed) -> bool:
         """A table nobody came to closes itself, unless something has happened there meanwhile. Whether that is settled: who wrote when it
         is due may have been told to wait less long than this worker."""
-        table = await room.look()
+        table = await room.stored_table()
         if table.stage != "gathering":
             return True
         due_at = self._rooms.closing.due(table)
@@ -274,7 +274,7 @@ class Worker:
 
     async def open_rematch(self, room: Room) -> None:
         """Open the table where all want to play again, seat everyone as they sat, and begin. Doing it twice does it once."""
-        old = await room.look()
+        old = await room.stored_table()
         if old.rematch_table is None:
             return
         code = await new_code(self._rooms.store, old.rematch_table)
