@@ -21,7 +21,7 @@ from kogge.service.databases.upgrade import migrate
 from kogge.service.people.people import COOKIE
 from kogge.service.settings import Settings
 from kogge.service.tables.replay import replay
-from kogge.service.web.app import EXPIRED_FOR, Application
+from kogge.service.web.app import EXPIRY_CHECK_EVERY, Application
 from kogge.service.web.socket import NO_SESSION
 from kogge.tables.entries import LogEntry, Muted, PersonId, Sat, TableId, TableSeq, Terms
 from kogge.tables.table import Table
@@ -243,7 +243,7 @@ async def test_a_session_that_expires_meanwhile_does_nothing_more(node: Node) ->
 async def test_whoever_only_listens_is_cut_off_too_when_the_session_expires(node: Node) -> None:
     async with line(node.url, cookie_of("g-short", "Stralsund", lasts=2)) as socket:
         with pytest.raises(ConnectionClosed) as closed:
-            await asyncio.wait_for(socket.recv(), EXPIRED_FOR + 5)
+            await asyncio.wait_for(socket.recv(), EXPIRY_CHECK_EVERY + 5)
     assert closed.value.rcvd is not None
     assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (NO_SESSION, "session-expired")
 

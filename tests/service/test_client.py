@@ -124,7 +124,7 @@ def test_only_looking_is_answered_with_a_page(http: httpx.Client) -> None:
     ],
 )
 def test_a_file_comes_in_the_best_compression_that_is_understood(built: Path, accepted: str, encoding: str | None) -> None:
-    answer = Client(built).answer("GET", "/assets/entry-Ab12.js", {"accept-encoding": accepted})
+    answer = Client(built).respond("GET", "/assets/entry-Ab12.js", {"accept-encoding": accepted})
     assert answer is not None
     assert answer.headers.get("content-encoding") == encoding
     end = {"br": ".br", "gzip": ".gz", None: ""}[encoding]
@@ -182,7 +182,7 @@ def test_no_path_leads_out_of_the_client(node: Node, path: str) -> None:
 
 
 def test_without_a_built_client_a_page_says_how_to_build_it(tmp_path: Path) -> None:
-    answer = Client(tmp_path).answer("GET", "/", {})
+    answer = Client(tmp_path).respond("GET", "/", {})
     assert answer is not None
     assert answer.status == 503
     assert answer.body.decode().splitlines() == [Words(lang).say("client-missing") for lang in LANGUAGES]

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from kogge.service.databases.upgrade import migrate
-from kogge.service.people.invitations import LETTERS, LONG, as_typed, origin_of
+from kogge.service.people.invitations import LENGTH, LETTERS, normalize_code, origin_of
 from kogge.service.people.people import COOKIE
 from kogge.service.settings import Settings
 from service.clients import Client, Refused
@@ -56,7 +56,7 @@ async def test_a_code_leads_to_the_table_however_it_is_typed_from_every_node(sit
     async with guests(site.urls, 2) as (danzig, wismar):
         table, invitation = await opened(danzig)
         code = invitation["code"]
-        assert len(code) == LONG
+        assert len(code) == LENGTH
         assert set(code) <= set(LETTERS)
         for typed in (code, code.lower(), f" {code[:3]}-{code[3:]} "):
             found = await wismar.http("POST", "/api/join", {"code": typed})
@@ -79,7 +79,7 @@ async def test_nobody_tries_all_codes(postgres: Postgres) -> None:
 
 
 def test_a_code_is_read_as_it_was_meant() -> None:
-    assert as_typed(" ac-d 3.4 f ") == "ACD34F"
+    assert normalize_code(" ac-d 3.4 f ") == "ACD34F"
     assert not set(LETTERS) & set("B8IL1O0S5Z2")
 
 
@@ -128,8 +128,8 @@ async def test_a_return_link_makes_another_browser_the_same_person(site: Running
 @pytest.mark.asyncio
 async def test_neither_a_cookie_nor_a_forged_or_old_token_leads_back(public: Node) -> None:
     cookie = cookie_of("g-danzig", "Danzig")
-    token = PEOPLE.returning(PEOPLE.read(cookie))
-    old = PEOPLE.returning(PEOPLE.read(cookie_of("g-danzig", "Danzig", lasts=1), now=0))
+    token = PEOPLE.return_token(PEOPLE.read(cookie))
+    old = PEOPLE.return_token(PEOPLE.read(cookie_of("g-danzig", "Danzig", lasts=1), now=0))
     async with browser(public.url) as http:
         for wrong in (cookie, token[:-2] + "xx", "", "nonsense"):
             answer = await http.post("/api/back", json={"token": wrong})

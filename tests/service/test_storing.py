@@ -179,9 +179,9 @@ async def test_nobody_is_shown_a_table_as_it_was_before_what_they_know(migrated_
         here = await opened(first, "visby", id)
         site = Site(Settings(secret="a secret that only tests know"), second)
         guest = GuestSession(PEOPLE[0], PEOPLE[0], 0)
-        await site.look(guest, id)
+        await site.room_for(guest, id)
         known = await here.do(PEOPLE[0], Sit(PEOPLE[0]))
-        room, viewer = await site.look(guest, id, have=known)
+        room, viewer = await site.room_for(guest, id, have=known)
         assert (room.table.seq, viewer) == (known, 0)
 
 

@@ -11,7 +11,7 @@ from contextlib import suppress
 BACKLOG = 2048
 LOOPBACK = "127.0.0.1"
 LOCAL = tuple([ipaddress.ip_network(network) for network in ("10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16")])
-"""Where addresses of houses are (RFC 1918)."""
+"""Private networks (RFC 1918)."""
 NOT_FOR_PHONES = (
     "lo",
     "docker",
@@ -29,11 +29,11 @@ NOT_FOR_PHONES = (
     "cni",
     "podman",
 )
-"""How interfaces are called that lead to no phone: loopback, containers, virtual machines, tunnels."""
+"""Prefixes of interfaces that lead to no phone: loopback, containers, virtual machines, tunnels."""
 
 
 class CannotListen(Exception):
-    """An address cannot be listened at. `code` says why: taken, forbidden or nowhere."""
+    """The node cannot listen at an address. `code` says why: taken, forbidden or nowhere."""
 
     def __init__(self, code: str, address: str, port: int) -> None:
         super().__init__(f"{code}: {url_of(address, port)}")
@@ -76,7 +76,7 @@ def _listen(address: str, port: int) -> list[socket.socket]:
             failed = error
             if error.errno == errno.EADDRINUSE:
                 break
-    # A name may stand for an address that this machine does not have beside one that it has.
+    # A name may stand for several addresses, and this machine may have only some of them.
     if not listening or (failed is not None and failed.errno == errno.EADDRINUSE):
         for one in listening:
             one.close()
@@ -87,19 +87,19 @@ def _listen(address: str, port: int) -> list[socket.socket]:
 
 
 def url_of(address: str, port: int) -> str:
-    """The address of pages there."""
+    """The URL of this address and port."""
     return f"http://[{address}]:{port}" if ":" in address else f"http://{address}:{port}"
 
 
 def is_loopback(address: str) -> bool:
-    """Whether only this machine reaches an address."""
+    """Whether an address is reachable from this machine only."""
     with suppress(ValueError):
         return ipaddress.ip_address(address).is_loopback
     return address == "localhost"
 
 
 def is_everywhere(address: str) -> bool:
-    """Whether listening there is listening at all addresses of this machine."""
+    """Whether an address stands for all addresses of this machine."""
     with suppress(ValueError):
         return ipaddress.ip_address(address).is_unspecified
     return False
@@ -119,9 +119,9 @@ def find_local_address() -> str | None:
 
 
 def choose_local_address(interfaces: Mapping[str, Sequence[str]], routed: str | None) -> str | None:
-    """The address at which phones are most likely to reach this machine: the one that leads to the internet, if it is a local one.
+    """The address at which phones most likely reach this machine: the one towards the internet, if it is private.
 
-    A tunnel or a container also has a private address, but no phone is there.
+    Tunnels and containers have private addresses, too, but no phone is there.
     """
     local = [
         address
@@ -138,7 +138,7 @@ def _is_local(address: str) -> bool:
 
 
 def _routed_address() -> str | None:
-    """Our address towards the internet. Connecting a datagram socket sends nothing."""
+    """The address of this machine towards the internet. Connecting a datagram socket sends nothing."""
     with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as anywhere:
         anywhere.connect(("192.0.2.1", 9))
         return str(anywhere.getsockname()[0])

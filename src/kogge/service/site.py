@@ -1,4 +1,4 @@
-"""What the site does for people, whichever way they ask: over a socket or over HTTP."""
+"""What the site does for people, over sockets and HTTP alike."""
 
 from __future__ import annotations
 
@@ -34,18 +34,18 @@ from kogge.tables.entries import TableId
 from kogge.tables.refusals import Refused
 from kogge.tables.table import Table
 
-MOST_MINE = 100
-MOST_NOW = 20
-"""Of so many tables of a guest it is told how they stand: each of them is then in memory."""
+MAX_MY_TABLES = 100
+MAX_DETAILED = 20
+"""Tables of a guest whose status is shown: each of them has to be loaded."""
 NO_MATCH = "not-begun"
-REMEMBERED_FOR = 0.5
-"""Seconds for which it is remembered what the lobby shows and which databases answer: it is the same for all who ask."""
-COST_OF_MINE = 5
-"""To ask every cluster for one's own tables counts as so many messages."""
+CACHED_FOR = 0.5
+"""Seconds for which the lobby and the state of the databases are cached: they are the same for everyone."""
+COST_OF_MY_TABLES = 5
+"""A request for one's own tables, which asks every cluster, counts as so many messages."""
 
 
-def _talker(guest: GuestSession, room: Room) -> tuple[str, str]:
-    """Whose talk is counted together: that of a person at a table, and that of an address."""
+def _talk_accounts(guest: GuestSession, room: Room) -> tuple[str, str]:
+    """The accounts on which talk is counted: the person at this table, and the address."""
     return f"{room.id}/{guest.person}", guest.address
 
 
@@ -56,7 +56,7 @@ def _commands(kind: str, result: str) -> Counter:
 
 
 class Site:
-    """The tables of this process, and who may do what there."""
+    """The tables of this process, and the checks of who may do what there."""
 
     def __init__(self, settings: Settings, rooms: Rooms, replays: Replays | None = None) -> None:
         self.settings = settings
@@ -68,8 +68,8 @@ class Site:
         self.replays = Replays(settings) if replays is None else replays
         self.table_access = TableAccess(settings, rooms, self.people, self.invitations, self.limits)
         self._talk = Allowance(settings.talk / 60, settings.talk, settings.address_factor)
-        self._lobby = Remembered(self._read_lobby, REMEMBERED_FOR)
-        self._answering = Remembered(rooms.store.answering, REMEMBERED_FOR)
+        self._lobby = Remembered(self._read_lobby, CACHED_FOR)
+        self._answering = Remembered(rooms.store.answering, CACHED_FOR)
 
     async def stop(self) -> None:
         """End the processes that think for people."""
@@ -79,17 +79,17 @@ class Site:
     # Tables
 
     async def do(self, guest: GuestSession, table_id: TableId, message: wire.AnyCommand) -> wire.Done:
-        """Do something at a table, and say so when it is kept. Raises like `Room.do`, and `NoSuchTable`."""
+        """Carry out a command at a table; returns when it is stored. Raises like `Room.do`, and `NoSuchTable`."""
         begun, came = time.monotonic(), self.rooms.store.now(table_id)
         kind = str(message.__struct_config__.tag)
         try:
             room = await self.rooms.room(table_id)
-            await self._know(guest, room, message)
+            await self._check_visible(guest, room, message)
             if isinstance(message, wire.Start):
-                await self._let_think(guest, room.table)
+                await self._check_thinking_limit(guest, room.table)
             command = self._command(guest, room, message)
             with (
-                self._talk.refunded(*_talker(guest, room), on=StoreDown)
+                self._talk.refunded(*_talk_accounts(guest, room), on=StoreDown)
                 if isinstance(message, wire.Talk)
                 else contextlib.nullcontext()
             ):
@@ -101,8 +101,8 @@ class Site:
         metrics.COMMAND_SECONDS.observe(time.monotonic() - begun)
         return wire.Done(message.id, seq)
 
-    async def _know(self, guest: GuestSession, room: Room, message: wire.AnyCommand) -> None:
-        """For whoever may neither look at a table nor sit down there now, there is no such table."""
+    async def _check_visible(self, guest: GuestSession, room: Room, message: wire.AnyCommand) -> None:
+        """Raises `NoSuchTable` if the guest may neither watch the table nor sit down there now."""
         if guest.person in room.table.guests:
             return
         table = await room.stored_table()
@@ -111,12 +111,12 @@ class Site:
         if not may_sit and not table.may_watch(guest.person, invited):
             raise NoSuchTable(room.id)
 
-    async def _let_think(self, guest: GuestSession, table: Table) -> None:
-        """Refuse to begin a match with bots that think while too many of the same opener, or address, do. Raises `Refused`."""
+    async def _check_thinking_limit(self, guest: GuestSession, table: Table) -> None:
+        """Raises `Refused` if the match has bots that think, and such bots already think at too many tables of its opener or the address."""
         if all([place.bot is None or place.bot in QUICK_BOTS for place in table.places]):
             return
         most = self.settings.thinking_tables
-        mine, there = await self.rooms.store.waiting_bots(table.opener, self.people.hidden(guest.address))
+        mine, there = await self.rooms.store.waiting_bots(table.opener, self.people.hash_address(guest.address))
         if mine >= most:
             metrics.RATE_LIMITED.labels("thinking_tables").inc()
             raise Refused.because("too-many-thinking", most=most)
@@ -132,7 +132,7 @@ class Site:
                 message.name = guest.name
             return message.command(self.people.is_invited(room.id, message.invitation))
         if isinstance(message, wire.Talk):
-            self._let_talk(guest, room)
+            self._check_talk_limit(guest, room)
         if isinstance(message, wire.AddBot) and message.bot not in self.settings.bots:
             raise Refused.because("unknown-bot", bot=message.bot)
         command = message.command(invited=False)
@@ -140,8 +140,8 @@ class Site:
             return replace(command, away=room.presence.away(room.table, room.now()))
         return command
 
-    def _let_talk(self, guest: GuestSession, room: Room) -> None:
-        """Refuse who talks too fast at a table, or has said so much there that it would fill the database. Raises `Refused`."""
+    def _check_talk_limit(self, guest: GuestSession, room: Room) -> None:
+        """Raises `Refused` if the guest talks too fast at a table, or the table stores too much talk already."""
         spoken, most = room.table.spoken, self.settings.talk_stored
         if spoken.get(guest.person, 0) >= most:
             metrics.RATE_LIMITED.labels("talk").inc()
@@ -149,14 +149,14 @@ class Site:
         if sum(spoken.values()) >= most * self.settings.address_factor:
             metrics.RATE_LIMITED.labels("talk").inc()
             raise Refused.because("said-enough-here")
-        if (short := self._talk.take(*_talker(guest, room))) is not None:
+        if (shortage := self._talk.take(*_talk_accounts(guest, room))) is not None:
             metrics.RATE_LIMITED.labels("talk").inc()
-            raise short.refused("talks-too-fast", per_minute=self.settings.talk)
+            raise shortage.refused("talks-too-fast", per_minute=self.settings.talk)
 
-    async def look(self, guest: GuestSession, table_id: TableId, invitation: str = "", have: int = 0) -> tuple[Room, Viewer]:
-        """The room of a table one may look at, and through whose eyes. Whoever may not learns nothing, not even that it is there.
+    async def room_for(self, guest: GuestSession, table_id: TableId, invitation: str = "", have: int = 0) -> tuple[Room, Viewer]:
+        """The room of a table that the guest may watch, and the viewer. Raises `NoSuchTable` also if the guest may not watch it.
 
-        Whoever has heard of entry `have` elsewhere finds it here, too.
+        If the client has entry `have` from another node, the table has it here, too.
         """
         room = await self.rooms.room(table_id)
         table = await room.stored_table()
@@ -168,8 +168,8 @@ class Site:
         return room, table.seat_of(guest.person)
 
     def page(self, guest: GuestSession, room: Room, viewer: Viewer, have: int, invited: bool, origin: str) -> wire.TablePage:
-        """Everything there is to see at a table, and what was missed since entry `have`; with links to where the client called us. Who
-        came by the invitation can pass it on, and is told it as those are who sit."""
+        """The page of a table, with the entries since `have`. Links begin with `origin`, where the client called. A guest who came by the
+        invitation gets it, too, as those who sit do, and can pass it on."""
         table = room.table
         may_listen = table.may_listen(guest.person, invited)
         missed: list[wire.Missed] | None = None
@@ -189,19 +189,18 @@ class Site:
             room.presence.away_seats(table, room.now()),
         )
 
-    async def mine(self, guest: GuestSession) -> tuple[list[wire.MyTable], int]:
-        """The tables of a guest, those where something happened last first, and how many clusters do not answer. How they stand is told of
-        the first that are not over."""
-        self.limits.messages.charge(guest.person, guest.address, COST_OF_MINE - 1)
-        found, missing = await self.rooms.store.sitting(guest.person, MOST_MINE)
+    async def my_tables(self, guest: GuestSession) -> tuple[list[wire.MyTable], int]:
+        """The tables of a guest, last changed first, and how many clusters do not answer. The first that are not over have their status."""
+        self.limits.messages.charge(guest.person, guest.address, COST_OF_MY_TABLES - 1)
+        found, missing = await self.rooms.store.sitting(guest.person, MAX_MY_TABLES)
         tables = [wire.MyTable(*row, now=None) for row in found]
-        for mine in [table for table in tables if table.stage != "over"][:MOST_NOW]:
-            with contextlib.suppress(Refused, StoreDown):  # a table that is set aside, a cluster that goes away meanwhile
-                mine.now = await self._now(guest, mine.table)
+        for mine in [table for table in tables if table.stage != "over"][:MAX_DETAILED]:
+            with contextlib.suppress(Refused, StoreDown):  # a table that is set aside, a cluster that fails meanwhile
+                mine.now = await self._status(guest, mine.table)
         return tables, missing
 
-    async def _now(self, guest: GuestSession, table_id: TableId) -> wire.TableStatus:
-        """How a table stands, for somebody who sits or sat there."""
+    async def _status(self, guest: GuestSession, table_id: TableId) -> wire.TableStatus:
+        """The status of a table, for a guest who sits or sat there."""
         table = await (await self.rooms.room(table_id)).stored_table()
         seat = table.seat_of(guest.person)
         seats = [wire.SeatListed(place.name, place.bot, place.is_free) for place in table.places]
@@ -210,32 +209,32 @@ class Site:
         return wire.TableStatus(table.terms.players, seats, is_asked, until)
 
     async def lobby(self) -> bytes:
-        """What the lobby shows. It is remembered for a moment if nothing happens there."""
+        """The lobby, cached for a moment unless it changes."""
         return await self._lobby.get(self.rooms.lobby.count)
 
     async def _read_lobby(self) -> bytes:
         of_one, many = self.settings.listed_tables, self.settings.address_factor
         listed, missing = await self.rooms.store.listed(self.settings.lobby_tables, of_one, of_one * many)
-        return wire.encoder.encode(wire.Lobby([msgspec.Raw(shown.encode()) for shown in listed], missing))
+        return wire.encoder.encode(wire.Lobby([msgspec.Raw(listing.encode()) for listing in listed], missing))
 
-    async def answering(self) -> int:
-        """How many clusters take entries, as it was a moment ago."""
+    async def clusters_answering(self) -> int:
+        """How many clusters accept entries, cached for a moment."""
         return await self._answering.get()
 
-    async def lobby_now(self, anew: bool = False) -> list[bytes]:
-        """What to tell somebody who looks at the lobby: the whole of it, read `anew` if something may have been missed, and after that
-        what changed while it was read."""
+    async def lobby_messages(self, reload: bool = False) -> list[bytes]:
+        """The messages for a client that watches the lobby: the whole lobby, with `reload` not from the cache, then the changes that
+        happened while it was read."""
         news = self.rooms.lobby
         before = news.count
-        if anew:
+        if reload:
             self._lobby.forget()
         whole = await self.lobby()
         return [whole, *news.since(before)]
 
-    # What could be answered
+    # Moves and hints
 
     async def offers(self, guest: GuestSession, asked: wire.AskOffers) -> wire.Offers:
-        """Some of the answers on offer to one's seat, with what each would give."""
+        """Some of the legal moves of the guest's seat, with their previews."""
         recording, seat = await self._own_match(guest, asked.table)
         chair = recording.match.chair(seat)
         moves = chair.moves()
@@ -244,7 +243,7 @@ class Site:
         return wire.Offers(asked.id, asked.table, recording.record.last_seq, len(moves), offers)
 
     async def preview(self, guest: GuestSession, asked: wire.AskPreview) -> wire.PreviewReply:
-        """What an answer of one's seat would give, or why it cannot be given."""
+        """The preview of a move of the guest's seat, or why it is illegal."""
         recording, seat = await self._own_match(guest, asked.table)
         chair = recording.match.chair(seat)
         answer = wire.PreviewReply(asked.id, asked.table, recording.record.last_seq, asked.move, None, None)
@@ -257,7 +256,7 @@ class Site:
         return answer
 
     async def hint(self, guest: GuestSession, table_id: TableId, also: str) -> wire.HintReply:
-        """What one could answer best, at a table that allows hints, and what of the answer `also`."""
+        """The best moves of the guest's seat, and the move `also`, at a table that allows hints."""
         recording, seat = await self._own_match(guest, table_id)
         if not (await self.rooms.room(table_id)).table.terms.hints:
             raise Refused.because("no-hints-here")
@@ -277,13 +276,13 @@ class Site:
             raise Refused.because(NO_MATCH)
         return table.recording, seat
 
-    # Looking back
+    # Replays, records and analyses
 
     async def replay(
         self, guest: GuestSession, table_id: TableId, eyes: str, begin: int, count: int, positions: bool, invitation: str
     ) -> bytes:
-        """Steps of a table, looked at again, as JSON compressed by gzip. While the match runs, only through one's own eyes; afterwards through anybody's."""
-        room, own = await self.look(guest, table_id, invitation)
+        """Steps of a table as JSON, compressed by gzip. While the match runs, a guest sees it as themselves or a spectator; afterwards as any seat."""
+        room, own = await self.room_for(guest, table_id, invitation)
         table, viewer = room.table, own
         if eyes != "own":
             wanted = None if eyes == "spectator" else int(eyes)
@@ -300,16 +299,16 @@ class Site:
         return await self.replays.replay(guest, asked, entries[-1].seq)
 
     async def record(self, guest: GuestSession, table_id: TableId, invitation: str) -> str:
-        """The record of a match that is over, to keep, replay and verify anywhere."""
+        """The record of a finished match, to store, replay and verify anywhere."""
         return notation.write((await self._finished(guest, table_id, invitation)).record)
 
-    async def want_analysis(self, guest: GuestSession, table_id: TableId, invitation: str) -> wire.AnalysisState:
-        """Want a match that is over to be analysed. Whoever wants it again gets the same analysis."""
+    async def request_analysis(self, guest: GuestSession, table_id: TableId, invitation: str) -> wire.AnalysisState:
+        """Request the analysis of a finished match. It is made once; later requests get the same."""
         await self._finished(guest, table_id, invitation)
-        told = await self._analysis(table_id)
-        if told.state != "none":
-            return told
-        store, address = self.rooms.store, self.people.hidden(guest.address)
+        state = await self._analysis(table_id)
+        if state.state != "none":
+            return state
+        store, address = self.rooms.store, self.people.hash_address(guest.address)
         mine, there = await store.waiting_analyses(guest.person, address)
         if mine >= self.settings.analyses:
             metrics.RATE_LIMITED.labels("analyses").inc()
@@ -321,21 +320,21 @@ class Site:
         return await self._analysis(table_id)
 
     async def analysis(self, guest: GuestSession, table_id: TableId, invitation: str) -> wire.AnalysisState:
-        """The analysis of a match that is over, or how far it is."""
+        """The analysis of a finished match, or its progress."""
         await self._finished(guest, table_id, invitation)
         return await self._analysis(table_id)
 
     async def _analysis(self, table_id: TableId) -> wire.AnalysisState:
-        stands = await self.rooms.store.analyses.stands(table_id)
-        if stands is None:
+        progress = await self.rooms.store.analyses.stands(table_id)
+        if progress is None:
             return wire.AnalysisState("none", 0, None, None)
-        if stands.result is None:
-            return wire.AnalysisState("waiting", stands.judged, stands.decisions, None)
-        analysis = analysis_from(msgspec.json.decode(stands.result))
+        if progress.result is None:
+            return wire.AnalysisState("waiting", progress.judged, progress.decisions, None)
+        analysis = analysis_from(msgspec.json.decode(progress.result))
         return wire.AnalysisState("done", len(analysis.decisions), len(analysis.decisions), analysis)
 
     async def _finished(self, guest: GuestSession, table_id: TableId, invitation: str) -> Recording:
-        room, _ = await self.look(guest, table_id, invitation)
+        room, _ = await self.room_for(guest, table_id, invitation)
         recording = room.table.recording
         if recording is None or not recording.match.is_over:
             raise Refused.because("not-over")

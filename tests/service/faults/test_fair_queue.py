@@ -13,7 +13,7 @@ from kogge.tables.refusals import Refused
 @pytest.mark.asyncio
 async def test_who_asks_for_forty_waits_behind_who_asks_for_one() -> None:
     """Before, hints were thought of first come, first served, and eight of one guest filled the queue."""
-    queue, served = FairQueue("hints", most=40, per_address=2), list[str]()
+    queue, served = FairQueue("hints", most=40, address_factor=2), list[str]()
 
     async def ask(person: str, address: str) -> None:
         async with queue.turn(person, address):
@@ -33,7 +33,7 @@ async def test_who_asks_for_forty_waits_behind_who_asks_for_one() -> None:
 
 @pytest.mark.asyncio
 async def test_of_one_guest_and_of_one_address_only_so_many_wait() -> None:
-    queue, done = FairQueue("hints", most=2, per_address=2), asyncio.Event()
+    queue, done = FairQueue("hints", most=2, address_factor=2), asyncio.Event()
 
     async def ask(person: str, address: str) -> None:
         async with queue.turn(person, address):
@@ -55,7 +55,7 @@ async def test_of_one_guest_and_of_one_address_only_so_many_wait() -> None:
 @pytest.mark.asyncio
 async def test_who_went_away_does_not_wait_any_more() -> None:
     """Before, waiters that were cancelled kept their person and address from waiting until it was their turn."""
-    queue, done = FairQueue("hints", most=2, per_address=1), asyncio.Event()
+    queue, done = FairQueue("hints", most=2, address_factor=1), asyncio.Event()
 
     async def ask(person: str) -> None:
         async with queue.turn(person, "here"):

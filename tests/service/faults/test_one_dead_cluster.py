@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from kogge.service.databases.upgrade import migrate
-from kogge.service.site import REMEMBERED_FOR
+from kogge.service.site import CACHED_FOR
 from kogge.service.store.shards import cluster_of
 from service.faults.hostile import Guest
 from service.servers import PATIENCE, Postgres
@@ -36,7 +36,7 @@ async def test_a_dead_cluster_takes_its_own_tables_only(clusters: tuple[Postgres
                 assert (await guest.do("sit", table=table))["is"] == "done"
             assert (await guest.http("GET", "/ready")).text == "ready"
             clusters[1].kill()
-            await asyncio.sleep(2 * REMEMBERED_FOR)
+            await asyncio.sleep(2 * CACHED_FOR)
             ready = await guest.http("GET", "/ready")
             assert (ready.status_code, ready.text) == (200, "ready, 1 of 2 databases")
             lobby = (await guest.http("GET", "/api/tables")).json()

@@ -187,7 +187,7 @@ ANALYSES = "select count(*) from analyses where result is null and address = any
 async def _left_behind(node: Node, cluster: Postgres, sockets: float, before: int, club: list[Player]) -> list[Figure]:
     """What is left of the attackers after a while: sockets, connections, tables that wait for players, and bots that play. Bots that think
     and analyses take their turn behind everybody else, so some may be left, but no more than two addresses may have."""
-    addresses, honest = [PEOPLE.hidden(address) for address in (ONE, MANY)], [person.person for person in club]
+    addresses, honest = [PEOPLE.hash_address(address) for address in (ONE, MANY)], [person.person for person in club]
     database = await asyncpg.connect(cluster.dsn)
     until = time.monotonic() + SETTLING
     try:

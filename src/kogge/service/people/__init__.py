@@ -1,1 +1,1 @@
-"""Who somebody is, how people invite each other, and how much each may ask for."""
+"""People: sessions, invitations and rate limits."""

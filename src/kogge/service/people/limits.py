@@ -1,8 +1,8 @@
-"""How much one guest may ask for, and how much one address: in messages, in bytes, and in the time they take.
+"""Rate limits of guests and addresses: in messages, in bytes, and in CPU time.
 
-Every limit is counted twice. A person has so much, however many windows are open; and an address has `per_address` times as much, however
-many people it pretends to be. Callers whom nobody knows share half of what their address has. Moves have an account of their own at each
-address, so whoever plays goes on while somebody else there asks for too much. Settings name the figures.
+Every limit counts twice. A person has a limit, however many windows are open; and an address has `address_factor` times as much, however
+many people it pretends to be. Callers without a session share half of what their address has. Moves are counted on a separate account of
+each address, so that people can play while another guest there asks for too much. The figures are settings.
 """
 
 from __future__ import annotations
@@ -19,21 +19,21 @@ from kogge.service.people.pacer import Pacer
 from kogge.service.settings import Settings
 from kogge.tables.refusals import Refused
 
-MOST_KNOWN = 20_000
-"""Buckets in memory at once. The one that was used longest ago goes first, and it was full again anyway."""
-FOR_STRANGERS = 0.5
-"""The part of what an address has that callers without a session may use."""
+MAX_BUCKETS = 20_000
+"""Buckets in memory. The least recently used one is dropped first, and it is full again anyway."""
+ANONYMOUS_SHARE = 0.5
+"""The share of an address's limit that callers without a session may use."""
 
-HOLD = 0.5
-"""Seconds for which whoever is refused waits before anything else is read from there: to refuse costs something, too."""
+REFUSAL_DELAY = 0.5
+"""Seconds for which the node reads nothing from a caller after a refusal, since refusals cost time, too."""
 TOO_MUCH_HERE = "too-much-here"
-"""The refusal of what would be too much for the address, whoever there has asked for how much."""
+"""The refusal if the limit of the address is exceeded, whichever guest there caused it."""
 
 T = TypeVar("T")
 
 
 def address_of(host: str | None) -> str:
-    """An address as limits count it: a household has one address of the old kind, and a whole network of the new kind."""
+    """An address as limits count it: an IPv4 address, or the /64 network of an IPv6 address, which one household has."""
     try:
         address = ipaddress.ip_address((host or "").partition("%")[0])
     except ValueError:
@@ -45,19 +45,19 @@ def address_of(host: str | None) -> str:
     return str(address)
 
 
-class Short(Enum):
-    """Whose bucket has too little: that of the person who asks, or that of everybody at the address."""
+class Shortage(Enum):
+    """Which bucket is empty: that of the person, or that of the address."""
 
     PERSON = "person"
     ADDRESS = "address"
 
     def refused(self, code: str, **arguments: str | int) -> Refused:
-        """What to say of it. Whoever is refused because of others at the address is told no figure that is not theirs."""
-        return Refused.because(code, **arguments) if self is Short.PERSON else Refused.because(TOO_MUCH_HERE)
+        """The refusal. If it is because of others at the address, it contains no figures."""
+        return Refused.because(code, **arguments) if self is Shortage.PERSON else Refused.because(TOO_MUCH_HERE)
 
 
 class Bucket:
-    """Fills at so many a second up to so many; everything one asks for takes some out."""
+    """A token bucket: it fills at `rate` a second up to `burst`; each request takes some out."""
 
     __slots__ = ("_at", "_burst", "_left", "_rate")
 
@@ -68,26 +68,26 @@ class Bucket:
         self._at = time.monotonic()
 
     def has(self, cost: float = 1) -> bool:
-        """Whether there is so much in it, or it is full."""
+        """Whether it holds `cost`, or is full."""
         now = time.monotonic()
         self._left = min(self._burst, self._left + (now - self._at) * self._rate)
         self._at = now
         return self._left >= min(cost, self._burst)
 
     def take(self, cost: float = 1) -> bool:
-        """Take some out, if there is so much."""
+        """Take `cost` out, if it holds that much."""
         if not self.has(cost):
             return False
         self._left -= cost
         return True
 
     def charge(self, cost: float) -> None:
-        """Take some out for what is already done: if there was not so much, the bucket is in debt."""
+        """Take `cost` out for work that is already done: the bucket may be in debt afterwards."""
         self._left -= cost
 
 
 class Buckets:
-    """A bucket for everybody."""
+    """A bucket for each key."""
 
     def __init__(self, rate: float, burst: float) -> None:
         self._rate = rate
@@ -98,7 +98,7 @@ class Buckets:
         bucket = self._buckets.get(whose)
         if bucket is None:
             bucket = self._buckets[whose] = Bucket(self._rate, self._burst)
-            if len(self._buckets) > MOST_KNOWN:
+            if len(self._buckets) > MAX_BUCKETS:
                 self._buckets.popitem(last=False)
         else:
             self._buckets.move_to_end(whose)
@@ -106,41 +106,41 @@ class Buckets:
 
 
 class Allowance:
-    """Buckets for every person and for every address. Those without a session share one at their address."""
+    """Buckets for each person and each address. Callers without a session share one at their address."""
 
-    def __init__(self, rate: float, burst: float, per_address: float) -> None:
+    def __init__(self, rate: float, burst: float, address_factor: float) -> None:
         self._people = Buckets(rate, burst)
-        self._addresses = Buckets(rate * per_address, burst * per_address)
-        strangers = max(1.0, per_address * FOR_STRANGERS)
-        self._strangers = Buckets(rate * strangers, burst * strangers)
+        self._addresses = Buckets(rate * address_factor, burst * address_factor)
+        share = max(1.0, address_factor * ANONYMOUS_SHARE)
+        self._anonymous = Buckets(rate * share, burst * share)
 
     def of_person(self, person: str, address: str) -> Bucket:
-        return self._people.of(person) if person else self._strangers.of(address)
+        return self._people.of(person) if person else self._anonymous.of(address)
 
     def of_address(self, address: str) -> Bucket:
         return self._addresses.of(address)
 
-    def short(self, person: str, address: str, cost: float = 1) -> Short | None:
-        """Who of both has too little, if one has."""
+    def shortage(self, person: str, address: str, cost: float = 1) -> Shortage | None:
+        """Which of both buckets holds too little, if one does."""
         if not self.of_person(person, address).has(cost):
-            return Short.PERSON if person else Short.ADDRESS
-        return None if self.of_address(address).has(cost) else Short.ADDRESS
+            return Shortage.PERSON if person else Shortage.ADDRESS
+        return None if self.of_address(address).has(cost) else Shortage.ADDRESS
 
-    def take(self, person: str, address: str, cost: float = 1) -> Short | None:
-        """Take some out of both buckets; or of none, if one has too little."""
-        short = self.short(person, address, cost)
-        if short is None:
+    def take(self, person: str, address: str, cost: float = 1) -> Shortage | None:
+        """Take `cost` out of both buckets; or of none, if one holds too little."""
+        shortage = self.shortage(person, address, cost)
+        if shortage is None:
             self.charge(person, address, cost)
-        return short
+        return shortage
 
     def charge(self, person: str, address: str, cost: float) -> None:
-        """Take out of both what was used."""
+        """Take `cost` out of both buckets for work that is already done."""
         self.of_person(person, address).charge(cost)
         self.of_address(address).charge(cost)
 
     @contextmanager
     def refunded(self, person: str, address: str, on: type[Exception]) -> Iterator[None]:
-        """Give back the one that was taken, if what it was taken for fails so."""
+        """Give back the one that was taken, if the block fails with `on`."""
         try:
             yield
         except on:
@@ -149,23 +149,23 @@ class Allowance:
 
 
 class Tally:
-    """What everybody has now: sockets, or bytes that wait for them. It counts up and down, and forgets who has none."""
+    """How many sockets, or waiting bytes, each person and address has now. It forgets those that have none."""
 
-    def __init__(self, most: int, per_address: int) -> None:
+    def __init__(self, most: int, address_factor: int) -> None:
         self._most = most
-        self._most_of_address = most * per_address
+        self._most_of_address = most * address_factor
         self._people: dict[str, int] = {}
         self._addresses: dict[str, int] = {}
 
     def fits(self, person: str, address: str, count: int = 1) -> bool:
-        """Whether both may have so many more."""
+        """Whether both may have `count` more."""
         return (
             self._people.get(person, 0) + count <= self._most
             and self._addresses.get(address, 0) + count <= self._most_of_address
         )  # fmt: skip
 
     def add(self, person: str, address: str, count: int = 1) -> None:
-        """Somebody has so many more, or fewer."""
+        """Count `count` more, or fewer if it is negative."""
         for counts, whose in ((self._people, person), (self._addresses, address)):
             now = counts.get(whose, 0) + count
             if now:
@@ -178,24 +178,24 @@ class Limits:
     """The limits of one node."""
 
     def __init__(self, settings: Settings) -> None:
-        per_address = settings.address_factor
-        self.messages = Allowance(settings.messages, settings.burst, per_address)
+        address_factor = settings.address_factor
+        self.messages = Allowance(settings.messages, settings.burst, address_factor)
         seconds = settings.guest_cpu_ms / 1000
         self.cpu = Allowance(seconds, seconds * settings.cpu_burst, settings.address_cpu_ms / max(1, settings.guest_cpu_ms))
-        self.sockets = Tally(settings.sockets, per_address)
-        self.unread = Tally(settings.unread_bytes, per_address)
+        self.sockets = Tally(settings.sockets, address_factor)
+        self.unread = Tally(settings.unread_bytes, address_factor)
         self.pacer = Pacer()
 
-    def take_request(self, person: str, address: str) -> Short | None:
-        """Let somebody ask for something now, unless that is too much."""
-        return self.cpu.short(person, address, 0) or self.messages.take(person, address)
+    def take_request(self, person: str, address: str) -> Shortage | None:
+        """Count a request, unless it is too much."""
+        return self.cpu.shortage(person, address, 0) or self.messages.take(person, address)
 
     def take_of_person(self, person: str, address: str) -> bool:
-        """Let a person send one more message now, as far as it concerns what the person may send."""
+        """Count a message of a person; returns whether the person's own limit allows it."""
         return self.cpu.of_person(person, address).has(0) and self.messages.of_person(person, address).take()
 
     def take_of_address(self, account: str) -> bool:
-        """The same, as far as it concerns what one account of the address may send."""
+        """The same for an account of an address."""
         return self.cpu.of_address(account).has(0) and self.messages.of_address(account).take()
 
 
@@ -204,8 +204,8 @@ def account_of(address: str, is_move: bool) -> str:
     return f"{address} plays" if is_move else address
 
 
-class Timed(Generic[T]):
-    """A coroutine, and how long the processor was busy with it: not how long it waited for others."""
+class CpuTimed(Generic[T]):
+    """A coroutine that measures its CPU time in `seconds`, without the time for which it waited."""
 
     def __init__(self, coroutine: Coroutine[Any, Any, T]) -> None:
         self._coroutine = coroutine

@@ -1,6 +1,6 @@
-"""Who somebody is: a guest with a name, in a signed cookie.
+"""People: guests with a name and an id in a signed cookie.
 
-A person is an opaque id. Tables know nothing else, so an account can later own the ids of the guests it grew out of.
+A person is an opaque id. Tables know nothing else, so an account can later own the ids of its former guests.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ import msgspec
 from kogge.tables.entries import PersonId, TableId
 
 COOKIE = "kogge_guest"
-INVITATION = 16
-"""Characters of the signature that an invitation has."""
+INVITATION_LENGTH = 16
+"""Characters of the signature in an invitation."""
 
 
 class NoSession(Exception):
-    """Nobody we know: `code` is `no-session` or `session-expired`."""
+    """The caller has no valid session: `code` is `no-session` or `session-expired`."""
 
     def __init__(self, code: str) -> None:
         super().__init__(code)
@@ -31,7 +31,7 @@ class NoSession(Exception):
 
 @dataclass(frozen=True)
 class GuestSession:
-    """A guest, and until when (in seconds since 1970) the session lasts. `address` is where the guest calls from, as limits count it."""
+    """A guest, and until when the session lasts (in seconds since 1970). `address` is the caller's address as limits count it."""
 
     person: PersonId
     name: str
@@ -49,10 +49,10 @@ _decoder = msgspec.json.Decoder(_Signed)
 
 
 class People:
-    """Makes and reads what the service hands out and later trusts."""
+    """Signs and reads cookies, return tokens and invitations."""
 
     def __init__(self, secret: str, session_for: int, former: Sequence[str] = ()) -> None:
-        """The `secret` signs. What one of the `former` has signed is still good, so that a secret can be replaced."""
+        """`secret` signs. Signatures by the `former` secrets are still valid, so that a secret can be replaced."""
         self._keys = [one.encode() for one in (secret, *former)]
         self.session_for = session_for
 
@@ -86,37 +86,37 @@ class People:
             raise NoSession("session-expired")
         return GuestSession(signed.person, signed.name, signed.until)
 
-    def returning(self, guest: GuestSession) -> str:
-        """What makes another browser the same person, as long as the session lasts. It is signed for this purpose: no cookie can stand for
-        it, nor it for a cookie."""
+    def return_token(self, guest: GuestSession) -> str:
+        """The token that makes another browser the same person, as long as the session lasts. It is signed for this purpose, so a cookie
+        cannot be used as a token, nor a token as a cookie."""
         return self._signed(b"return", guest)
 
-    def returned(self, token: str, now: float | None = None) -> GuestSession:
+    def read_return_token(self, token: str, now: float | None = None) -> GuestSession:
         """The guest of a return link, with a fresh session. Raises `NoSession`."""
         guest = self._read(b"return", token, now)
         return self.renamed(guest, guest.name, now)
 
     def invitation(self, table_id: TableId) -> str:
-        """What lets somebody in at a table that is joined or watched by link."""
-        return self._sign(b"invitation", table_id.encode())[:INVITATION]
+        """The key to a table that people join or watch by link."""
+        return self._sign(b"invitation", table_id.encode())[:INVITATION_LENGTH]
 
     def is_invited(self, table_id: TableId, invitation: str) -> bool:
-        return invitation.isascii() and self._is_signed(b"invitation", table_id.encode(), invitation, INVITATION)
+        return invitation.isascii() and self._is_signed(b"invitation", table_id.encode(), invitation, INVITATION_LENGTH)
 
     def table_id(self, person: PersonId, key: str, number: int) -> TableId:
-        """The id of a table that a person opens with a key of their own: a number of them to choose from."""
+        """The id of a table that a person opens with a key of their own; each `number` gives another one."""
         return TableId(self._sign(b"table", f"{person}/{number}/{key}".encode())[:16])
 
-    def hidden(self, address: str) -> str:
-        """An address as it may be stored: the same for the same address, and of no use to find anybody."""
+    def hash_address(self, address: str) -> str:
+        """An address as it may be stored: a keyed hash, which can be compared but not reversed."""
         return self._sign(b"address", address.encode())[:16] if address else ""
 
     def _until(self, now: float | None) -> int:
         return int((time.time() if now is None else now) + self.session_for)
 
-    def _is_signed(self, purpose: bytes, data: bytes, signature: str, long: int | None = None) -> bool:
-        """Whether one of our secrets has signed this; of the signature so many characters count."""
-        return any([hmac.compare_digest(signature, self._sign(purpose, data, key)[:long]) for key in self._keys])
+    def _is_signed(self, purpose: bytes, data: bytes, signature: str, length: int | None = None) -> bool:
+        """Whether one of the secrets has signed this; only `length` characters of the signature count."""
+        return any([hmac.compare_digest(signature, self._sign(purpose, data, key)[:length]) for key in self._keys])
 
     def _sign(self, purpose: bytes, data: bytes, key: bytes | None = None) -> str:
         signed = hmac.digest(self._keys[0] if key is None else key, purpose + b"\0" + data, "sha256")

@@ -1,1 +1,1 @@
-"""What browsers and other clients talk to: HTTP routes, the socket, and the files of the client."""
+"""The interface to clients: HTTP routes, the socket, and the files of the browser client."""

@@ -1,6 +1,6 @@
-"""The application a server runs: HTTP by Litestar, and beside it the socket and the files of the client.
+"""The ASGI application of a node: HTTP routes by Litestar, the socket, and the files of the client.
 
-The socket is served by a plain ASGI function: what it does for a message is little, and a hundred thousand of them are open at once.
+A plain ASGI function serves the socket: it does little for each message, and a hundred thousand sockets are open at once.
 """
 
 from __future__ import annotations
@@ -23,30 +23,30 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from kogge.service import metrics, wire
 from kogge.service.connections import connected
 from kogge.service.people.invitations import origin_of
-from kogge.service.people.limits import HOLD, Short, Timed, address_of
+from kogge.service.people.limits import REFUSAL_DELAY, CpuTimed, Shortage, address_of
 from kogge.service.people.people import COOKIE, NoSession
 from kogge.service.settings import Settings
 from kogge.service.site import Site
 from kogge.service.store import StoreDown
-from kogge.service.web.hosts import is_answered, is_near
+from kogge.service.web.hosts import is_answered, is_private
 from kogge.service.web.origins import is_ours
 from kogge.service.web.problems import HANDLERS
 from kogge.service.web.routes import DEPENDENCIES, ROUTES
 from kogge.service.web.socket import NO_SESSION, Connection, Message, Receive, Send
-from kogge.service.web.static_files import PACKED, Answer, Client, send_answer
+from kogge.service.web.static_files import BUNDLED, Client, StaticResponse, send_response
 
 log = structlog.get_logger()
 
 SOCKET = "/socket"
-PACKED_ALREADY = r"/replay$"
-"""What comes compressed from elsewhere: to compress it here would hold everybody up."""
+COMPRESSED_ALREADY = r"/replay$"
+"""Paths whose responses are compressed elsewhere: compressing them here would block the event loop."""
 PROBES = ("/health", "/ready", "/metrics")
 TOO_MANY_SOCKETS = 4429
 SERVICE_RESTART = 1012
-EXPIRED_FOR = 5.0
-"""Seconds for which a session may have expired until its sockets are closed."""
-LOBBY_ANEW_EVERY = 1.0
-"""Seconds for which nobody is told the whole lobby again, whatever was missed."""
+EXPIRY_CHECK_EVERY = 5.0
+"""Seconds between two checks for sockets whose session has expired."""
+LOBBY_RELOAD_EVERY = 1.0
+"""Seconds between two reloads of the lobby, however many messages were lost."""
 
 Scope: TypeAlias = Message
 
@@ -60,14 +60,16 @@ class Application:
         self.site: Site | None = None
         self._lobby_is_stale = asyncio.Event()
         self._with_worker = with_worker
-        self._client = Client(Path(settings.client) if settings.client else PACKED)
+        self._client = Client(Path(settings.client) if settings.client else BUNDLED)
         self.http = Litestar(
             route_handlers=ROUTES,
             dependencies=DEPENDENCIES,
             exception_handlers=HANDLERS,
             lifespan=[self._lifespan],
             request_max_body_size=settings.max_message_bytes,
-            compression_config=CompressionConfig(backend="gzip", minimum_size=2000, gzip_compress_level=4, exclude=PACKED_ALREADY),
+            compression_config=CompressionConfig(
+                backend="gzip", minimum_size=2000, gzip_compress_level=4, exclude=COMPRESSED_ALREADY
+            ),
             openapi_config=OpenAPIConfig(
                 title="Kogge", version="1", render_plugins=[JsonRenderPlugin(path="/openapi.json")], path="/api"
             ),
@@ -75,78 +77,78 @@ class Application:
         )
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "lifespan" and not self._is_for_us(scope):
-            await self._turn_away(scope, receive, send)
+        if scope["type"] != "lifespan" and not self._is_our_host(scope):
+            await self._reject_host(scope, receive, send)
         elif scope["type"] == "websocket":
             self._notice_proxy(scope)
             await self._socket(scope, receive, send)
-        elif scope["type"] == "http" and (answer := self._client.answer(scope["method"], scope["path"], _headers(scope))):
-            await send_answer(answer, scope, send)
+        elif scope["type"] == "http" and (response := self._client.respond(scope["method"], scope["path"], _headers(scope))):
+            await send_response(response, scope, send)
         elif scope["type"] == "http":
             self._notice_proxy(scope)
             await self._request(scope, receive, send)
         else:
             await self.http(scope, receive, send)  # type: ignore[arg-type]
 
-    def _is_for_us(self, scope: Scope) -> bool:
-        """Whether the host that is called is one of ours. What probes ask for is answered under any name."""
+    def _is_our_host(self, scope: Scope) -> bool:
+        """Whether the node answers the host name of a request. Probes are answered under any name."""
         return scope["path"] in PROBES or is_answered(_headers(scope).get("host"), self.settings.answered_hosts)
 
-    async def _turn_away(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def _reject_host(self, scope: Scope, receive: Receive, send: Send) -> None:
         metrics.RATE_LIMITED.labels("hosts").inc()
         if scope["type"] == "websocket":
             await receive()
             await send({"type": "websocket.close", "code": 1008})
             return
         problem = wire.encoder.encode(wire.Problem("other-host"))
-        await send_answer(Answer(421, {"content-type": "application/json"}, problem), scope, send)
+        await send_response(StaticResponse(421, {"content-type": "application/json"}, problem), scope, send)
 
     async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer a request, and count how long that took among what its guest may ask for; or refuse it if that was too much already."""
+        """Answer a request and charge its CPU time to the guest; or refuse it if a limit is exceeded."""
         assert self.site is not None, "the node answers"
         limits, person, address = self.site.limits, _person(self.site, scope), _address(scope)
-        short = limits.take_request(person, address)
-        if short is not None:
-            await self._refuse(short, scope, send)
+        shortage = limits.take_request(person, address)
+        if shortage is not None:
+            await self._refuse(shortage, scope, send)
             return
         await limits.pacer.turn()
-        answering = Timed(self.http(scope, receive, send))  # type: ignore[arg-type]
+        timed = CpuTimed(self.http(scope, receive, send))  # type: ignore[arg-type]
         try:
-            await answering
+            await timed
         finally:
-            limits.cpu.charge(person, address, answering.seconds)
+            limits.cpu.charge(person, address, timed.seconds)
 
-    async def _refuse(self, short: Short, scope: Scope, send: Send) -> None:
+    async def _refuse(self, shortage: Shortage, scope: Scope, send: Send) -> None:
         metrics.RATE_LIMITED.labels("requests").inc()
-        await asyncio.sleep(HOLD)
-        problem = wire.Problem.of(short.refused("too-many-requests", per_second=self.settings.messages).refusal)
-        told = {"content-type": "application/json", "retry-after": "1"}
-        await send_answer(Answer(429, told, wire.encoder.encode(problem)), scope, send)
+        await asyncio.sleep(REFUSAL_DELAY)
+        problem = wire.Problem.of(shortage.refused("too-many-requests", per_second=self.settings.messages).refusal)
+        headers = {"content-type": "application/json", "retry-after": "1"}
+        await send_response(StaticResponse(429, headers, wire.encoder.encode(problem)), scope, send)
 
     def _notice_proxy(self, scope: Scope) -> None:
-        """Say once that somebody near us forwards requests who is not named as a proxy: all who come that way count as one address."""
+        """Log once that a private address forwards requests but is not a configured proxy: all its guests count as one address."""
         host = scope["client"][0] if scope.get("client") else ""
         forwarded = next((value.decode("latin-1") for name, value in scope["headers"] if name == b"x-forwarded-for"), "")
-        if not forwarded or host in forwarded or "unnamed_proxy" in self.http.state or not is_near(host):
+        if not forwarded or host in forwarded or "unnamed_proxy" in self.http.state or not is_private(host):
             return
         self.http.state["unnamed_proxy"] = host
         log.error("unnamed_proxy", address=host, setting="KOGGE_PROXIES")
 
     def openapi(self) -> dict[str, Any]:
-        """What the routes take and give."""
+        """The OpenAPI description of the routes."""
         return self.http.openapi_schema.to_schema()
 
     @asynccontextmanager
     async def _lifespan(self, http: Litestar) -> AsyncIterator[None]:
-        """Connect to everything, as long as the node runs."""
+        """Connect to databases and bus while the node runs."""
         async with connected(self.settings, with_worker=self._with_worker) as rooms:
             self.site = Site(self.settings, rooms)
             http.state["site"] = self.site
-            rooms.lobby.on_change, rooms.lobby.on_gap = self._listed, self._lobby_is_stale.set
+            rooms.lobby.on_change, rooms.lobby.on_gap = self._lobby_changed, self._lobby_is_stale.set
             stop = await rooms.lobby.listen(rooms.bus)
             loops = [
-                rooms.supervisor.keep("session_expiry", self._part_with_the_expired),
-                rooms.supervisor.keep("lobby_refresh", partial(self._keep_lobby_true, self.site)),
+                rooms.supervisor.keep("session_expiry", self._close_expired_sessions),
+                rooms.supervisor.keep("lobby_refresh", partial(self._keep_lobby_fresh, self.site)),
             ]
             try:
                 yield
@@ -158,35 +160,35 @@ class Application:
 
     # The lobby
 
-    def _listed(self, told: bytes) -> None:
-        """Tell all who look at the lobby that a table there has changed."""
-        for connection in self._in_lobby():
-            connection.send(told)
+    def _lobby_changed(self, message: bytes) -> None:
+        """Send a change to all who watch the lobby."""
+        for connection in self._lobby_watchers():
+            connection.send(message)
 
-    async def _keep_lobby_true(self, site: Site) -> None:
-        """Whenever something was missed, tell all who look at the lobby the whole of it, for ever."""
+    async def _keep_lobby_fresh(self, site: Site) -> None:
+        """Whenever a message was lost, send the whole lobby to all who watch it, for ever."""
         while True:
             await self._lobby_is_stale.wait()
             self._lobby_is_stale.clear()
-            if self._in_lobby():
+            if self._lobby_watchers():
                 try:
-                    messages = await site.lobby_now(anew=True)
+                    messages = await site.lobby_messages(reload=True)
                 except StoreDown as down:
                     log.warning("database_unavailable", error=str(down))
                     self._lobby_is_stale.set()
                 else:
-                    for connection in self._in_lobby():
+                    for connection in self._lobby_watchers():
                         for message in messages:
                             connection.send(message)
-            await asyncio.sleep(LOBBY_ANEW_EVERY)
+            await asyncio.sleep(LOBBY_RELOAD_EVERY)
 
-    def _in_lobby(self) -> list[Connection]:
+    def _lobby_watchers(self) -> list[Connection]:
         return [connection for connection in self.connections if connection.is_in_lobby]
 
     # Sockets
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let a client in, or say why not."""
+        """Accept the socket of a client, or close it with a reason."""
         await receive()
         headers = _headers(scope)
         site = self.site
@@ -200,8 +202,8 @@ class Application:
             return
         try:
             guest = replace(site.people.read(_cookie(headers.get("cookie", ""))), address=_address(scope))
-        except NoSession as nobody:
-            await send({"type": "websocket.close", "code": NO_SESSION, "reason": nobody.code})
+        except NoSession as no_session:
+            await send({"type": "websocket.close", "code": NO_SESSION, "reason": no_session.code})
             return
         if not site.limits.sockets.fits(guest.person, guest.address):
             metrics.RATE_LIMITED.labels("sockets").inc()
@@ -223,25 +225,25 @@ class Application:
             del self.connections[connection]
             sockets.add(guest.person, guest.address, -1)
 
-    async def _part_with_the_expired(self) -> None:
-        """Close the sockets of guests whose session has expired, soon after it has, for ever."""
+    async def _close_expired_sessions(self) -> None:
+        """Close the sockets of guests whose session has expired, for ever."""
         while True:
-            await asyncio.sleep(EXPIRED_FOR)
+            await asyncio.sleep(EXPIRY_CHECK_EVERY)
             for connection in [one for one in self.connections if one.guest.until <= time.time()]:
                 connection.close(NO_SESSION, "session-expired")
 
     def drain(self) -> None:
-        """Take nobody in any more, and ask everybody to go to another node: one after the other, over half of the time there is, so that
-        they do not all come to the others at once."""
+        """Accept no more clients, and ask the connected ones to move to another node: one after the other, over half of the available time, so
+        that they do not all arrive there at once."""
         self.http.state["is_draining"] = True
         loop = asyncio.get_running_loop()
-        told = list(self.connections)
-        for number, connection in enumerate(told):
-            loop.call_later(self.settings.drain_for / 2000 * number / len(told), self._ask_to_move, connection)
+        connections = list(self.connections)
+        for number, connection in enumerate(connections):
+            loop.call_later(self.settings.drain_for / 2000 * number / len(connections), self._ask_to_move, connection)
 
     def _ask_to_move(self, connection: Connection) -> None:
         if connection in self.connections:
-            connection.tell(wire.Moving())
+            connection.send_message(wire.Moving())
 
 
 def _headers(scope: Scope) -> dict[str, str]:
@@ -249,13 +251,13 @@ def _headers(scope: Scope) -> dict[str, str]:
 
 
 def _address(scope: Scope) -> str:
-    """Where a client calls from, as limits count it."""
+    """The address of a client as limits count it."""
     client = scope.get("client")
     return address_of(client[0] if client else None)
 
 
 def _person(site: Site, scope: Scope) -> str:
-    """Who asks, if it is somebody we know."""
+    """The person who sends a request; empty without a session."""
     try:
         return site.people.read(_cookie(_headers(scope).get("cookie", ""))).person
     except NoSession:
@@ -263,6 +265,6 @@ def _person(site: Site, scope: Scope) -> str:
 
 
 def _cookie(header: str) -> str | None:
-    """Our cookie among all that a browser sends, whatever the others look like."""
+    """Kogge's cookie among all that a browser sends; the others may have any form."""
     pairs = [pair.strip().partition("=") for pair in header.split(";")]
     return next((value for name, _, value in pairs if name == COOKIE), None)

@@ -1,4 +1,4 @@
-"""Routes about the games there are: their facts for the lobby, their boxes, rules, words and lids, and the editions that people bring along."""
+"""Routes about games: their facts for the lobby, their boxes, rules, words and lids, and own editions of guests."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ from litestar.params import FromQuery, PathParameter
 from kogge.engine import Edition, Game, UnknownGame, write_edition
 from kogge.games import GAMES
 from kogge.service import wire
-from kogge.service.web.people_routes import OurSite
+from kogge.service.web.people_routes import CurrentSite
 from kogge.service.web.problems import RESPONSES
-from kogge.service.web.static_files import ASK_FIRST, SECURITY, TYPES, is_known, tag_of
+from kogge.service.web.static_files import REVALIDATE, SECURITY, TYPES, etag_matches, etag_of
 from kogge.words import LANGUAGES, MissingWords, Words
 from kogge.words.box import in_box
 from kogge.words.rulebook import Rulebook, rulebook
@@ -34,7 +34,7 @@ from kogge.words.telling import read_words
 log = structlog.get_logger()
 
 LAYOUT = "table.toml"
-"""What a game declares about its table, for clients that have no components of its own."""
+"""A game's declaration of its table, for clients without components for it."""
 
 LID = "lid.svg"
 """The picture on a game's box."""
@@ -47,14 +47,14 @@ TAGGED = {304: ResponseSpec(None, description="as it was", generate_examples=Fal
 
 
 @get("/games", responses=RESPONSES)
-async def games(site: OurSite) -> list[wire.GameInfo]:
-    """The games there are, and who can play along."""
-    return [_shown(game, site.settings.bots) for game in GAMES]
+async def games(site: CurrentSite) -> list[wire.GameInfo]:
+    """The installed games, with the bots that can play them."""
+    return [_info(game, site.settings.bots) for game in GAMES]
 
 
 @get("/games/{game:str}/box", responses=TAGGED | {200: ResponseSpec(wire.Box, description="the box", generate_examples=False)})
 async def box(request: Request[None, None, State], game: GameInPath) -> Response[bytes]:
-    """What lies in the box of a game, and where each value is known from."""
+    """The contents of a game's box, with the source of each value."""
     return _tagged(request, _box(_game(game).id))
 
 
@@ -62,13 +62,13 @@ async def box(request: Request[None, None, State], game: GameInPath) -> Response
     "/editions/{fingerprint:str}/box",
     responses=TAGGED | {200: ResponseSpec(wire.Box, description="the box", generate_examples=False)},
 )
-async def own_box(request: Request[None, None, State], site: OurSite, fingerprint: FingerprintInPath) -> Response[bytes]:
-    """The content of the box of a guest's own edition. Anyone who knows its fingerprint may look."""
+async def own_box(request: Request[None, None, State], site: CurrentSite, fingerprint: FingerprintInPath) -> Response[bytes]:
+    """The contents of the box of a guest's own edition, for anyone who knows its fingerprint."""
     return _tagged(request, _box_of(await site.rooms.store.editions.read(fingerprint)))
 
 
 @get("/editions/{fingerprint:str}", responses=RESPONSES, media_type=MediaType.TEXT)
-async def own_edition(site: OurSite, fingerprint: FingerprintInPath) -> str:
+async def own_edition(site: CurrentSite, fingerprint: FingerprintInPath) -> str:
     """The file of a guest's own edition, to replay and verify matches with it."""
     return write_edition(await site.rooms.store.editions.read(fingerprint))
 
@@ -93,14 +93,14 @@ async def words(request: Request[None, None, State], game: GameInPath, lang: Lan
     responses=TAGGED | {200: ResponseSpec(str, description="the lid", generate_examples=False, media_type=TYPES[".svg"])},
 )
 async def lid(request: Request[None, None, State], game: GameInPath) -> Response[bytes]:
-    """The picture on the box of a game that brings one."""
+    """The picture on the box of a game, if it has one."""
     file = _file(_game(game), LID)
     if not file.is_file():
-        raise NotFoundException(f"{game} brings no lid")
+        raise NotFoundException(f"{game} has no lid")
     return _tagged(request, file.read_bytes(), TYPES[".svg"], SECURITY)
 
 
-def _shown(game: Game, bots: list[str]) -> wire.GameInfo:
+def _info(game: Game, bots: list[str]) -> wire.GameInfo:
     return wire.GameInfo(
         id=game.id,
         title=game.title,
@@ -120,17 +120,17 @@ def _shown(game: Game, bots: list[str]) -> wire.GameInfo:
 
 @cache
 def _taglines(game_id: str) -> dict[str, str]:
-    """What a game is about, in the languages in which it says so."""
-    said = {}
+    """A sentence about a game, in each language that has one."""
+    taglines = {}
     for lang in LANGUAGES:
         with suppress(FileNotFoundError, MissingWords):  # the lobby shows a game whose words are incomplete, too
-            said[lang] = Words(lang, game_id).say("game-tagline")
-    return said
+            taglines[lang] = Words(lang, game_id).say("game-tagline")
+    return taglines
 
 
 @cache
 def _layout(game_id: str) -> dict[str, Any] | None:
-    """What a game declares about its table, or nothing."""
+    """A game's declaration of its table, if it has one."""
     file = _file(GAMES[game_id], LAYOUT)
     try:
         return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else None
@@ -174,9 +174,9 @@ def _tagged(
     request: Request[None, None, State], body: bytes, media_type: str = MediaType.JSON, security: Mapping[str, str] | None = None
 ) -> Response[bytes]:
     """A body that is the same for everyone until there is a new version. A client that has it already gets 304."""
-    tag = tag_of(body)
-    headers = {**({} if security is None else security), "etag": tag, "cache-control": ASK_FIRST}
-    if is_known(tag, request.headers.get("if-none-match", "")):
+    tag = etag_of(body)
+    headers = {**({} if security is None else security), "etag": tag, "cache-control": REVALIDATE}
+    if etag_matches(tag, request.headers.get("if-none-match", "")):
         return Response(b"", status_code=304, headers=headers)
     return Response(body, media_type=media_type, headers=headers)
 

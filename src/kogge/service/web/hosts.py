@@ -1,4 +1,4 @@
-"""Which hosts are answered. A page of another site could otherwise give its own name our address, and then call us as its own."""
+"""Which host names the node answers. Otherwise a foreign page could point its own name to the node's address (DNS rebinding)."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from collections.abc import Iterable
 from ipaddress import ip_address
 
 LOCAL = "local"
-"""Stands for whatever only somebody in this network can be called: addresses, and names that nobody outside can register."""
+"""Stands for hosts of the local network: addresses, and names that cannot be registered publicly."""
 LOCAL_ENDINGS = (".localhost", ".local", ".lan", ".home.arpa", ".internal", ".fritz.box")
 
 
 def is_answered(host: str | None, hosts: Iterable[str]) -> bool:
-    """Whether a request to this `Host` is answered; if no hosts are named, every one is."""
+    """Whether the node answers a request to this `Host`; without configured hosts it answers every one."""
     named = [one.lower() for one in hosts]
     if not named:
         return True
@@ -19,8 +19,8 @@ def is_answered(host: str | None, hosts: Iterable[str]) -> bool:
     return name in named or (LOCAL in named and _is_local(name))
 
 
-def is_near(host: str) -> bool:
-    """Whether an address is of this machine or of the network around it, where our own proxies are."""
+def is_private(host: str) -> bool:
+    """Whether an address belongs to this machine or a private network, where the operator's proxies are."""
     try:
         address = ip_address(host)
     except ValueError:
@@ -29,7 +29,7 @@ def is_near(host: str) -> bool:
 
 
 def _name(host: str) -> str:
-    """A host without its port, an address of the new kind without its brackets."""
+    """A host without its port, an IPv6 address without its brackets."""
     host = host.strip().lower()
     return host[1:].partition("]")[0] if host.startswith("[") else host.partition(":")[0].rstrip(".")
 

@@ -1,4 +1,4 @@
-"""Lanes: what one client wants is done in order at each table, and no table waits for another."""
+"""Lanes: the messages of one client are handled in order at each table, and no table waits for another."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
 GRACE = 10.0
-"""Seconds in which what a client sent before it went is begun."""
+"""Seconds within which messages of a disconnected client are still started."""
 
 Work: TypeAlias = Callable[[], Awaitable[None]]
 
 
 class Lanes:
-    """One client's lanes, in which so many messages at `most` are taken before their answers. What is in them must not raise."""
+    """The lanes of one client. At `most` so many messages are accepted before their replies. Work in a lane must not raise."""
 
     def __init__(self, most: int) -> None:
         self._most = most
@@ -25,7 +25,7 @@ class Lanes:
         self._has_room.set()
 
     async def put(self, lane: str, work: Work) -> None:
-        """Do something after all that was put into its lane before. Waits only while too much waits in all lanes together."""
+        """Run `work` after all earlier work of its lane. Waits only while too much work waits in all lanes together."""
         await self._has_room.wait()
         self._count += 1
         if self._count >= self._most:
@@ -40,7 +40,7 @@ class Lanes:
         task.add_done_callback(self._tasks.discard)
 
     async def finish(self, within: float = GRACE) -> None:
-        """Wait until everything is done. What has not begun by then is left out: nobody was told that it is done."""
+        """Wait until all work is done. Work that has not started within the time is dropped: the client got no acknowledgement for it."""
         if self._tasks:
             await asyncio.wait(self._tasks, timeout=within)
         for waiting in self._lanes.values():

@@ -1,4 +1,4 @@
-"""Whose pages may call us: our own, and those whoever runs the site names."""
+"""Whose pages may call the node: its own, and those of the origins in the settings."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 
 
 def is_ours(origin: str | None, host: str | None, origins: Iterable[str]) -> bool:
-    """Whether a request with this origin may do something. Programs that are no browsers send none, and carry no cookie by accident."""
+    """Whether requests with this origin are allowed. Programs other than browsers send none, and never send a cookie by accident."""
     if origin is None:
         return True
     try:

@@ -1,4 +1,4 @@
-"""Routes by which people become somebody, come back as who they were, and find a table by its code."""
+"""Routes for sessions: becoming a guest, returning on another device, and joining a table by its code."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from kogge.service import wire
 from kogge.service.people.invitations import origin_of
 from kogge.service.people.people import COOKIE, GuestSession, NoSession
 from kogge.service.site import Site
-from kogge.service.web.problems import RESPONSES, caller
+from kogge.service.web.problems import RESPONSES, caller_address
 from kogge.tables.entries import NOBODY
 from kogge.tables.refusals import Refused
 from kogge.tables.seat_handlers import LONGEST_NAME
 
-OurSite = NamedDependency[Site]
-Whoever = NamedDependency[GuestSession]
+CurrentSite = NamedDependency[Site]
+CurrentGuest = NamedDependency[GuestSession]
 
 
 def site_of(state: State) -> Site:
@@ -31,12 +31,12 @@ def site_of(state: State) -> Site:
 
 
 def guest_of(request: Request[None, None, State]) -> GuestSession:
-    """Whoever asks. Raises `NoSession`."""
-    return replace(site_of(request.app.state).people.read(request.cookies.get(COOKIE)), address=caller(request))
+    """The guest who sends a request. Raises `NoSession`."""
+    return replace(site_of(request.app.state).people.read(request.cookies.get(COOKIE)), address=caller_address(request))
 
 
-def _welcome(site: Site, guest: GuestSession) -> Response[wire.Guest]:
-    """Tell somebody who they are, and let them be so for a while."""
+def _with_cookie(site: Site, guest: GuestSession) -> Response[wire.Guest]:
+    """The guest, with a cookie for the session."""
     cookie = Cookie(
         key=COOKIE,
         value=site.people.cookie(guest),
@@ -51,9 +51,9 @@ def _welcome(site: Site, guest: GuestSession) -> Response[wire.Guest]:
 
 @post("/guest", responses=RESPONSES, status_code=200)
 async def become_guest(
-    request: Request[None, None, State], site: OurSite, data: RequestBody[wire.NewGuest]
+    request: Request[None, None, State], site: CurrentSite, data: RequestBody[wire.NewGuest]
 ) -> Response[wire.Guest]:
-    """Become a guest, or keep being the same one under another name."""
+    """Become a guest, or change the name of the same guest."""
     name = " ".join(data.name.split())
     if not name or not name.isprintable():
         raise Refused.because("bad-name", longest=LONGEST_NAME)
@@ -61,26 +61,26 @@ async def become_guest(
         guest = site.people.renamed(site.people.read(request.cookies.get(COOKIE)), name)
     except NoSession:
         guest = site.people.new_guest(name)
-    return _welcome(site, guest)
+    return _with_cookie(site, guest)
 
 
 @get("/me", responses=RESPONSES)
-async def who_am_i(site: OurSite, guest: Whoever) -> Response[wire.Guest]:
-    """Who one is. The session lasts longer by asking."""
-    return _welcome(site, site.people.renamed(guest, guest.name))
+async def who_am_i(site: CurrentSite, guest: CurrentGuest) -> Response[wire.Guest]:
+    """The guest of this session. The request prolongs the session."""
+    return _with_cookie(site, site.people.renamed(guest, guest.name))
 
 
 @get("/me/return", responses=RESPONSES)
-async def return_link(request: Request[None, None, State], site: OurSite, guest: Whoever) -> wire.ReturnLink:
-    """A link by which one goes on as the same person in another browser. It is for nobody else."""
-    return site.invitations.back(guest, origin_of(request.headers, request.url.scheme))
+async def return_link(request: Request[None, None, State], site: CurrentSite, guest: CurrentGuest) -> wire.ReturnLink:
+    """A link that makes another browser the same person. It must be kept secret."""
+    return site.invitations.return_link(guest, origin_of(request.headers, request.url.scheme))
 
 
 @post("/back", responses=RESPONSES, status_code=200)
-async def come_back(site: OurSite, data: RequestBody[wire.ReturnToken]) -> Response[wire.Guest]:
-    """Be in this browser who one is in another."""
+async def come_back(site: CurrentSite, data: RequestBody[wire.ReturnToken]) -> Response[wire.Guest]:
+    """Become the person of a return link."""
     try:
-        return _welcome(site, site.people.returned(data.token))
+        return _with_cookie(site, site.people.read_return_token(data.token))
     except NoSession as no_session:
         if no_session.code == "session-expired":
             raise Refused.because("link-expired") from no_session
@@ -88,13 +88,13 @@ async def come_back(site: OurSite, data: RequestBody[wire.ReturnToken]) -> Respo
 
 
 @post("/join", responses=RESPONSES, status_code=200)
-async def join_by_code(request: Request[None, None, State], site: OurSite, data: RequestBody[wire.JoinCode]) -> wire.TableFound:
-    """The table of a code, and the key by which one may join it."""
+async def join_by_code(request: Request[None, None, State], site: CurrentSite, data: RequestBody[wire.JoinCode]) -> wire.TableFound:
+    """The table of a code, and the key of its invitation."""
     try:
         person = guest_of(request).person
     except NoSession:
         person = NOBODY
-    return await site.table_access.find(data.code, person, caller(request))
+    return await site.table_access.find(data.code, person, caller_address(request))
 
 
 PEOPLE_ROUTES: list[HTTPRouteHandler] = [become_guest, who_am_i, return_link, come_back, join_by_code]

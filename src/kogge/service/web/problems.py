@@ -1,4 +1,4 @@
-"""What can go wrong with a request, and how it is said: a status and a `Problem`."""
+"""Errors of requests as responses: a status and a `Problem`."""
 
 from __future__ import annotations
 
@@ -28,15 +28,15 @@ HTTP_PROBLEMS = {
     405: Problem("no-such-method"),
     413: Problem("too-large"),
 }
-"""What is wrong with requests that reach no route of ours."""
+"""Problems of requests that reach no route."""
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 
 RESPONSES = {
     400: ResponseSpec(Problem, description="not understood", generate_examples=False),
-    401: ResponseSpec(Problem, description="nobody we know, or the session has expired", generate_examples=False),
+    401: ResponseSpec(Problem, description="no session, or it has expired", generate_examples=False),
     403: ResponseSpec(Problem, description="called by a page of another site", generate_examples=False),
-    404: ResponseSpec(Problem, description="no such table, or not for your eyes", generate_examples=False),
+    404: ResponseSpec(Problem, description="no such table, or you may not see it", generate_examples=False),
     409: ResponseSpec(Problem, description="understood, but not possible now", generate_examples=False),
     413: ResponseSpec(Problem, description="too large", generate_examples=False),
     429: ResponseSpec(Problem, description="too many requests", generate_examples=False),
@@ -45,7 +45,7 @@ RESPONSES = {
 
 
 def before_request(request: Request[Any, Any, State]) -> Response[Problem] | None:
-    """Turn away pages of other sites."""
+    """Reject pages of other sites."""
     site = request.app.state["site"]
     assert isinstance(site, Site)
     if request.method not in SAFE and not is_ours(
@@ -55,8 +55,8 @@ def before_request(request: Request[Any, Any, State]) -> Response[Problem] | Non
     return None
 
 
-def caller(request: Request[Any, Any, State]) -> str:
-    """The address a request comes from, as limits count it."""
+def caller_address(request: Request[Any, Any, State]) -> str:
+    """The address of a request as limits count it."""
     return address_of(request.client.host if request.client is not None else None)
 
 
@@ -102,7 +102,7 @@ def _http(_: Request[Any, Any, State], error: HTTPException) -> Response[Problem
 
 
 def _unreadable(_: Request[Any, Any, State], error: UnicodeDecodeError | RecursionError) -> Response[Problem]:
-    """A body that is no Unicode, or nested too deep: Litestar lets these through as they are."""
+    """A body that is no Unicode, or nested too deep: Litestar does not handle these errors."""
     return _problem(400, Problem("not-understood", {"detail": str(error)[:200]}))
 
 

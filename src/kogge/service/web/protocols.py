@@ -1,7 +1,7 @@
-"""How a node speaks HTTP and WebSocket with clients that may be slow on purpose.
+"""HTTP and WebSocket protocols of a node that withstand clients which are slow on purpose.
 
-A request must have been sent within a time, what was answered must be taken within a time, and one address has only so many connections.
-Whoever holds a connection open without doing either is cut off; nobody waits for that.
+A client must send its request and read its response within a time, and an address has a limited number of connections. The node
+disconnects clients that do neither.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ from kogge.service.people.limits import address_of
 from kogge.service.settings import Settings
 
 
-class Patience:
-    """Cuts a connection off when something does not happen in time."""
+class Deadline:
+    """Disconnects a client when something does not happen in time."""
 
     __slots__ = ("_kind", "_seconds", "_timer")
 
@@ -29,22 +29,22 @@ class Patience:
         self._kind = kind
         self._timer: asyncio.TimerHandle | None = None
 
-    def begin(self, transport: asyncio.Transport) -> None:
-        self.end()
-        self._timer = asyncio.get_running_loop().call_later(self._seconds, self._cut_off, transport)
+    def start(self, transport: asyncio.Transport) -> None:
+        self.cancel()
+        self._timer = asyncio.get_running_loop().call_later(self._seconds, self._disconnect, transport)
 
-    def end(self) -> None:
+    def cancel(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
 
-    def _cut_off(self, transport: asyncio.Transport) -> None:
+    def _disconnect(self, transport: asyncio.Transport) -> None:
         metrics.RATE_LIMITED.labels(self._kind).inc()
         transport.abort()
 
 
 class Connections:
-    """How many connections each address has. Proxies have as many as they like: whom they connect is counted by sockets and requests."""
+    """Counts the connections of each address. Proxies are not limited: their clients are counted by sockets and requests."""
 
     def __init__(self, settings: Settings) -> None:
         self._most = settings.connections * settings.address_factor
@@ -52,7 +52,7 @@ class Connections:
         self._counts: Counter[str] = Counter()
 
     def admit(self, host: str) -> bool:
-        """Count one more connection of an address, unless it has too many."""
+        """Count one more connection of an address; returns whether it is allowed."""
         address = address_of(host)
         if self._counts[address] >= self._most and not self._is_proxy(host):
             return False
@@ -73,42 +73,42 @@ class Connections:
 
 
 def protocols(settings: Settings) -> tuple[type[asyncio.Protocol], type[asyncio.Protocol]]:
-    """The protocols of a node with these settings: for HTTP, and for its sockets. Both count their connections together."""
+    """The HTTP and socket protocols of a node with these settings. Both count their connections together."""
     connections = Connections(settings)
 
     class Socket(WebSocketsSansIOProtocol):
-        """A socket whose client must take what it is sent."""
+        """A socket whose client must read what it is sent."""
 
         def __init__(self, *arguments: Any, **more: Any) -> None:
             super().__init__(*arguments, **more)
-            self._taking = Patience(settings.stalled_for, "stalled")
+            self._reading = Deadline(settings.stalled_for, "stalled")
 
         def pause_writing(self) -> None:
             super().pause_writing()
-            self._taking.begin(self.transport)
+            self._reading.start(self.transport)
 
         def resume_writing(self) -> None:
             super().resume_writing()
-            self._taking.end()
+            self._reading.cancel()
 
         def keepalive_timeout(self) -> None:
-            """Nothing came back: what is still to be sent must be taken soon, or the connection ends without it."""
+            """The client does not answer pings: it must read what is still to be sent soon, or the connection ends."""
             super().keepalive_timeout()
-            self._taking.begin(self.transport)
+            self._reading.start(self.transport)
 
         def connection_lost(self, exc: Exception | None) -> None:
-            self._taking.end()
+            self._reading.cancel()
             if self.client is not None:
                 connections.release(self.client[0])
             super().connection_lost(exc)
 
     class Request(HttpToolsProtocol):
-        """A connection whose client must send its requests in time, and take what is answered."""
+        """A connection whose client must send its requests in time, and read the responses."""
 
         def __init__(self, *arguments: Any, **more: Any) -> None:
             super().__init__(*arguments, **more)
-            self._sending = Patience(settings.request_for, "half_sent")
-            self._taking = Patience(settings.stalled_for, "stalled")
+            self._sending = Deadline(settings.request_for, "half_sent")
+            self._reading = Deadline(settings.stalled_for, "stalled")
             self._is_counted = False
 
         def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -118,33 +118,33 @@ def protocols(settings: Settings) -> tuple[type[asyncio.Protocol], type[asyncio.
                 metrics.RATE_LIMITED.labels("connections").inc()
                 transport.abort()
                 return
-            self._sending.begin(transport)
+            self._sending.start(transport)
 
         def on_message_begin(self) -> None:
-            self._sending.begin(self.transport)
+            self._sending.start(self.transport)
             super().on_message_begin()
 
         def on_message_complete(self) -> None:
-            self._sending.end()
+            self._sending.cancel()
             super().on_message_complete()
 
         def handle_websocket_upgrade(self) -> None:
-            """The socket's protocol goes on with the connection, and counts it."""
-            self._sending.end()
+            """The socket protocol takes over the connection and its count."""
+            self._sending.cancel()
             self._is_counted = False
             super().handle_websocket_upgrade()
 
         def pause_writing(self) -> None:
             super().pause_writing()
-            self._taking.begin(self.transport)
+            self._reading.start(self.transport)
 
         def resume_writing(self) -> None:
             super().resume_writing()
-            self._taking.end()
+            self._reading.cancel()
 
         def connection_lost(self, exc: Exception | None) -> None:
-            self._sending.end()
-            self._taking.end()
+            self._sending.cancel()
+            self._reading.cancel()
             if self._is_counted and self.client is not None:
                 connections.release(self.client[0])
             super().connection_lost(exc)

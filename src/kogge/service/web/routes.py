@@ -1,4 +1,4 @@
-"""The HTTP interface. Each route reads what is asked, lets the site do it, and answers; what can go wrong is in `problems`."""
+"""The HTTP routes. Each one reads the request, calls the site, and responds; `problems` turns errors into responses."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ from kogge.service import wire
 from kogge.service.people.invitations import origin_of
 from kogge.service.tables.rooms import MAX_CLOCK_OFFSET
 from kogge.service.web.game_routes import GAME_ROUTES
-from kogge.service.web.people_routes import PEOPLE_ROUTES, OurSite, Whoever, guest_of, site_of
+from kogge.service.web.people_routes import PEOPLE_ROUTES, CurrentGuest, CurrentSite, guest_of, site_of
 from kogge.service.web.problems import RESPONSES, before_request
 from kogge.service.web.schema import socket_schema
-from kogge.service.web.static_files import understood
+from kogge.service.web.static_files import accepted_encodings
 from kogge.tables.entries import TableId
 from kogge.tables.refusals import Refused
 
 MOST_STEPS = 100
 LARGEST_OPENING = 2 * wire.LONGEST_EDITION + 16_384
-"""Bytes of the largest request that opens a table: with an edition file, whose signs may take two bytes each."""
+"""Bytes of the largest request that opens a table: with an edition file, whose characters may take two bytes each."""
 
 TableInPath = Annotated[TableId, PathParameter(min_length=8, max_length=32, pattern=wire.TABLE_ID)]
 InvitationInQuery = Annotated[str, QueryParameter(max_length=64)]
@@ -40,44 +40,44 @@ InvitationInQuery = Annotated[str, QueryParameter(max_length=64)]
 
 @post("/tables", responses=RESPONSES, request_max_body_size=LARGEST_OPENING)
 async def open_table(
-    request: Request[None, None, State], site: OurSite, guest: Whoever, data: RequestBody[wire.NewTable]
+    request: Request[None, None, State], site: CurrentSite, guest: CurrentGuest, data: RequestBody[wire.NewTable]
 ) -> wire.TableOpened:
     """Open a table."""
     return await site.table_access.open(guest, data, origin_of(request.headers, request.url.scheme))
 
 
 @get("/tables", responses={200: ResponseSpec(wire.Lobby, description="the lobby", generate_examples=False), **RESPONSES})
-async def lobby(site: OurSite) -> Response[bytes]:
-    """The tables one can join or watch, the newest first."""
+async def lobby(site: CurrentSite) -> Response[bytes]:
+    """The tables that can be joined or watched, newest first."""
     return Response(await site.lobby(), media_type=MediaType.JSON)
 
 
 @get("/tables/mine", responses=RESPONSES)
-async def my_tables(site: OurSite, guest: Whoever) -> Response[list[wire.MyTable]]:
-    """The tables where one sits or sat, those where something happened last first, and how those stand that are not over. The header
-    `kogge-missing` counts the parts of the site that do not answer now, whose tables are not among them."""
-    tables, missing = await site.mine(guest)
+async def my_tables(site: CurrentSite, guest: CurrentGuest) -> Response[list[wire.MyTable]]:
+    """The tables where the guest sits or sat, last changed first, with the status of those that are not over. The header
+    `kogge-missing` counts database clusters that do not answer now, so that their tables are left out."""
+    tables, missing = await site.my_tables(guest)
     return Response(tables, headers={"kogge-missing": str(missing)})
 
 
 @get("/tables/{table:str}", responses=RESPONSES)
 async def table_page(
     request: Request[None, None, State],
-    site: OurSite,
-    guest: Whoever,
+    site: CurrentSite,
+    guest: CurrentGuest,
     table: TableInPath,
     have: Annotated[int, QueryParameter(ge=0, le=1_000_000)] = 0,
     invitation: InvitationInQuery = "",
 ) -> wire.TablePage:
-    """Everything there is to see at a table, and what one missed since entry `have`."""
-    room, viewer = await site.look(guest, table, invitation, have)
+    """The page of a table, with the entries since `have`."""
+    room, viewer = await site.room_for(guest, table, invitation, have)
     invited = site.people.is_invited(table, invitation)
     return site.page(guest, room, viewer, have, invited, origin_of(request.headers, request.url.scheme))
 
 
 @post("/tables/{table:str}/commands", responses=RESPONSES, status_code=200)
-async def do_something(site: OurSite, guest: Whoever, table: TableInPath, data: RequestBody[wire.AnyCommand]) -> wire.Done:
-    """Do something at a table."""
+async def do_something(site: CurrentSite, guest: CurrentGuest, table: TableInPath, data: RequestBody[wire.AnyCommand]) -> wire.Done:
+    """Carry out a command at a table."""
     if data.table not in ("", table):
         raise Refused.because("other-table")
     return await site.do(guest, table, data)
@@ -85,21 +85,21 @@ async def do_something(site: OurSite, guest: Whoever, table: TableInPath, data: 
 
 @get("/tables/{table:str}/offers", responses=RESPONSES)
 async def offers(
-    site: OurSite,
-    guest: Whoever,
+    site: CurrentSite,
+    guest: CurrentGuest,
     table: TableInPath,
     begin: Annotated[int, QueryParameter(ge=0, le=1_000_000)] = 0,
     count: Annotated[int, QueryParameter(ge=1, le=wire.MOST_OFFERS)] = 50,
 ) -> wire.Offers:
-    """Some of the answers on offer to one's seat, with what each would give."""
+    """Some of the legal moves of the guest's seat, with their previews."""
     return await site.offers(guest, wire.AskOffers("http", table, begin, count))
 
 
 @get("/tables/{table:str}/preview", responses=RESPONSES)
 async def preview(
-    site: OurSite, guest: Whoever, table: TableInPath, move: Annotated[str, QueryParameter(max_length=wire.LONGEST_MOVE)]
+    site: CurrentSite, guest: CurrentGuest, table: TableInPath, move: Annotated[str, QueryParameter(max_length=wire.LONGEST_MOVE)]
 ) -> wire.PreviewReply:
-    """What an answer of one's seat would give, or why it cannot be given."""
+    """The preview of a move of the guest's seat, or why it is illegal."""
     return await site.preview(guest, wire.AskPreview("http", table, move))
 
 
@@ -109,8 +109,8 @@ async def preview(
 )
 async def replay(
     request: Request[None, None, State],
-    site: OurSite,
-    guest: Whoever,
+    site: CurrentSite,
+    guest: CurrentGuest,
     table: TableInPath,
     eyes: FromQuery[Literal["own", "spectator", "0", "1", "2", "3", "4", "5"]] = "own",
     begin: Annotated[int, QueryParameter(ge=1, le=1_000_000)] = 1,
@@ -118,70 +118,75 @@ async def replay(
     positions: FromQuery[bool] = True,
     invitation: InvitationInQuery = "",
 ) -> Response[bytes]:
-    """Steps of a table, looked at again: through one's own eyes, and after the match through anybody's. Without `positions`, only what
-    happened, which is all that a log needs."""
+    """The replay of a table: as the guest or a spectator sees it, and after the match as any seat. Without `positions` it has only the
+    events, which is enough for a log."""
     packed = await site.replay(guest, table, eyes, begin, count, positions, invitation)
-    if "gzip" in understood(request.headers.get("accept-encoding", "")):
+    if "gzip" in accepted_encodings(request.headers.get("accept-encoding", "")):
         return Response(packed, media_type=MediaType.JSON, headers={"content-encoding": "gzip", "vary": "Accept-Encoding"})
     return Response(await asyncio.to_thread(gzip.decompress, packed), media_type=MediaType.JSON)
 
 
 @get("/tables/{table:str}/record", responses=RESPONSES, media_type=MediaType.TEXT)
-async def record(site: OurSite, guest: Whoever, table: TableInPath, invitation: InvitationInQuery = "") -> str:
-    """The record of a match that is over, to keep, replay and verify anywhere."""
+async def record(site: CurrentSite, guest: CurrentGuest, table: TableInPath, invitation: InvitationInQuery = "") -> str:
+    """The record of a finished match, to store, replay and verify anywhere."""
     return await site.record(guest, table, invitation)
 
 
 @post("/tables/{table:str}/hint", responses=RESPONSES, status_code=200)
 async def hint(
-    site: OurSite, guest: Whoever, table: TableInPath, also: Annotated[str, QueryParameter(max_length=wire.LONGEST_MOVE)] = ""
+    site: CurrentSite,
+    guest: CurrentGuest,
+    table: TableInPath,
+    also: Annotated[str, QueryParameter(max_length=wire.LONGEST_MOVE)] = "",
 ) -> wire.HintReply:
-    """What one could answer best, as far as a bot can tell in a moment, and how good the answer `also` is. Nobody else learns that one asked."""
+    """The best moves of the guest's seat, as a bot estimates them in a moment, and the move `also`. No other player learns of the request."""
     return await site.hint(guest, table, also)
 
 
 @get("/tables/{table:str}/analysis", responses=RESPONSES)
-async def analysis(site: OurSite, guest: Whoever, table: TableInPath, invitation: InvitationInQuery = "") -> wire.AnalysisState:
-    """The analysis of a match that is over, or how far it is."""
+async def analysis(
+    site: CurrentSite, guest: CurrentGuest, table: TableInPath, invitation: InvitationInQuery = ""
+) -> wire.AnalysisState:
+    """The analysis of a finished match, or its progress."""
     return await site.analysis(guest, table, invitation)
 
 
 @post("/tables/{table:str}/analysis", responses=RESPONSES, status_code=200)
 async def want_analysis(
-    site: OurSite, guest: Whoever, table: TableInPath, invitation: InvitationInQuery = ""
+    site: CurrentSite, guest: CurrentGuest, table: TableInPath, invitation: InvitationInQuery = ""
 ) -> wire.AnalysisState:
-    """Want a match that is over to be analysed. It is done once, however often it is wanted."""
-    return await site.want_analysis(guest, table, invitation)
+    """Request the analysis of a finished match. It is made once, however often it is requested."""
+    return await site.request_analysis(guest, table, invitation)
 
 
 @get("/socket.json", responses=RESPONSES)
 async def socket_messages() -> dict[str, object]:
-    """What is sent over the socket, both ways, as JSON Schema."""
+    """The messages of the socket, in both directions, as JSON Schema."""
     return socket_schema()
 
 
-# Running it
+# Probes
 
 
 @get("/health", media_type=MediaType.TEXT, include_in_schema=False)
 async def health() -> str:
-    """Whether this process lives."""
+    """Whether the process is alive."""
     return "alive"
 
 
 @get("/ready", media_type=MediaType.TEXT, include_in_schema=False)
-async def ready(state: State, site: OurSite) -> Response[str]:
-    """Whether this node should be sent people: it is not about to close, a database takes entries, its clock is right and its own loops
-    run. One of several databases that does not answer, or whose clock is wrong, takes its own tables only, and is named."""
+async def ready(state: State, site: CurrentSite) -> Response[str]:
+    """Whether this node should get clients: it does not drain, a database accepts entries, its clock is right and its own loops run. If one
+    of several databases does not answer, or its clock is wrong, the node is ready and says so: only the tables there are affected."""
     if state.get("is_draining"):
         return Response("draining", status_code=503)
     store = site.rooms.store
-    answering = await site.answering()
+    answering = await site.clusters_answering()
     if not answering:
         return Response("no database", status_code=503)
     clock_offsets = site.rooms.clock_offsets
     wrong = [off for off in clock_offsets if abs(off) > MAX_CLOCK_OFFSET]
-    if wrong and len(wrong) == len(clock_offsets):  # no cluster agrees with our clock: it is ours that is wrong
+    if wrong and len(wrong) == len(clock_offsets):  # no cluster agrees with our clock, so ours is wrong
         return Response(f"clock off by {min(wrong, key=abs)} ms", status_code=503)
     if failing := site.rooms.failing:
         return Response(f"failing: {', '.join(failing)}", status_code=503)
@@ -195,7 +200,7 @@ async def ready(state: State, site: OurSite) -> Response[str]:
 
 @get("/metrics", responses=RESPONSES, include_in_schema=False)
 async def all_metrics() -> Response[bytes]:
-    """What this node has counted."""
+    """The metrics of this node, for Prometheus."""
     return Response(generate_latest(), headers={"content-type": CONTENT_TYPE_LATEST})
 
 

@@ -1,4 +1,4 @@
-"""What is sent over the socket as one JSON Schema, so that a client's types can be made from it."""
+"""The messages of the socket as one JSON Schema, from which clients can generate their types."""
 
 from __future__ import annotations
 
@@ -12,39 +12,39 @@ from kogge.engine import AnswerForced, AnswerSealed, Event, Game
 from kogge.games import GAMES
 from kogge.service import wire
 
-EVENTS_OF_ALL: tuple[type[Event], ...] = (AnswerSealed, AnswerForced)
+SHARED_EVENTS: tuple[type[Event], ...] = (AnswerSealed, AnswerForced)
 
-SPARING = (wire.Problem, wire.Refused)
-"""Of these, what is empty is left out."""
+OMITS_DEFAULTS = (wire.Problem, wire.Refused)
+"""Messages without their empty fields."""
 
 
 @cache
 def socket_schema() -> dict[str, Any]:
-    """The document: everything has a name in `$defs`; what a game calls its own begins with the game's name."""
-    defs = _described(get_args(wire.FromClient), "")
-    defs |= _told_whole(_described([*get_args(wire.ToClient), wire.TableListed], ""))
+    """The document. Every type has a name in `$defs`; the types of a game begin with its id."""
+    defs = _schemas(get_args(wire.FromClient), "")
+    defs |= _all_required(_schemas([*get_args(wire.ToClient), wire.TableListed], ""))
     defs["FromClient"] = _any_of([kind.__name__ for kind in get_args(wire.FromClient)])
     defs["ToClient"] = _any_of([kind.__name__ for kind in get_args(wire.ToClient)])
-    defs |= _with_kind(_told_whole(_described(EVENTS_OF_ALL, "")), EVENTS_OF_ALL, "")
-    of_all = [event.__name__ for event in EVENTS_OF_ALL]
+    defs |= _with_kind(_all_required(_schemas(SHARED_EVENTS, "")), SHARED_EVENTS, "")
+    shared = [event.__name__ for event in SHARED_EVENTS]
     for game in GAMES:
         own = events_of(game)
-        defs |= _with_kind(_told_whole(_described([game.view_type, *own], f"{game.id}.")), own, f"{game.id}.")
-        defs[f"{game.id}.Event"] = _any_of([*of_all, *[f"{game.id}.{event.__name__}" for event in own]])
+        defs |= _with_kind(_all_required(_schemas([game.view_type, *own], f"{game.id}.")), own, f"{game.id}.")
+        defs[f"{game.id}.Event"] = _any_of([*shared, *[f"{game.id}.{event.__name__}" for event in own]])
     defs["View"] = _any_of([f"{game.id}.{game.view_type.__name__}" for game in GAMES])
     defs["Event"] = _any_of([f"{game.id}.Event" for game in GAMES])
     _fill_in(defs)
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Kogge: messages of the socket",
-        "description": "`FromClient` is what a client sends, `ToClient` what it is told.",
+        "description": "`FromClient` is what a client sends, `ToClient` what it receives.",
         "anyOf": [_ref("FromClient"), _ref("ToClient")],
         "$defs": dict(sorted(defs.items())),
     }
 
 
 def events_of(game: Game) -> Sequence[type[Event]]:
-    """What can happen in a game: the events of its package."""
+    """The events of a game: those of its package."""
     return [kind for kind in _kinds_of(Event) if f"{kind.__module__}.".startswith(f"{game.package}.")]
 
 
@@ -52,20 +52,20 @@ def _kinds_of(kind: type[Event]) -> list[type[Event]]:
     return [kind, *[further for narrower in kind.__subclasses__() for further in _kinds_of(narrower)]]
 
 
-def _described(kinds: Sequence[type], prefix: str) -> dict[str, Any]:
-    """These types and all they are made of, by name."""
+def _schemas(kinds: Sequence[type], prefix: str) -> dict[str, Any]:
+    """The schemas of these types and of all types they contain, by name."""
     _, components = msgspec.json.schema_components(
         kinds, schema_hook=lambda _: {"description": "anything"}, ref_template=f"#/$defs/{prefix}{{name}}"
     )
     return {prefix + name: described for name, described in components.items()}
 
 
-def _told_whole(defs: dict[str, Any]) -> dict[str, Any]:
-    """What is told has all its fields, even those that have a value by default."""
-    sparing = [kind.__name__ for kind in SPARING]
+def _all_required(defs: dict[str, Any]) -> dict[str, Any]:
+    """Messages to clients have all their fields, even those with a default."""
+    omits_defaults = [kind.__name__ for kind in OMITS_DEFAULTS]
     for name, described in defs.items():
         fields = described.get("properties", {})
-        if name not in sparing:
+        if name not in omits_defaults:
             described["required"] = [field for field in fields if field in described["required"] or "default" in fields[field]]
     return defs
 
@@ -80,7 +80,7 @@ def _with_kind(defs: dict[str, Any], events: Sequence[type[Event]], prefix: str)
 
 
 def _fill_in(defs: dict[str, Any]) -> None:
-    """What is put together from parts that were encoded before, or differs from game to game."""
+    """Fields whose values are encoded beforehand, or differ from game to game."""
     defs["MatchShown"]["properties"]["view"] = _ref("View")
     for name in ("Missed", "TableNews"):
         defs[name]["properties"]["events"] = {"type": "array", "items": _ref("Event")}

@@ -1,4 +1,4 @@
-"""The socket: one for each client, for all tables it looks at and everything it does there."""
+"""The socket of a client, for all its tables and commands."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import structlog
 
 from kogge.engine import MalformedMove
 from kogge.service import metrics, wire
-from kogge.service.people.limits import HOLD, TOO_MUCH_HERE, Bucket, Timed, account_of
+from kogge.service.people.limits import REFUSAL_DELAY, TOO_MUCH_HERE, Bucket, CpuTimed, account_of
 from kogge.service.people.people import GuestSession
 from kogge.service.site import Site
 from kogge.service.store import NoSuchTable, StoreDown, UnreadableEntry
@@ -31,13 +31,13 @@ Receive: TypeAlias = Callable[[], Awaitable[Message]]
 Send: TypeAlias = Callable[[Message], Coroutine[Any, Any, None]]
 
 MOVES = (wire.Answer, wire.AgreeToUndo, wire.DeclineUndo, wire.Ping)
-"""What others wait for, and how a client knows that it is heard: it is refused to nobody for what others at the address ask for."""
+"""Messages that other players wait for, and pings. They are never refused because of others at the same address."""
 
 UNREADABLE = (msgspec.DecodeError, UnicodeError, RecursionError)
-"""What a message that is no JSON, no Unicode, or nested too deep ends in."""
+"""Errors of a message that is no JSON, no Unicode, or nested too deep."""
 
-LONGEST_NAMED = 40
-"""Letters of an id or a table that are repeated to whoever sent them."""
+LONGEST_ID = 40
+"""Characters of an id or a table that a refusal repeats."""
 TRY_AGAIN_LATER = 1013
 POLICY_VIOLATION = 1008
 NO_SESSION = 4401
@@ -47,8 +47,8 @@ class Connection:
     """One client's socket."""
 
     __slots__ = (
-        "_farewell",
-        "_faults",
+        "_bad_messages",
+        "_close_reason",
         "_is_closed",
         "_send",
         "_unread",
@@ -74,23 +74,23 @@ class Connection:
         self._waiting: deque[bytes] = deque()
         self._writing: asyncio.Task[None] | None = None
         self._unread = 0
-        faults = site.settings.bad_messages
-        self._faults = Bucket(faults / 60, faults)
-        self._farewell = (TRY_AGAIN_LATER, "")
+        bad_messages = site.settings.bad_messages
+        self._bad_messages = Bucket(bad_messages / 60, bad_messages)
+        self._close_reason = (TRY_AGAIN_LATER, "")
         self._is_closed = False
         self.lanes = Lanes(site.settings.in_flight)
 
     # Sending
 
     def send(self, message: bytes) -> None:
-        """Send a message as soon as the client takes it. It never waits for one client that everybody else is waiting for.
+        """Send a message without waiting for the client.
 
-        Most clients take it at once. So it is only begun here, and a task goes on with it if it has to wait.
+        Most clients take a message at once. So sending starts here, and a task continues it only if it has to wait.
         """
         if self._is_closed:
             return
         if self._writing is not None:
-            self._wait(message)
+            self._queue(message)
             return
         sending = self._send({"type": "websocket.send", "text": message.decode()})
         try:
@@ -98,46 +98,46 @@ class Connection:
         except StopIteration:
             return
         except Exception as gone:
-            self._lose(gone)
+            self._mark_disconnected(gone)
         else:
-            self._writing = asyncio.create_task(self._write(_Begun(sending, waits_for)))
+            self._writing = asyncio.create_task(self._write(_Started(sending, waits_for)))
 
-    def _wait(self, message: bytes) -> None:
-        """Let a message wait for a client that reads slowly. When too many bytes wait for one guest, or for one address, the client is cut
-        off; it looks again when it comes back."""
+    def _queue(self, message: bytes) -> None:
+        """Queue a message for a client that reads slowly. When too many bytes wait for a guest or an address, the node closes the socket; the
+        client watches again when it reconnects."""
         if self.site.limits.unread.fits(self.person, self.guest.address, len(message)):
             self._waiting.append(message)
             self._count_unread(len(message))
             return
         metrics.RATE_LIMITED.labels("unread_bytes").inc()
-        self._forget_waiting()
+        self._drop_waiting()
         self.close(TRY_AGAIN_LATER, "too-slow")
 
     def _count_unread(self, count: int) -> None:
         self._unread += count
         self.site.limits.unread.add(self.person, self.guest.address, count)
 
-    def _forget_waiting(self) -> None:
+    def _drop_waiting(self) -> None:
         self._waiting.clear()
         self._count_unread(-self._unread)
 
-    def tell(self, message: msgspec.Struct) -> None:
+    def send_message(self, message: msgspec.Struct) -> None:
         self.send(wire.encoder.encode(message))
 
-    async def _write(self, begun: _Begun | None = None) -> None:
-        """Finish what was begun, and send what waits."""
+    async def _write(self, started: _Started | None = None) -> None:
+        """Finish the message that was started, and send those that wait."""
         try:
-            if begun is not None:
-                await begun
+            if started is not None:
+                await started
             while self._waiting:
                 message = self._waiting.popleft()
                 self._count_unread(-len(message))
                 await self._send({"type": "websocket.send", "text": message.decode()})
             if self._is_closed:
-                code, reason = self._farewell
+                code, reason = self._close_reason
                 await self._send({"type": "websocket.close", "code": code, "reason": reason})
         except Exception as gone:
-            self._lose(gone)
+            self._mark_disconnected(gone)
         finally:
             self._writing = None
 
@@ -146,21 +146,21 @@ class Connection:
         if self._writing is not None:
             await self._writing
 
-    def _lose(self, gone: Exception) -> None:
+    def _mark_disconnected(self, gone: Exception) -> None:
         self._is_closed = True
         log.debug("client_disconnected", error=repr(gone))
 
     def close(self, code: int, reason: str) -> None:
-        """Close the socket, after the client was told what waits to be told."""
+        """Close the socket after sending the messages that wait."""
         self._is_closed = True
-        self._farewell = (code, reason)
+        self._close_reason = (code, reason)
         if self._writing is None:
             self._writing = asyncio.create_task(self._write())
 
     # Receiving
 
     async def serve(self, receive: Receive) -> None:
-        """Until the client goes."""
+        """Serve the client until it disconnects."""
         try:
             while not self._is_closed:
                 message = await receive()
@@ -170,68 +170,72 @@ class Connection:
             await self.written()
         finally:
             self._is_closed = True
-            self._forget_waiting()
+            self._drop_waiting()
             for room in self.rooms.values():
                 room.leave(self)
             await self.lanes.finish()
 
     async def take(self, text: str | bytes) -> None:
-        """Have a message followed in the lane of its table, and a ping at once."""
+        """Check limits, decode a message, and put it into the lane of its table; a ping is answered at once."""
         limits, address = self.site.limits, self.guest.address
         if not limits.take_of_person(self.person, address):
             metrics.RATE_LIMITED.labels("messages").inc()
-            self._fault(wire.Refused(wire.Problem("too-many-messages", {"per_second": self.site.settings.messages}), *_named(text)))
+            self._refuse_bad_message(
+                wire.Refused(wire.Problem("too-many-messages", {"per_second": self.site.settings.messages}), *_ids_of(text))
+            )
             return
         try:
             message = wire.from_client.decode(text)
         except UNREADABLE as error:
             limits.take_of_address(address)
-            self._fault(wire.Refused(wire.Problem("not-understood", {"detail": str(error)[:200]}), *_named(text)))
+            self._refuse_bad_message(wire.Refused(wire.Problem("not-understood", {"detail": str(error)[:200]}), *_ids_of(text)))
             return
         if not limits.take_of_address(account_of(address, isinstance(message, MOVES))):
             metrics.RATE_LIMITED.labels("messages").inc()
-            self.tell(wire.Refused(wire.Problem(TOO_MUCH_HERE), getattr(message, "id", ""), getattr(message, "table", NO_TABLE)))
-            await asyncio.sleep(HOLD)
+            self.send_message(
+                wire.Refused(wire.Problem(TOO_MUCH_HERE), getattr(message, "id", ""), getattr(message, "table", NO_TABLE))
+            )
+            await asyncio.sleep(REFUSAL_DELAY)
             return
         if self.guest.until <= time.time():
             self.close(NO_SESSION, "session-expired")
             return
         if isinstance(message, wire.Ping) and not message.table:
-            self.tell(wire.Pong(message.id))
+            self.send_message(wire.Pong(message.id))
             return
         if not isinstance(message, MOVES):
             await limits.pacer.turn()
         await self.lanes.put(getattr(message, "table", NO_TABLE), partial(self._answer, message))
 
     async def _answer(self, message: wire.FromClient) -> None:
-        """Follow a message, and say so if it cannot be followed."""
+        """Handle a message, and send a refusal if that fails."""
         id, table = getattr(message, "id", ""), getattr(message, "table", NO_TABLE)
-        following = Timed(self._follow(message))
+        handling = CpuTimed(self._handle(message))
         try:
-            await following
+            await handling
         except Refused as refused:
-            self.tell(wire.Refused(wire.Problem.of(refused.refusal), id, table))
+            self.send_message(wire.Refused(wire.Problem.of(refused.refusal), id, table))
         except MalformedMove:
-            self.tell(wire.Refused(wire.Problem("not-a-move"), id, table))
+            self.send_message(wire.Refused(wire.Problem("not-a-move"), id, table))
         except NoSuchTable:
-            self.tell(wire.Refused(wire.Problem("no-such-table"), id, table))
+            self.send_message(wire.Refused(wire.Problem("no-such-table"), id, table))
         except StoreDown:
-            self.tell(wire.Refused(wire.Problem("try-again"), id, table))
+            self.send_message(wire.Refused(wire.Problem("try-again"), id, table))
         except UnreadableEntry:
-            self.tell(wire.Refused(wire.Problem("newer-version"), id, table))
+            self.send_message(wire.Refused(wire.Problem("newer-version"), id, table))
         except Exception:
             log.exception("message_failed", kind=message.__struct_config__.tag, table_id=table)
-            self.tell(wire.Refused(wire.Problem("failed"), id, table))
+            self.send_message(wire.Refused(wire.Problem("failed"), id, table))
         finally:
             account = account_of(self.guest.address, isinstance(message, MOVES))
-            self.site.limits.cpu.charge(self.person, account, following.seconds)
+            self.site.limits.cpu.charge(self.person, account, handling.seconds)
 
-    def _fault(self, refused: wire.Refused) -> None:
-        self.tell(refused)
-        if not self._faults.take():
+    def _refuse_bad_message(self, refused: wire.Refused) -> None:
+        self.send_message(refused)
+        if not self._bad_messages.take():
             self.close(POLICY_VIOLATION, "too-many-faults")
 
-    async def _follow(self, message: wire.FromClient) -> None:
+    async def _handle(self, message: wire.FromClient) -> None:
         site = self.site
         if isinstance(message, wire.Watch):
             await self._watch(message)
@@ -241,39 +245,39 @@ class Connection:
                 room.leave(self)
         elif isinstance(message, wire.WatchLobby):
             self.is_in_lobby = True
-            for told in await site.lobby_now():
-                self.send(told)
+            for update in await site.lobby_messages():
+                self.send(update)
         elif isinstance(message, wire.UnwatchLobby):
             self.is_in_lobby = False
         elif isinstance(message, wire.Ping):
-            self.tell(wire.Pong(message.id))
+            self.send_message(wire.Pong(message.id))
         elif isinstance(message, wire.AskOffers):
-            self.tell(await site.offers(self.guest, message))
+            self.send_message(await site.offers(self.guest, message))
         elif isinstance(message, wire.AskPreview):
-            self.tell(await site.preview(self.guest, message))
+            self.send_message(await site.preview(self.guest, message))
         else:
-            self.tell(await site.do(self.guest, message.table, message))
+            self.send_message(await site.do(self.guest, message.table, message))
 
     async def _watch(self, message: wire.Watch) -> None:
-        """Look at a table: what was missed if it is not too long ago, everything there is to see, and all news from now on."""
+        """Watch a table: send its page, with the entries that the client missed, and all news from now on."""
         if message.table not in self.rooms and len(self.rooms) >= (most := self.site.settings.watched_tables):
             raise Refused.because("too-many-tables", most=most)
-        room, viewer = await self.site.look(self.guest, message.table, message.invitation, message.have)
+        room, viewer = await self.site.room_for(self.guest, message.table, message.invitation, message.have)
         if self._is_closed:
             return
         invited = self.site.people.is_invited(message.table, message.invitation)
         self.rooms[message.table] = room
         was_here = room.enter(self, room.table.may_listen(self.person, invited))
-        self.tell(self.site.page(self.guest, room, viewer, message.have, invited, self.origin))
+        self.send_message(self.site.page(self.guest, room, viewer, message.have, invited, self.origin))
         if not was_here:
             room.announce_arrival(self)
 
 
-class _Begun:
-    """A coroutine that was begun outside a task and waits for something: whoever awaits this goes on with it."""
+class _Started:
+    """A coroutine that was started outside a task and waits for something. Awaiting this object continues it."""
 
-    def __init__(self, begun: Coroutine[Any, Any, None], waits_for: object) -> None:
-        self._begun = begun
+    def __init__(self, started: Coroutine[Any, Any, None], waits_for: object) -> None:
+        self._coroutine = started
         self._waits_for = waits_for
 
     def __await__(self) -> Generator[object, Any, None]:
@@ -281,26 +285,26 @@ class _Begun:
         while True:
             try:
                 came = yield waits_for
-                waits_for = self._begun.send(came)
+                waits_for = self._coroutine.send(came)
             except StopIteration:
                 return
             except BaseException:
-                self._begun.close()
+                self._coroutine.close()
                 raise
 
 
-def _named(text: str | bytes) -> tuple[str, TableId]:
-    """The id and the table of a message that is not followed, so that whoever sent it knows which one it was."""
+def _ids_of(text: str | bytes) -> tuple[str, TableId]:
+    """The id and the table of a message that is refused, so that its sender knows which one it was."""
     try:
-        named = _only_names.decode(text)
+        ids = _ids_decoder.decode(text)
     except UNREADABLE:
         return "", NO_TABLE
-    return named.id[:LONGEST_NAMED], TableId(named.table[:LONGEST_NAMED])
+    return ids.id[:LONGEST_ID], TableId(ids.table[:LONGEST_ID])
 
 
-class _OnlyNames(msgspec.Struct):
+class _Ids(msgspec.Struct):
     id: str = ""
     table: TableId = NO_TABLE
 
 
-_only_names = msgspec.json.Decoder(_OnlyNames)
+_ids_decoder = msgspec.json.Decoder(_Ids)

@@ -20,10 +20,10 @@ Waiting: TypeAlias = "deque[asyncio.Future[None]]"
 class FairQueue:
     """One place where something is done, and those who wait for it. Of one person so many may wait, of one address so many times that."""
 
-    def __init__(self, name: str, most: int, per_address: int) -> None:
+    def __init__(self, name: str, most: int, address_factor: int) -> None:
         self._name = name
         self._most = most
-        self._most_of_address = most * per_address
+        self._most_of_address = most * address_factor
         self._is_busy = False
         self._waiting: OrderedDict[str, OrderedDict[str, Waiting]] = OrderedDict()
 

@@ -42,9 +42,9 @@ class Hints:
 
     async def hint(self, guest: GuestSession, match: Match, seat: Seat, also: str = "") -> Hint:
         """What a seat that is asked could answer best, and what of the answer `also`. Raises `Refused`."""
-        if (short := self._limits.take(guest.person, guest.address)) is not None:
+        if (shortage := self._limits.take(guest.person, guest.address)) is not None:
             metrics.RATE_LIMITED.labels("hints").inc()
-            raise short.refused("too-many-hints")
+            raise shortage.refused("too-many-hints")
         also = also if _is_possible(match, seat, also) else ""
         situation = _situation(match, seat)
         try:
