@@ -50,7 +50,7 @@ def test_every_setting_is_documented_with_what_it_usually_is() -> None:
     settings = {field.name.upper(): field.default for field in fields(Settings)}
     assert told.keys() == settings.keys()
     for name, usual in settings.items():
-        if isinstance(usual, int) and name != "THINKERS":
+        if isinstance(usual, int) and name != "BOT_PROCESSES":
             assert told[name] == str(int(usual)), name
 
 
