@@ -12,7 +12,7 @@ from kogge.games import GAMES
 from kogge.service.databases.upgrade import migrate
 from kogge.words import LANGUAGES, Words
 from kogge.words.rulebook import rulebook
-from kogge.words.telling import read_words
+from kogge.words.sentences import read_words
 from service.servers import Postgres
 from service.servers.site import Node
 

@@ -26,7 +26,7 @@ from kogge.games import GAMES
 from kogge.service.tables.broadcast import encode_event
 from kogge.service.wire import Problem, encoder
 from kogge.words import LANGUAGES, Words
-from kogge.words.telling import SEAT_FIELDS
+from kogge.words.sentences import SEAT_FIELDS
 
 MATCHES = Path(__file__).parents[1] / "matches"
 NAMES = ("Lübeck", "Wismar", "Stralsund", "Danzig", "Reval", "Riga")

@@ -28,7 +28,7 @@ from kogge.games.haithabu.events import (
 )
 from kogge.games.haithabu.position import STORES, VEHICLES
 from kogge.words import LANGUAGES, Words
-from kogge.words.telling import kebab
+from kogge.words.sentences import kebab
 from words.test_words import codes, ids
 
 HAITHABU_EVENTS = [

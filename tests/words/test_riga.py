@@ -31,7 +31,7 @@ from kogge.games.riga.events import (
 from kogge.games.riga.position import SEASONS
 from kogge.games.riga.scoring import SHARED, TIE_BREAKS
 from kogge.words import LANGUAGES, MissingWords, Words
-from kogge.words.telling import kebab
+from kogge.words.sentences import kebab
 from words.test_words import codes, ids
 
 RIGA_EVENTS = [kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event]

@@ -14,7 +14,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import kogge
-from kogge.cli.play.sitting import COMMANDS
+from kogge.cli.play.session import COMMANDS
 from kogge.cli.rules import trace
 from kogge.engine import AnswerForced, AnswerSealed, DecisionView, Event, Gain, Outcome, Refusal, Standing
 from kogge.engine.contract import NOT_ASKED
@@ -29,7 +29,7 @@ from kogge.service.people.limits import TOO_MUCH_HERE
 from kogge.tables.refusals import Refused
 from kogge.words import LANGUAGES, MissingWords, UnknownLanguage, Words
 from kogge.words.messages import Messages
-from kogge.words.telling import kebab, read_words
+from kogge.words.sentences import kebab, read_words
 
 SOURCE = Path(kogge.__file__).parent
 FILES: tuple[str | None, ...] = (None, *[game.id for game in GAMES])

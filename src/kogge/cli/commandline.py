@@ -1,6 +1,6 @@
-"""The command line as a whole: its language, its help, and how what goes wrong is told.
+"""The command line as a whole: its language, its help, and its error messages.
 
-Commands name their help as ids of sentences; here they are turned into the reader's language. `--lang` may stand anywhere.
+Commands name their help by message ids; here they are translated to the reader's language. `--lang` may stand anywhere.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from typer.core import TyperCommand, TyperGroup
 from kogge.cli.screen import OutOfInput, Screen, make_console
 from kogge.cli.stop import MISUSED, Failure, Stop
 from kogge.words import LANGUAGES, UnknownLanguage, Words
-from kogge.words.telling import kebab
+from kogge.words.sentences import kebab
 
 LANGUAGE_OPTION = "--lang"
 INTERRUPTED = 130
@@ -52,7 +52,7 @@ def take_language(arguments: Sequence[str]) -> tuple[str | None, list[str]]:
 
 
 class Command(TyperCommand):
-    """A command whose help is told in the reader's language."""
+    """A command whose help is in the reader's language."""
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
         show_help(self, ctx)
@@ -82,7 +82,7 @@ class Application(Group):
         try:
             words = Words(language(chosen))
         except UnknownLanguage as error:
-            tell(Words(language(None)), Stop("unknown-language", lang=error.lang, known=", ".join(LANGUAGES)))
+            report(Words(language(None)), Stop("unknown-language", lang=error.lang, known=", ".join(LANGUAGES)))
             sys.exit(MISUSED)
         sys.exit(self._run(arguments, words))
 
@@ -90,30 +90,30 @@ class Application(Group):
         try:
             code = super().main(arguments, prog_name="kogge", standalone_mode=False, obj=Screen(words))
         except Stop as stop:
-            tell(words, stop)
+            report(words, stop)
             return stop.code
         except (OutOfInput, KeyboardInterrupt, typer.Abort):
             return INTERRUPTED
         except Exception as error:
-            complaint = misuse(error, words) or bot_failure(error)
-            if complaint is None:
+            stop_for = misuse(error, words) or bot_failure(error)
+            if stop_for is None:
                 raise
-            tell(words, complaint)
-            return complaint.code
+            report(words, stop_for)
+            return stop_for.code
         return code if isinstance(code, int) else 0
 
 
 def bot_failure(error: Exception) -> Stop | None:
-    """What went wrong with a bot outside, if that is it."""
-    from kogge.bots.external_process import BotFailed  # only now: whoever asks for help waits for no bots
+    """The failure of an external bot, if the error is one."""
+    from kogge.bots.external_process import BotFailed  # not at the top: `--help` should not load the bots
 
     if not isinstance(error, BotFailed):
         return None
-    return Failure(f"bot-{error.reason}", bot=error.bot, detail=error.detail, complaints=error.stderr)
+    return Failure(f"bot-{error.reason}", bot=error.bot, detail=error.detail, stop_fors=error.stderr)
 
 
 def misuse(error: Any, words: Words) -> Stop | None:
-    """What is wrong with a call, found by the name of the parser's complaint; nothing if it is none."""
+    """What is wrong with a call, by the class of the parser's error; `None` if it is no such error."""
     if not hasattr(error, "format_message"):  # they share no public class, but they can all be formatted
         return None
     context = getattr(error, "ctx", None)
@@ -124,18 +124,18 @@ def misuse(error: Any, words: Words) -> Stop | None:
     return Stop(id if name and words.knows(id) else "misuse", call=call, name=name)
 
 
-def tell(words: Words, stop: Stop) -> None:
-    """Say on the error stream why a command ends."""
-    spoken = words if stop.game is None else words.of(stop.game)
-    screen = Screen(spoken, make_console(stderr=True))
-    screen.say_by_rule(spoken.say(stop.id, **stop.arguments), stop.rule, "warning")
+def report(words: Words, stop: Stop) -> None:
+    """Print to the error stream why a command ends."""
+    of_game = words if stop.game is None else words.of(stop.game)
+    screen = Screen(of_game, make_console(stderr=True))
+    screen.say_by_rule(of_game.say(stop.id, **stop.arguments), stop.rule, "warning")
 
 
 # Help
 
 
 def help_unless_called(context: typer.Context) -> None:
-    """What a group of commands does when none of them is named."""
+    """Show the help of a group when no command is named."""
     if context.invoked_subcommand is None:
         context.get_help()
 

@@ -1,4 +1,4 @@
-"""All commands of `kogge`. What a command needs is loaded when it is called: asking for help takes no game and no service."""
+"""All commands of `kogge`. The modules of a command are loaded when it is called: `--help` loads no game and no service."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ MODULES: dict[str, str] = {
     "conform": "rules.conform",
     "lab": "lab.lab",
     "bot": "play.bot",
-    "host": "site.hosting",
+    "host": "site.host",
     "serve": "site.service",
     "work": "site.service",
     "migrate": "site.service",

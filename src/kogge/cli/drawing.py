@@ -1,4 +1,4 @@
-"""What drawing a game takes, whichever game it is."""
+"""Drawing a match in the terminal: what all games share."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from rich.text import Text
 from kogge.cli.screen import is_short
 from kogge.engine import Chair, Edition, Event, Gain, Move, Seat, Viewer
 from kogge.words import Words
-from kogge.words.telling import SEAT_FIELDS
+from kogge.words.sentences import SEAT_FIELDS
 
 
 class NotUnderstood(Exception):
-    """What was typed is no answer; the sentence says what would be one."""
+    """What was typed is no move; the sentence says what would be one."""
 
     def __init__(self, sentence: str) -> None:
         super().__init__(sentence)
@@ -27,29 +27,29 @@ class NotUnderstood(Exception):
 
 @dataclass(frozen=True)
 class Drawer:
-    """The drawings of one match. They are made of chairs, so that they can show nothing a seat may not know.
+    """The drawings of one match. They are made from chairs, so that they show only what a seat may know.
 
-    `table` draws what a chair shows, for readers who know the seats by these names, in so many columns. `choices` lists what can be
-    answered, `previews` tells all about some of it (what was typed after the command) and `lesson` what the pieces do in this edition.
-    `read` turns what was typed into a move or raises `NotUnderstood`; `doubt` is a sentence against a move that is allowed but gives
-    something away. `glance` draws what matters for the open decision to somebody who has just seen the whole table and has done
-    nothing since but move; where it draws nothing, the whole table is drawn again. `keys` are the moves of the open decision that
-    would otherwise be taken for commands. To those who only look on, the table is shown again when it `rests` after what happened.
+    `table` draws what a chair shows, with these names of the seats, in so many columns. `choices` lists the moves, `previews`
+    shows some of them in full (those typed after the command), `introduction` explains the pieces of this edition.
+    `read` turns what was typed into a move or raises `NotUnderstood`; `warning` is a sentence against a move that is allowed but
+    gives something away. `summary` draws what matters for the open decision to a player who has just seen the whole table and has only moved
+    since; if it is `None`, the whole table is drawn again. `keys` are moves of the open decision that would otherwise be taken for commands.
+    Spectators see the table again when it `rests` after these events.
     """
 
     table: Callable[[Chair, Words, Sequence[str], int], RenderableType]
     choices: Callable[[Chair, Words], RenderableType]
     previews: Callable[[Chair, Words, str], RenderableType]
-    lesson: Callable[[Edition, Words], RenderableType]
+    introduction: Callable[[Edition, Words], RenderableType]
     read: Callable[[str, Chair, Words], Move]
-    doubt: Callable[[Chair, Move, Words], str | None]
-    glance: Callable[[Chair, Words, Sequence[str], int], RenderableType | None] = lambda *_: None
+    warning: Callable[[Chair, Move, Words], str | None]
+    summary: Callable[[Chair, Words, Sequence[str], int], RenderableType | None] = lambda *_: None
     keys: Callable[[Chair], Sequence[str]] = lambda _: ()
     rests: Callable[[Sequence[Event]], bool] = lambda _: True
 
 
 @dataclass(frozen=True)
-class Answers:
+class MovesMade:
     """How far the open decision has come: who still has to move, who has sealed a move, and the reader's own sealed move as text."""
 
     to_act: tuple[Seat, ...]
@@ -57,14 +57,14 @@ class Answers:
     own: str | None
 
 
-def answers_to(chair: Chair) -> Answers:
-    """The moves made in the open decision, as whoever sits on the chair may know them."""
+def moves_made(chair: Chair) -> MovesMade:
+    """The moves made in the open decision, as far as the chair may know them."""
     to_act, own = chair.to_act, chair.sealed
-    return Answers(to_act, tuple([seat for seat in chair.asked if seat not in to_act]), None if own is None else str(own))
+    return MovesMade(to_act, tuple([seat for seat in chair.asked if seat not in to_act]), None if own is None else str(own))
 
 
 class ByWidth:
-    """Something that is drawn in one way where there is room, and in another where there is not."""
+    """Something that is drawn differently in a wide and in a narrow terminal."""
 
     def __init__(self, draw: Callable[[bool], RenderableType], wide_from: int) -> None:
         self._draw = draw
@@ -75,7 +75,7 @@ class ByWidth:
 
 
 class ByHeight:
-    """Something that is drawn in one way where there are lines to spare, and in another where there are not."""
+    """Something that is drawn differently in a tall and in a short terminal."""
 
     def __init__(self, draw: Callable[[bool], RenderableType | None]) -> None:
         self._draw = draw
@@ -118,7 +118,7 @@ def plain_table(*headings: str | Text) -> Table:
 
 
 def numbered_table(*headings: str | Text) -> Table:
-    """A plain table whose first column holds the keys of the answers."""
+    """A plain table whose first column holds the keys of the moves."""
     rows = plain_table("", *headings)
     rows.columns[0].justify = "right"
     rows.columns[0].min_width = 2
@@ -126,12 +126,12 @@ def numbered_table(*headings: str | Text) -> Table:
 
 
 def keyed_line(key: str, sentence: str) -> Text:
-    """An answer under its key, outside of a table."""
+    """A move with its key, outside of a table."""
     return Text.assemble((f"{key:>2}", "can"), "  ", capital(sentence))
 
 
 def log_lines(events: Sequence[Event], words: Words, names: Sequence[str], mine: Seat | None = None) -> RenderableType:
-    """What happened, one line each, with its rule at the edge. Lines about the seat that is `mine` say “you” and stand out."""
+    """Events, one line each, with its rule at the edge. Lines about the seat that is `mine` say “you” and stand out."""
     lines = Table.grid(padding=(0, 1, 0, 0), expand=True)
     lines.add_column(width=1)
     lines.add_column(ratio=1)
@@ -148,9 +148,9 @@ def _is_about(event: Event, seat: Seat) -> bool:
 
 def gains_text(gains: Sequence[Gain], words: Words) -> str:
     """Several gains in one breath; a price follows what it buys: “2 seals for 3 wares”."""
-    telling = [gain for gain in gains if gain.least or gain.most] or list(gains[:1])
+    shown = [gain for gain in gains if gain.least or gain.most] or list(gains[:1])
     text = ""
-    for gain in telling:
+    for gain in shown:
         is_price = gain.least < 0 and gain.most <= 0
         text += (" " if is_price else ", ") + words.gain(gain) if text else words.gain(gain)
     return text
@@ -178,5 +178,5 @@ def kind_of_decision(chair: Chair) -> str:
 
 def name_at_table(seat: Seat, viewer: Viewer, active: Seat | None, words: Words, names: Sequence[str]) -> str:
     """How a seat is named in a table: whose turn it is has a mark."""
-    told = words.say("table-you", name=names[seat]) if seat == viewer else names[seat]
-    return f"▸ {told}" if seat == active else told
+    name = words.say("table-you", name=names[seat]) if seat == viewer else names[seat]
+    return f"▸ {name}" if seat == active else name

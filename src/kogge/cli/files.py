@@ -1,4 +1,4 @@
-"""Games, editions and records by name, with a sentence for whatever is wrong with them."""
+"""Loading games, editions and records by name, and saving matches, with a message for every error."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def does_not_replay(error: ReplayFailed, words: Words) -> Failure:
 
 
 def save(table: Table, path: Path | None) -> None:
-    """Write down the match of a table if it is to be kept, with the secret of its luck if that is sealed: who plays on needs it."""
+    """Save the match of a table if there is a path, with the secret of sealed chance: it is needed to resume the match."""
     if path is None:
         return
     assert table.recording is not None
@@ -82,7 +82,7 @@ def save(table: Table, path: Path | None) -> None:
     if whole.exists() and not whole.is_file():
         write_text(path, text)  # a pipe, say
         return
-    # Aside, so that the match as it was is still there if we are interrupted now.
+    # To another file first, so that the old one survives an interrupt.
     unfinished = whole.with_name(f"{whole.name}.new")
     try:
         unfinished.write_text(text, encoding="utf-8")
@@ -92,7 +92,7 @@ def save(table: Table, path: Path | None) -> None:
 
 
 def save_somewhere(table: Table) -> Path | None:
-    """Keep the match of a table in a new file where its people are, or else where they can write; nothing if there is no such place."""
+    """Save the match of a table in a new file in the working directory, or else where it can be written; `None` if that fails."""
     name = f"{table.game.id}-{time.strftime('%Y-%m-%d-%H%M%S')}.kogge"
     for path in (Path(name), Path.home() / name, Path(tempfile.gettempdir()) / name):
         with suppress(Failure):

@@ -1,4 +1,4 @@
-"""`kogge games`: what can be played."""
+"""`kogge games`: the installed games."""
 
 from __future__ import annotations
 

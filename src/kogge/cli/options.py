@@ -1,4 +1,4 @@
-"""What several commands can be told. Help and placeholders are ids of sentences."""
+"""Arguments and options that several commands share. Help and placeholders are message ids."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ ALL_CORES = os.cpu_count() or 1
 
 
 def seed_or_any(seed: int | None) -> int:
-    """The seed that was given, or one nobody chose."""
+    """The given seed, or a random one."""
     return secrets.randbelow(SEEDS) if seed is None else seed
 
 
 def secret_of(seed: int | None) -> str:
-    """What the luck of a table comes from: the same for the same seed, and without one such as nobody can guess."""
+    """The secret of a table's sealed chance: derived from the seed, or random without one."""
     return secrets.token_hex(SECRET_BYTES) if seed is None else hashlib.sha256(f"kogge seed {seed}".encode()).hexdigest()
 
 

@@ -1,4 +1,4 @@
-"""The terminal: where sentences and drawings go, and where answers come from."""
+"""The terminal: output of sentences and drawings, and input."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from rich.segment import Segment, SegmentLines
 from rich.text import Text
 from rich.theme import Theme
 
-from kogge.cli.interrupting import wait_for_typing
+from kogge.cli.signals import wait_for_typing
 from kogge.words import Words
 
 if TYPE_CHECKING:
     from kogge.engine import Edition, Game
 
 WIDEST = 120
-"""Wider than this, lines are tiring to read."""
+"""The most columns that are used: wider lines are tiring to read."""
 
 THEME = Theme(
     {
-        # Middle tones, to be read on dark and on light ground. None of them tells anything that is not also written.
+        # Middle tones, to be read on dark and on light ground. None of them carries meaning that is not also written.
         "wax": "#c8553d",
         "sea": "#3a86c8",
         "ochre": "#b07d1e",
@@ -48,22 +48,22 @@ THEME = Theme(
 TALL = 34
 """Lines from which a terminal has room for spaces and headings, and for the news beside the table."""
 
-ERASE_WITH_WHAT_SCROLLED_AWAY = "\x1b[H\x1b[2J\x1b[3J"
+ERASE_WITH_SCROLLBACK = "\x1b[H\x1b[2J\x1b[3J"
 
 
 class OutOfInput(Exception):
-    """Nobody will type anything more."""
+    """The input has ended."""
 
 
 def make_console(stderr: bool = False) -> Console:
-    """A console for the terminal as it is now, no wider than one likes to read. Names and notes are shown as they were typed."""
+    """A console for the terminal as it is now, of limited width. Names and notes are shown as they were typed."""
     console = Console(theme=THEME, highlight=False, markup=False, emoji=False, stderr=stderr)
     console.width = min(console.width, WIDEST)
     return console
 
 
 def is_short(console: Console) -> bool:
-    """Whether a terminal has so few lines that they have to be saved."""
+    """Whether a terminal has too few lines for spaces and headings."""
     return console.is_terminal and console.height < TALL
 
 
@@ -80,15 +80,15 @@ class Screen:
 
     @property
     def is_short(self) -> bool:
-        """Whether lines have to be saved, so that what is shown together is seen together."""
+        """Whether the terminal has too few lines for spaces and headings."""
         return is_short(self.console)
 
     def of(self, game_id: str) -> Screen:
-        """The same terminal, speaking of one game."""
+        """The same terminal with the sentences of one game."""
         return Screen(self.words.of(game_id), self.console)
 
-    def showing(self, game: Game, edition: Edition) -> Screen:
-        """The same terminal, speaking of one game and of the cards of this edition."""
+    def of_edition(self, game: Game, edition: Edition) -> Screen:
+        """The same terminal with the sentences of one game and the cards of this edition."""
         return Screen(self.words.of(game.id).holding(game.contents(edition)), self.console)
 
     def say(self, id: str, style: str = "", /, **arguments: str | float) -> None:
@@ -98,8 +98,8 @@ class Screen:
         self.console.print(self.by_rule(sentence, rule, style), soft_wrap=True)
 
     def by_rule(self, sentence: str, rule: str, style: str = "") -> Text:
-        """A sentence and the paragraph that makes it so."""
-        # Long words are left whole: a path is there to be copied.
+        """A sentence and the paragraph of the rule behind it."""
+        # Long words are not broken: paths should be easy to copy.
         lines = wrap(f"{sentence}  {rule}".rstrip(), self.width, break_long_words=False, break_on_hyphens=False)
         text = Text("\n".join(lines), style=style)
         if rule:
@@ -111,8 +111,8 @@ class Screen:
             self.console.print(drawing)
 
     def show_by_pages(self, *parts: RenderableType) -> None:
-        """Show parts one after the other. Where the terminal is too short for all of them, wait for Enter before lines that were not
-        read yet would leave it; what comes last is kept together as far as it can be."""
+        """Show parts one after the other. Where the terminal is too short for all of them, wait for Enter before unread lines would scroll
+        away; the last parts stay together as far as possible."""
         if not (self.console.is_terminal and sys.stdin.isatty()):
             self.show(*parts)
             return
@@ -130,7 +130,7 @@ class Screen:
             self.console.print(SegmentLines(page, new_lines=True), end="")
 
     def flush(self) -> None:
-        """Let what was said be read at once, also where nobody is at a terminal."""
+        """Flush the output, so that a pipe gets it at once."""
         self.console.file.flush()
 
     def blank(self) -> None:
@@ -140,7 +140,7 @@ class Screen:
         self.console.rule(Text(text, style="title"), style="faint", align="left")
 
     def ask(self, id: str, /, **arguments: str | float) -> str:
-        """What is typed in answer, without blanks around it. Raises `OutOfInput` when the input has ended."""
+        """Ask for a line; what was typed, without surrounding blanks. Raises `OutOfInput` when the input has ended."""
         self.console.print(Text(self.words.say(id, **arguments), style="can"), end=" ")
         self.console.file.flush()
         if sys.stdin.isatty():
@@ -150,7 +150,7 @@ class Screen:
             self.blank()
             raise OutOfInput
         if not sys.stdin.isatty():
-            # Nothing echoes what comes through a pipe; shown, a transcript reads as the match was played.
+            # A pipe has no echo; with it, a transcript reads as the match was played.
             self.console.print(Text(line.rstrip("\n")))
         return line.strip()
 
@@ -158,9 +158,9 @@ class Screen:
         return self.ask(id, **arguments).casefold() in self.words.say("answers-yes").split()
 
     def clear(self) -> None:
-        """Leave nothing to be read, not even by scrolling up."""
+        """Clear the screen and what has scrolled away."""
         if self.console.is_terminal:
-            self.console.file.write(ERASE_WITH_WHAT_SCROLLED_AWAY)
+            self.console.file.write(ERASE_WITH_SCROLLBACK)
             self.console.file.flush()
         else:
             self.blank()

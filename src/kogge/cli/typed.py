@@ -95,8 +95,8 @@ class TypedWords:
         """The one thing that the next words name."""
         found = self.phrase(things)
         if len(found) > 1:
-            told = self.words.either([self.words.noun(word) for word in found])
-            raise NotUnderstood(self.words.say("choose-which", word=self.last, things=told))
+            nouns = self.words.either([self.words.noun(word) for word in found])
+            raise NotUnderstood(self.words.say("choose-which", word=self.last, things=nouns))
         return found[0]
 
     def only(self, things: Sequence[Thing]) -> str:

@@ -13,7 +13,7 @@ from kogge.engine import Chance, Event, Game, Match, Move, Seat, SeededChance
 from kogge.games import GAMES
 from kogge.lab.plan import Fixture, Names, Plan
 from kogge.lab.players import make_player
-from kogge.words.telling import kebab
+from kogge.words.sentences import kebab
 
 SEEDS = 2**31 - 1
 

@@ -1,5 +1,5 @@
-"""The sentences of all games, as Fluent files used by Python and by the browser alike, and the telling of what the engine says."""
+"""The sentences of all games, as Fluent files that Python and the browser share, and the formatting of the engine's values by them."""
 
-from kogge.words.telling import LANGUAGES, MissingWords, UnknownLanguage, Words
+from kogge.words.sentences import LANGUAGES, MissingWords, UnknownLanguage, Words
 
 __all__ = ["LANGUAGES", "MissingWords", "UnknownLanguage", "Words"]

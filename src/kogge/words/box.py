@@ -1,6 +1,6 @@
-"""What lies in the box of a game: its values in their groups, and by which words each of them is named.
+"""The contents of a game's box: its values in their groups, with the message ids of their names.
 
-Words are named, not told: whoever shows the box, in whatever language, says them. Which word names which value follows from its path.
+The caller formats the messages in the reader's language. The id of a value's name follows from its path.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from itertools import groupby
 
 from kogge.engine import Edition, Fact
 from kogge.engine.edition import FactValue
-from kogge.words.telling import Words
+from kogge.words.sentences import Words
 
 
 @dataclass(frozen=True)
@@ -19,7 +19,7 @@ class FactInBox:
     """One value and how it is known.
 
     `word` says what it is, with the argument `number` if pieces of the same kind are counted; `of` are the nouns of what it is about.
-    An own edition may hold a value or a note that no word names; those are told as they stand.
+    An own edition may have a value or a note without a word; those are shown as they are.
     """
 
     path: str

@@ -1,7 +1,7 @@
-"""The messages of Fluent files in one language: parsed when they are first asked for, and put together with their arguments.
+"""The messages of Fluent files in one language: parsed on first use, and formatted with their arguments.
 
-The parser is Fluent's own. Of the language we use placeables, references to other messages, selectors and `NUMBER`; terms and dates we do
-not use, and what is not known here is an error. Numbers are written as people of that language do.
+The parser is Fluent's own. Of the language we support placeables, references to other messages, selectors and `NUMBER`; anything else is an
+error. Numbers are written in the style of the language.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from fluent.syntax import ast as ftl
 Argument: TypeAlias = str | float
 
 _BEGINS = re.compile(r"(?m)^(?:([a-zA-Z][\w-]*)[ ]*=|[#-])")
-"""Where a message begins, or a comment. All other lines of a message are indented, or close a selector."""
+"""The beginning of a message or a comment. All other lines of a message are indented, or close a selector."""
 
 MOST_FRACTION_DIGITS = 3
-"""Fraction digits of a number for which a sentence asks for none in particular."""
+"""The most fraction digits of a number for which the sentence sets none."""
 
 
 class BadMessage(ValueError):
-    """A message cannot be told: it is not well formed, or lacks what it refers to."""
+    """A message cannot be formatted: it is malformed, or a reference or argument is missing."""
 
 
 @dataclass(frozen=True)
@@ -60,7 +60,7 @@ class Number:
 
 
 class Messages:
-    """All messages of some files. Where two have the same name, the first counts."""
+    """All messages of some files. Of two with the same name, the first counts."""
 
     def __init__(self, lang: str, texts: Sequence[str]) -> None:
         self._signs = SIGNS[lang]
@@ -83,7 +83,7 @@ class Messages:
                     self._sources.setdefault(begin[1], text[begin.start() : end])
 
     def pattern(self, id: str) -> Any:
-        """What is told under `id` or `id.attribute`, or nothing if there is no such message."""
+        """The pattern of `id` or `id.attribute`; `None` if there is no such message."""
         name, _, attribute = id.partition(".")
         message = self._message(name)
         if message is None or not attribute:

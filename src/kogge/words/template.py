@@ -1,16 +1,16 @@
-"""An edition file to fill in: every value of an edition with a line above it that says, in the reader's language, what it is."""
+"""An edition file to fill in: every value of an edition with a comment above it that explains it in the reader's language."""
 
 from __future__ import annotations
 
 from kogge.engine import Edition, Game, write_edition
 from kogge.words.box import FactInBox, in_box
-from kogge.words.telling import MissingWords, Words
+from kogge.words.sentences import MissingWords, Words
 
 RECONSTRUCTED = "*"
 
 
 def template(game: Game, words: Words) -> str:
-    """The printed edition of a game as a TOML file for somebody who owns the game. Read again unchanged, it holds the same values."""
+    """The printed edition of a game as a TOML file for an owner of the game. Read again unchanged, it has the same values."""
     printed = game.printed_edition()
     own = Edition(game.id, f"my-{game.id}", words.say("template-title", game=game.title), printed.facts)
     facts = [fact for group in in_box(own, words) for fact in group.facts]
@@ -29,7 +29,7 @@ def _comment(fact: FactInBox, words: Words) -> str:
 
 
 def label(fact: FactInBox, words: Words) -> str:
-    """What the value is, and of what. What an own edition adds is called by its path."""
+    """The name of a value and of its thing. A value that only an own edition has is named by its path."""
     if fact.word is None:
         return fact.path
     of_what = "".join([f"{thing_name(thing, words)}: " for thing in fact.of])

@@ -152,7 +152,7 @@ def test_letters_of_fields_are_answers_where_a_field_is_asked_for() -> None:
     assert "You place a worker on field H. H-3.4" in said
 
 
-# Answers by key and in words
+# MovesMade by key and in words
 
 
 @pytest.mark.parametrize(
@@ -458,33 +458,33 @@ def test_dice_tell_their_cost_and_what_they_may_show() -> None:
 # Doubts
 
 
-def doubt(match: HaithabuMatch, move: str, lang: str = "en") -> str | None:
-    return drawer().doubt(chair(match), HAITHABU.parse(move), Words(lang, "haithabu"))
+def warning(match: HaithabuMatch, move: str, lang: str = "en") -> str | None:
+    return drawer().warning(chair(match), HAITHABU.parse(move), Words(lang, "haithabu"))
 
 
 def test_a_promissory_note_is_doubted() -> None:
-    assert doubt(on_the_market(), "buy 13*cloth") is None
-    told = doubt(on_the_market(), "buy 14*cloth")
+    assert warning(on_the_market(), "buy 13*cloth") is None
+    told = warning(on_the_market(), "buy 14*cloth")
     assert told == "That takes a promissory note: giving it back costs 200 silver, keeping it to the end 10 points."
 
 
 def test_replacing_a_transport_is_doubted() -> None:
-    assert doubt(buying_transport(), "buy cart-40") == "That replaces cart 30.2, which leaves the game without being used."
+    assert warning(buying_transport(), "buy cart-40") == "That replaces cart 30.2, which leaves the game without being used."
     fresh = busy_table(transports="")
     play(fresh, 0, "place a")
-    assert doubt(fresh, "buy cart-40") is None
+    assert warning(fresh, "buy cart-40") is None
 
 
 def test_pushing_an_order_off_is_doubted() -> None:
     match = table("haithabu 2; 0: order-1 o20, order-2 o21, order-3 o22, order-4 o23, order-5 o24")
     play(match, 0, "place h")
-    assert doubt(match, "take o01") == "That pushes order 24 off your tableau: it is lost."
-    assert doubt(order_and_good(), "take o04") is None
+    assert warning(match, "take o01") == "That pushes order 24 off your tableau: it is lost."
+    assert warning(order_and_good(), "take o04") is None
 
 
 def test_a_load_that_leaves_room_is_doubted() -> None:
-    assert doubt(loading(), "load cloth", "de") == "Da ist noch Platz für mehr. Erlaubt ist es trotzdem."
-    assert doubt(loading(), "load 2*cloth weapons") is None
+    assert warning(loading(), "load cloth", "de") == "Da ist noch Platz für mehr. Erlaubt ist es trotzdem."
+    assert warning(loading(), "load 2*cloth weapons") is None
 
 
 def test_a_doubt_is_asked_once_and_can_be_overruled() -> None:

@@ -1,4 +1,4 @@
-"""The drawn table of Haithabu: everything on it is also written, it fits the screen, and a glance shows what a decision is about."""
+"""The drawn table of Haithabu: everything on it is also written, it fits the screen, and a summary shows what a decision is about."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def test_everything_fits_the_screen_and_nothing_is_cut_off(moment: Callable[[], 
 
 @pytest.mark.parametrize("lang", ["de", "en"])
 def test_the_lesson_fits_the_screen(lang: str) -> None:
-    drawn = lines(drawer().lesson(HAITHABU.printed_edition(), Words(lang, "haithabu")), 80)
+    drawn = lines(drawer().introduction(HAITHABU.printed_edition(), Words(lang, "haithabu")), 80)
     assert max(len(line) for line in drawn) <= 80
     assert not [line for line in drawn if "…" in line]
 
@@ -234,16 +234,16 @@ def test_the_table_in_german() -> None:
     assert "Frei: Startspieler, Wirt, Händler, Seher, Stauer, Zimmermann · Lübeck: Lieferant" in told
 
 
-# A glance
+# A summary
 
 
-def glance(match: HaithabuMatch, lang: str = "en") -> str | None:
-    drawn = drawer().glance(chair(match), Words(lang, "haithabu"), ("Lübeck", "Wismar", "Visby"), 100)
+def summary(match: HaithabuMatch, lang: str = "en") -> str | None:
+    drawn = drawer().summary(chair(match), Words(lang, "haithabu"), ("Lübeck", "Wismar", "Visby"), 100)
     return None if drawn is None else flat(" ".join(lines(drawn)))
 
 
 def test_amid_a_turn_a_glance_shows_what_the_decision_is_about() -> None:
-    on_market, delivery, transport = glance(on_the_market()), glance(delivering()), glance(buying_transport())
+    on_market, delivery, transport = summary(on_the_market()), summary(delivering()), summary(buying_transport())
     assert on_market is not None
     assert delivery is not None
     assert transport is not None
@@ -255,4 +255,4 @@ def test_amid_a_turn_a_glance_shows_what_the_decision_is_about() -> None:
 
 
 def test_when_a_turn_begins_the_whole_table_is_drawn() -> None:
-    assert glance(hiring()) is None
+    assert summary(hiring()) is None

@@ -383,33 +383,33 @@ def test_when_enough_was_built_no_building_is_listed() -> None:
 # Doubts
 
 
-def doubt(match: RigaMatch, move: str, lang: str = "en") -> str | None:
-    return drawer().doubt(chair(match), RIGA.parse(move), Words(lang, "riga"))
+def warning(match: RigaMatch, move: str, lang: str = "en") -> str | None:
+    return drawer().warning(chair(match), RIGA.parse(move), Words(lang, "riga"))
 
 
 def test_paying_with_something_that_could_be_left_out_is_doubted() -> None:
     match = paying()
-    assert doubt(match, "pay 4*wine") is None
-    assert doubt(match, "pay 4*wine grain") == "Some of that could be left out: it would be lost. It is allowed, though."
+    assert warning(match, "pay 4*wine") is None
+    assert warning(match, "pay 4*wine grain") == "Some of that could be left out: it would be lost. It is allowed, though."
 
 
 def test_ending_the_turn_is_doubted_while_something_can_be_built() -> None:
-    said = doubt(building(), "end", "de")
+    said = warning(building(), "end", "de")
     assert said is not None
     assert said.startswith("Du könntest noch bauen: Festung in Visby, Wirtshaus in Visby, Loge in Danzig und Speicher in Riga.")
-    assert doubt(table("riga 2; taken; 0: goods wine, hand visby-archive"), "end") is None
+    assert warning(table("riga 2; taken; 0: goods wine, hand visby-archive"), "end") is None
 
 
 def test_loading_with_more_than_needed_is_doubted() -> None:
-    assert doubt(building(), "load 2*wine") is None
-    assert doubt(building(), "load 3*wine") == "Loading does not take that much. It is allowed, though."
+    assert warning(building(), "load 2*wine") is None
+    assert warning(building(), "load 3*wine") == "Loading does not take that much. It is allowed, though."
 
 
 def test_keeping_nothing_from_the_yard_is_doubted() -> None:
-    said = doubt(with_yard(), "keep nothing")
+    said = warning(with_yard(), "keep nothing")
     assert said is not None
     assert said.startswith("Keep none of them?")
-    assert doubt(with_yard(), str(with_yard().moves(0)[0])) is None
+    assert warning(with_yard(), str(with_yard().moves(0)[0])) is None
 
 
 def test_a_doubt_is_asked_once_and_can_be_overruled() -> None:

@@ -57,7 +57,7 @@ def test_everything_fits_the_screen_and_nothing_is_cut_off(moment: Callable[[], 
     drawn = table_of(match, seat, lang, width) + table_of(match, None, lang, width)
     drawn += choices_of(match, seat, lang, width)
     drawn += lines(drawer().previews(match.chair(seat), words, ""), width)
-    drawn += lines(drawer().lesson(RIGA.printed_edition(), words), width)
+    drawn += lines(drawer().introduction(RIGA.printed_edition(), words), width)
     assert max(len(line) for line in drawn) <= width
     whole = [line for line in drawn if "…" in line]
     assert all(line.endswith(("choosing …", "überlegt …")) or line.startswith("… ") for line in whole), whole

@@ -7,7 +7,7 @@ import io
 import pytest
 from rich.console import Console, RenderableType
 
-from kogge.cli.drawing import answers_to
+from kogge.cli.drawing import moves_made
 from kogge.cli.screen import THEME
 from kogge.cli.visby.table import families, rate_row, seal_bar, table, track_row, tracks
 from kogge.engine import Chair, NoChance, Viewer
@@ -35,7 +35,7 @@ def start(players: int = 4) -> VisbyView:
 def rows_of_families(chair: Chair) -> list[str]:
     view = chair.view
     assert isinstance(view, VisbyView)
-    return drawn(families(view, answers_to(chair), WORDS, ["Ada", "Ben", "Cem", "Dag"], 80))[2:]
+    return drawn(families(view, moves_made(chair), WORDS, ["Ada", "Ben", "Cem", "Dag"], 80))[2:]
 
 
 def test_the_marker_stands_in_brackets_at_the_end_of_what_lies_there() -> None:

@@ -1,4 +1,4 @@
-"""Haithabu at a terminal: its table drawn, its answers listed and typed."""
+"""Haithabu in the terminal: drawing its table, listing and parsing its moves."""
 
 from __future__ import annotations
 
@@ -6,20 +6,20 @@ from collections.abc import Sequence
 from functools import partial
 
 from kogge.cli.drawing import Drawer
-from kogge.cli.haithabu import choices, doubt, lesson, menu, previews, reading, table
+from kogge.cli.haithabu import choices, introduction, menu, parser, previews, table, warning
 from kogge.engine import Edition
 
 
 def drawer(edition: Edition, names: Sequence[str]) -> Drawer:
-    """What characters and events do stands in the edition, and who begins is called by name."""
+    """Descriptions of characters and events come from the edition; the start player is named."""
     return Drawer(
         table=table.table,
         choices=partial(choices.choices, edition, names),
         previews=partial(previews.previews, edition, names),
-        lesson=lesson.lesson,
-        read=partial(reading.read, names),
-        doubt=partial(doubt.doubt, edition),
-        glance=table.glance,
+        introduction=introduction.introduction,
+        read=partial(parser.read, names),
+        warning=partial(warning.warning, edition),
+        summary=table.summary,
         keys=menu.keys,
         rests=table.rests,
     )

@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from kogge.cli.drawing import capital, plain_table
-from kogge.cli.haithabu.wording import NONE_THERE, short_good, short_room, worker_name
+from kogge.cli.haithabu.phrases import NONE_THERE, short_good, short_room, worker_name
 from kogge.engine import Seat
 from kogge.games.haithabu.components import GOODS
 from kogge.games.haithabu.view import FieldView, GoodView, HaithabuView, OrderView, StackView
@@ -54,8 +54,8 @@ def field_cell(field: FieldView, words: Words, names: Sequence[str], style: str)
 
 def workers_text(workers: Sequence[Seat | None], words: Words, names: Sequence[str]) -> str:
     """Who stands somewhere; of several alike, how many."""
-    told = [(worker, len(list(alike))) for worker, alike in groupby(workers)]
-    return ", ".join([worker_name(worker, words, names) + (f" ×{count}" if count > 1 else "") for worker, count in told])
+    groups = [(worker, len(list(alike))) for worker, alike in groupby(workers)]
+    return ", ".join([worker_name(worker, words, names) + (f" ×{count}" if count > 1 else "") for worker, count in groups])
 
 
 # The market
@@ -84,16 +84,16 @@ def scale(good: GoodView, is_whole: bool) -> Text:
     """The steps of a scale with brackets around the price; or only the steps beside it."""
     marker = good.step - 1
     steps = range(len(good.scale)) if is_whole else range(max(0, marker - 1), min(len(good.scale), marker + 2))
-    told = Text()
+    text = Text()
     if not is_whole and marker == 0:
-        told.append(" " * (CELL + 1))
+        text.append(" " * (CELL + 1))
     for step in steps:
         price = str(good.scale[step])
         if step == marker:
-            told.append(f"[{price.rjust(CELL - 1)}]", style="ochre.full")
+            text.append(f"[{price.rjust(CELL - 1)}]", style="ochre.full")
         else:
-            told.append(f"{price.rjust(CELL)} ", style="faint" if is_whole and abs(step - marker) > 1 else "")
-    return told
+            text.append(f"{price.rjust(CELL)} ", style="faint" if is_whole and abs(step - marker) > 1 else "")
+    return text
 
 
 def die_text(die: Sequence[int]) -> str:
@@ -161,14 +161,14 @@ def stack_cell(stack: StackView, words: Words) -> Text:
 
 def characters(view: HaithabuView, words: Words, names: Sequence[str]) -> Text:
     """Who has which character; one that is safe has a mark."""
-    told = Text()
+    text = Text()
     for owner in (None, *range(view.players)):
         whose = [character for character in view.characters if character.owner == owner]
         if not whose and owner is not None:
             continue
         label = words.say("table-free") if owner is None else f"{names[owner]}:"
         listed = ", ".join([words.noun(each.character) + ("*" if each.safe else "") for each in whose]) or NONE_THERE
-        told.append(" · " if told else "").append(label, style="faint").append(f" {listed}")
+        text.append(" · " if text else "").append(label, style="faint").append(f" {listed}")
     if any(each.safe for each in view.characters):
-        told.append(f"  {words.say('table-safe')}", style="faint")
-    return told
+        text.append(f"  {words.say('table-safe')}", style="faint")
+    return text

@@ -9,11 +9,11 @@ from rich.table import Table
 from rich.text import Text
 
 from kogge.cli.drawing import ByWidth, capital, keyed_line
-from kogge.cli.haithabu.asked import Asked
 from kogge.cli.haithabu.board import WIDE_BOARD, clockwise, workers_text
 from kogge.cli.haithabu.goods import deliver_choices, many_ways, market_choices, order_choices, set_choices
-from kogge.cli.haithabu.lesson import help_of
-from kogge.cli.haithabu.wording import NONE_THERE, gain_text, prices_in_full, room_text
+from kogge.cli.haithabu.introduction import help_of
+from kogge.cli.haithabu.open_decision import OpenDecision
+from kogge.cli.haithabu.phrases import NONE_THERE, gain_text, prices_in_full, room_text
 from kogge.engine import Chair, Edition
 from kogge.games.haithabu import kinds
 from kogge.games.haithabu.actions.getting_a_character import TakeCharacter
@@ -33,25 +33,25 @@ from kogge.words import Words
 
 def choices(edition: Edition, names: Sequence[str], chair: Chair, words: Words) -> RenderableType:
     """What can be answered, and how it is typed."""
-    asked = Asked(edition, names, chair, words)
+    asked = OpenDecision(edition, names, chair, words)
     return Group(*LISTS.get(asked.kind, plain_choices)(asked))
 
 
-def plain_choices(asked: Asked) -> list[RenderableType]:
+def plain_choices(asked: OpenDecision) -> list[RenderableType]:
     """Every answer with what it brings."""
-    answers = [move for move in asked.menu.values() if not isinstance(move, Pass)]
-    brings = {move: asked.brings(move, ("transports",)) for move in answers}
+    moves = [move for move in asked.menu.values() if not isinstance(move, Pass)]
+    brings = {move: asked.brings(move, ("transports",)) for move in moves}
     rows = asked.rows("choose-answer", "choose-brings") if any(brings.values()) else asked.rows("choose-answer")
-    for move in answers:
-        rows.add_row(asked.key(move), asked.told(move), *([brings[move]] if len(rows.columns) > 2 else []))
-    passing = asked.nothing("choose-nothing") if len(answers) < len(asked.menu) else []
+    for move in moves:
+        rows.add_row(asked.key(move), asked.move_text(move), *([brings[move]] if len(rows.columns) > 2 else []))
+    passing = asked.nothing("choose-nothing") if len(moves) < len(asked.menu) else []
     return [rows, *passing, asked.hint("choose-hint-hire" if asked.kind == kinds.HIRE else "choose-hint")]
 
 
 # Characters
 
 
-def character_choices(asked: Asked) -> list[RenderableType]:
+def character_choices(asked: OpenDecision) -> list[RenderableType]:
     """H-2.8, H-6.2, H-7.2, H-10.3: characters with what they do, whose they are and what they cost."""
     words = asked.words
     owners = {each.character: each for each in asked.view.characters}
@@ -74,7 +74,7 @@ def character_choices(asked: Asked) -> list[RenderableType]:
 # The turn
 
 
-def rondel_choices(asked: Asked) -> list[RenderableType]:
+def rondel_choices(asked: OpenDecision) -> list[RenderableType]:
     """H-8.2: how far the rondel turns, with the fields that come into daylight."""
     words = asked.words
     rows = asked.rows("choose-turn", "choose-daylight")
@@ -82,11 +82,11 @@ def rondel_choices(asked: Asked) -> list[RenderableType]:
     for move in asked.menu.values():
         assert isinstance(move, TurnRondel)
         day = [fields[nth - move.fields] for nth in range(len(fields) // 2)]
-        rows.add_row(asked.key(move), asked.told(move), " ".join([words.noun(field.field) for field in day]))
+        rows.add_row(asked.key(move), asked.move_text(move), " ".join([words.noun(field.field) for field in day]))
     return [rows, asked.hint("choose-hint")]
 
 
-def place_choices(asked: Asked) -> list[RenderableType]:
+def place_choices(asked: OpenDecision) -> list[RenderableType]:
     """H-3.4: the fields by their letters, the market by number."""
 
     def draw(is_wide: bool) -> RenderableType:
@@ -99,7 +99,7 @@ def place_choices(asked: Asked) -> list[RenderableType]:
     return [ByWidth(draw, WIDE_BOARD), asked.hint("choose-hint-place")]
 
 
-def field_list(asked: Asked) -> RenderableType:
+def field_list(asked: OpenDecision) -> RenderableType:
     words = asked.words
     rows = asked.rows("choose-field", "choose-when", "choose-there-now")
     for field, seen in enumerate(asked.view.rondel):
@@ -116,7 +116,7 @@ def field_list(asked: Asked) -> RenderableType:
     return rows
 
 
-def market_list(asked: Asked) -> RenderableType:
+def market_list(asked: OpenDecision) -> RenderableType:
     rows = asked.rows("choose-market", "choose-prices")
     for good in range(KINDS):
         move = Place(MARKET_FIELDS + good)
@@ -125,7 +125,7 @@ def market_list(asked: Asked) -> RenderableType:
     return rows
 
 
-def dice_choices(asked: Asked) -> list[RenderableType]:
+def dice_choices(asked: OpenDecision) -> list[RenderableType]:
     """H-5.2: one die or two, and what they may show."""
     words = asked.words
     lines: list[RenderableType] = []
@@ -137,18 +137,18 @@ def dice_choices(asked: Asked) -> list[RenderableType]:
     return [*lines, Text(events, style="faint"), asked.hint("choose-hint")]
 
 
-def event_choices(asked: Asked) -> list[RenderableType]:
+def event_choices(asked: OpenDecision) -> list[RenderableType]:
     """H-5.2: the two events by their numbers on the die."""
     rows = asked.rows("choose-event", "choose-does", "choose-brings")
     for move in asked.menu.values():
         assert isinstance(move, ChooseEvent)
         name = EVENTS[move.event]
-        told = help_of(name, asked.edition, asked.words)
-        rows.add_row(asked.key(move), capital(asked.words.noun(name)), told, asked.brings(move))
+        text = help_of(name, asked.edition, asked.words)
+        rows.add_row(asked.key(move), capital(asked.words.noun(name)), text, asked.brings(move))
     return [rows, asked.hint("choose-hint")]
 
 
-def end_choices(asked: Asked) -> list[RenderableType]:
+def end_choices(asked: OpenDecision) -> list[RenderableType]:
     """H-3.4, H-9.2: the end of the turn, or notes to give back."""
     lines = [keyed_line(key, asked.words.move(move) + _in_brackets(asked.brings(move))) for key, move in asked.menu.items()]
     return [*lines, asked.hint("choose-hint-end")]
@@ -161,7 +161,7 @@ def _in_brackets(text: str) -> str:
 # Transports
 
 
-def stack_choices(asked: Asked) -> list[RenderableType]:
+def stack_choices(asked: OpenDecision) -> list[RenderableType]:
     """H-6.1, H-8.8: the stacks with their top card, what it costs and what it replaces."""
     rows = asked.rows("choose-stack", "choose-card", "choose-brings")
     for move in asked.menu.values():
@@ -172,7 +172,7 @@ def stack_choices(asked: Asked) -> list[RenderableType]:
     return [rows, *asked.nothing("choose-no-transport"), asked.hint("choose-hint")]
 
 
-def card_choices(asked: Asked) -> list[RenderableType]:
+def card_choices(asked: OpenDecision) -> list[RenderableType]:
     """H-8.8: the cards on top of the stack, of which the carpenter picks one."""
     rows = asked.rows("choose-card", "choose-brings")
     known = {top.transport: top for stack in asked.view.stacks for top in stack.tops}
@@ -186,19 +186,19 @@ def card_choices(asked: Asked) -> list[RenderableType]:
 # The end of a round
 
 
-def start_choices(asked: Asked) -> list[RenderableType]:
+def start_choices(asked: OpenDecision) -> list[RenderableType]:
     """H-8.1: who begins, in which order the turns would come then."""
     rows = asked.rows("choose-start", "choose-order")
     for move in asked.menu.values():
         assert isinstance(move, NameStart)
         order = [asked.names[(move.seat + nth) % asked.view.players] for nth in range(asked.view.players)]
         name = asked.names[move.seat]
-        told = asked.words.say("table-you", name=name) if move.seat == asked.view.viewer else name
-        rows.add_row(asked.key(move), told, " → ".join(order))
+        text = asked.words.say("table-you", name=name) if move.seat == asked.view.viewer else name
+        rows.add_row(asked.key(move), text, " → ".join(order))
     return [rows, asked.hint("choose-hint-start")]
 
 
-def price_choices(asked: Asked) -> list[RenderableType]:
+def price_choices(asked: OpenDecision) -> list[RenderableType]:
     """H-8.5: each price in a line, with a key for up and one for down."""
     words = asked.words
     rows = Table.grid(padding=(0, 3, 0, 0))
@@ -208,15 +208,15 @@ def price_choices(asked: Asked) -> list[RenderableType]:
             move = MovePrice(good, up)
             if asked.is_possible(move):
                 prices = [gain.most for gain in asked.chair.preview(move).totals if gain.what == "price"]
-                told = words.say("choose-raise" if up else "choose-lower", price=prices[0])
-                cells.append(Text.assemble((asked.key_of(move).rjust(2), "can"), f"  {told}"))
+                text = words.say("choose-raise" if up else "choose-lower", price=prices[0])
+                cells.append(Text.assemble((asked.key_of(move).rjust(2), "can"), f"  {text}"))
             else:
                 cells.append(Text())
         rows.add_row(*cells)
     return [rows, *asked.nothing("choose-nothing"), asked.hint("choose-hint-price")]
 
 
-LISTS: dict[str, Callable[[Asked], list[RenderableType]]] = {
+LISTS: dict[str, Callable[[OpenDecision], list[RenderableType]]] = {
     kinds.CHOOSE_CHARACTER: character_choices,
     kinds.GET_CHARACTER: character_choices,
     kinds.LOSE_CHARACTER: character_choices,

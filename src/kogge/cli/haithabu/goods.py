@@ -6,10 +6,10 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from kogge.cli.drawing import capital
-from kogge.cli.haithabu.asked import Asked
 from kogge.cli.haithabu.board import goods_columns, order_row
 from kogge.cli.haithabu.menu import one_of
-from kogge.cli.haithabu.wording import goods_text, missing_on, needed, own_family, prices_in_full, short_goods
+from kogge.cli.haithabu.open_decision import OpenDecision
+from kogge.cli.haithabu.phrases import goods_text, missing_on, needed, own_family, prices_in_full, short_goods
 from kogge.engine import Move
 from kogge.engine.amounts import written
 from kogge.games.haithabu.actions.delivering import Deliver
@@ -31,23 +31,23 @@ FIRST_AMOUNTS = 4
 # The market
 
 
-def market_choices(asked: Asked) -> list[RenderableType]:
+def market_choices(asked: OpenDecision) -> list[RenderableType]:
     """H-4.1, H-4.4: some amounts to buy and to sell with what they cost and bring; any other number can be typed."""
     words, view = asked.words, asked.view
     buying = [move for move in asked.chair.moves() if isinstance(move, Buy)]
     selling = [move for move in asked.chair.moves() if isinstance(move, Sell)]
     rows = asked.rows("choose-trade", "choose-brings")
-    for move in telling_amounts(asked, buying):
-        rows.add_row(Text(str(sum(move.goods)), style="can"), asked.told(move), asked.brings(move, GOODS))
-    for move in telling_amounts(asked, selling):
+    for move in listed_amounts(asked, buying):
+        rows.add_row(Text(str(sum(move.goods)), style="can"), asked.move_text(move), asked.brings(move, GOODS))
+    for move in listed_amounts(asked, selling):
         key = str(sum(move.goods)) if not buying else words.say("choose-sell-key", count=sum(move.goods))
-        rows.add_row(Text(key, style="can"), asked.told(move), asked.brings(move, GOODS))
+        rows.add_row(Text(key, style="can"), asked.move_text(move), asked.brings(move, GOODS))
     good = view.goods[GOODS.index(view.field)]
     hint = "choose-hint-trade" if buying and selling else "choose-hint-buy" if buying else "choose-hint-sell"
     return [rows, *asked.nothing("choose-no-trade"), asked.hint(hint, market=good.market, supply=good.supply)]
 
 
-def telling_amounts(asked: Asked, moves: list[Buy] | list[Sell]) -> list[Buy | Sell]:
+def listed_amounts(asked: OpenDecision, moves: list[Buy] | list[Sell]) -> list[Buy | Sell]:
     """The first few amounts; what the own orders lack; the most without a note; the most there are."""
     if not moves:
         return []
@@ -58,14 +58,14 @@ def telling_amounts(asked: Asked, moves: list[Buy] | list[Sell]) -> list[Buy | S
     return [move for move in moves if sum(move.goods) in amounts]
 
 
-def _notes(asked: Asked, move: Move) -> int:
+def _notes(asked: OpenDecision, move: Move) -> int:
     return sum([gain.most for gain in asked.chair.preview(move).totals if gain.what == "notes"])
 
 
 # Up to three, all alike or all different
 
 
-def set_choices(asked: Asked) -> list[RenderableType]:
+def set_choices(asked: OpenDecision) -> list[RenderableType]:
     """H-6.3, H-6.7: for each kind what one costs or brings and what follows; the set itself is typed."""
     is_buying = asked.kind == BUY
     words, lacking = asked.words, needed(asked.view)
@@ -92,7 +92,7 @@ def set_choices(asked: Asked) -> list[RenderableType]:
     return [rows, asked.hint("choose-hint-set", most=asked.number("most"), example=example)]
 
 
-def _silver(asked: Asked, move: Move) -> int:
+def _silver(asked: OpenDecision, move: Move) -> int:
     """What a move costs or brings."""
     gains = prices_in_full(asked.chair.preview(move).totals, asked.edition)
     return sum([gain.most for gain in gains if gain.what == "silver"])
@@ -108,7 +108,7 @@ def as_typed(move: Move, words: Words) -> str:
 # Orders
 
 
-def order_choices(asked: Asked) -> list[RenderableType]:
+def order_choices(asked: OpenDecision) -> list[RenderableType]:
     """H-6.4, H-6.8: orders with what they want, pay and lack; then goods to take or to sell; then the point."""
     words = asked.words
     takes = [move for move in asked.menu.values() if isinstance(move, TakeOrder)]
@@ -136,21 +136,21 @@ def order_choices(asked: Asked) -> list[RenderableType]:
     return [*parts, asked.hint(hint)]
 
 
-def order_note(asked: Asked, move: TakeOrder) -> str:
+def order_note(asked: OpenDecision, move: TakeOrder) -> str:
     """How much of an order one would still have to get, and which other order it would cost."""
     short = [gain.most for gain in asked.chair.preview(move).totals if gain.what == "short"]
-    told = [asked.words.say("choose-short", count=short[0]), asked.brings(move, ("lacks", "short"))]
-    return ", ".join([part for part in told if part])
+    notes = [asked.words.say("choose-short", count=short[0]), asked.brings(move, ("lacks", "short"))]
+    return ", ".join([part for part in notes if part])
 
 
-def deliver_choices(asked: Asked) -> list[RenderableType]:
+def deliver_choices(asked: OpenDecision) -> list[RenderableType]:
     """H-6.5: for each order all that it can have now; parts of it can be typed."""
     rows = asked.rows("choose-delivery", "choose-brings")
     moves = [move for move in asked.menu.values() if isinstance(move, Deliver)]
     for move in moves:
         order = next(order for order in own_family(asked.view).orders if order.place == move.place + 1)
-        told = asked.words.say("choose-deliver", goods=goods_text(move.goods, asked.words), order=asked.words.noun(order.order))
-        rows.add_row(asked.key(move), capital(told), asked.brings(move, GOODS))
+        text = asked.words.say("choose-deliver", goods=goods_text(move.goods, asked.words), order=asked.words.noun(order.order))
+        rows.add_row(asked.key(move), capital(text), asked.brings(move, GOODS))
     example = f"{moves[0].place + 1} {asked.words.noun(written(moves[0].goods, GOODS)[0].split('*')[-1]).casefold()}"
     return [rows, *asked.nothing("choose-nothing-more"), asked.hint("choose-hint-deliver", example=example)]
 
@@ -158,7 +158,7 @@ def deliver_choices(asked: Asked) -> list[RenderableType]:
 # Loads and discards
 
 
-def many_ways(asked: Asked) -> list[RenderableType]:
+def many_ways(asked: OpenDecision) -> list[RenderableType]:
     """H-6.6, H-10.7: all loads or discards, or some of them, with what they are good for."""
     words, moves = asked.words, asked.chair.moves()
     is_load = asked.kind == LOAD
@@ -175,13 +175,13 @@ def many_ways(asked: Asked) -> list[RenderableType]:
     return [*parts, asked.hint("choose-hint-load", example=as_typed(moves[-1], words))]
 
 
-def load_note(asked: Asked, load: Move) -> str:
+def load_note(asked: OpenDecision, load: Move) -> str:
     assert isinstance(load, Load)
-    told = [asked.brings(load, (*GOODS, "transports")), covered_orders(asked.view, load.goods, asked.words)]
-    return ", ".join([part for part in told if part])
+    notes = [asked.brings(load, (*GOODS, "transports")), covered_orders(asked.view, load.goods, asked.words)]
+    return ", ".join([part for part in notes if part])
 
 
-def kept(asked: Asked, discarded: Goods) -> list[int]:
+def kept(asked: OpenDecision, discarded: Goods) -> list[int]:
     """What stays in the store that is too full."""
     family = own_family(asked.view)
     stored = family.warehouse if asked.word("store") == "warehouse" else family.post

@@ -1,4 +1,4 @@
-"""The keys under which answers are listed in Haithabu: what is shown and what is typed go by the same."""
+"""The keys of moves in Haithabu: the list shows them, and players type them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from kogge.cli.drawing import kind_of_decision
-from kogge.cli.haithabu.wording import missing_on, own_family
+from kogge.cli.haithabu.phrases import missing_on, own_family
 from kogge.engine import Chair, Move
 from kogge.games.haithabu import kinds
 from kogge.games.haithabu.actions.delivering import Deliver
@@ -50,19 +50,19 @@ def argument(chair: Chair, name: str) -> int | str:
 
 
 def keys(chair: Chair) -> Sequence[str]:
-    """The letters of the fields are answers here, though some of them are commands elsewhere."""
+    """The letters of the fields are moves here, though some of them are commands elsewhere."""
     return FIELDS if chair.decision is not None and chair.decision.kind == kinds.PLACE else ()
 
 
 def menu(chair: Chair) -> dict[str, Move]:
-    """The answers that have a key. Some of them may not be possible now: then the rules say why."""
+    """The moves that have a key. Some of them may be illegal now: then the rules say why."""
     kind = kind_of_decision(chair)
     make = MENUS.get(kind)
     return _numbered(chair) if make is None else make(chair)
 
 
 def _numbered(chair: Chair) -> dict[str, Move]:
-    """All answers by number, from 1 on; doing nothing has its own key."""
+    """All moves by number, from 1 on; doing nothing has its own key."""
     moves = [move for move in chair.moves() if not isinstance(move, Pass)]
     return {**{str(number): move for number, move in enumerate(moves, start=1)}, **_passing(chair)}
 

@@ -1,4 +1,4 @@
-"""What answers in Haithabu would bring, line by line."""
+"""Previews of moves in Haithabu, line by line."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from kogge.cli.drawing import NotUnderstood, capital, depends_text, plain_table
-from kogge.cli.haithabu.reading import read
-from kogge.cli.haithabu.wording import brings_text, gain_text, prices_in_full
+from kogge.cli.haithabu.parser import read
+from kogge.cli.haithabu.phrases import brings_text, gain_text, prices_in_full
 from kogge.engine import Chair, Edition, Move
 from kogge.games.haithabu.characters.start_player import NameStart
 from kogge.words import Words
@@ -18,7 +18,7 @@ MOST_PREVIEWS = 30
 
 
 def previews(edition: Edition, names: Sequence[str], chair: Chair, words: Words, typed: str) -> RenderableType:
-    """Every possible answer, or the one that was typed, with the rule behind each thing it brings."""
+    """All legal moves, or the one that was typed, with the rule behind each gain."""
     moves = [read(names, typed, chair, words)] if typed else chair.moves()
     if typed:
         refusal = chair.refusal(moves[0])
@@ -27,11 +27,11 @@ def previews(edition: Edition, names: Sequence[str], chair: Chair, words: Words,
     rows = plain_table(words.say("choose-answer"), words.say("choose-brings"), words.say("choose-depends"))
     for move in moves[:MOST_PREVIEWS]:
         preview = chair.preview(move)
-        told = capital(move_text(move, names, words))
+        text = capital(move_text(move, names, words))
         if not typed:
-            rows.add_row(told, brings_text(preview, edition, words), Text(depends_text(preview.totals, words), style="faint"))
+            rows.add_row(text, brings_text(preview, edition, words), Text(depends_text(preview.totals, words), style="faint"))
             continue
-        rows.add_row(Text(told, style="title"), "", "")
+        rows.add_row(Text(text, style="title"), "", "")
         for gain in prices_in_full(preview.gains, edition):
             depends = f"{depends_text([gain], words)} {gain.rule}".strip()
             rows.add_row("", gain_text(gain, words), Text(depends, style="rule"))

@@ -10,9 +10,9 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from kogge.cli.drawing import Answers, answers_to, capital, name_at_table, plain_table
+from kogge.cli.drawing import MovesMade, capital, moves_made, name_at_table, plain_table
 from kogge.cli.haithabu.board import WIDE_BOARD, characters, display, goods_columns, market, rondel, stacks
-from kogge.cli.haithabu.wording import NONE_THERE, missing_on, own_family, short_goods, short_room
+from kogge.cli.haithabu.phrases import NONE_THERE, missing_on, own_family, short_goods, short_room
 from kogge.engine import Chair, Event
 from kogge.games.haithabu import kinds
 from kogge.games.haithabu.events import RoundBegan, TurnEnded
@@ -47,10 +47,10 @@ def table(chair: Chair, words: Words, names: Sequence[str], width: int) -> Rende
     if view.stage != OPENING:
         parts += [Text(), rondel(view, words, names, width)]
     parts += [Text(), market(view, words, names, width), Text(), cards(view, words, names, width), Text()]
-    return Group(*parts, characters(view, words, names), Text(), families(view, answers_to(chair), words, names))
+    return Group(*parts, characters(view, words, names), Text(), families(view, moves_made(chair), words, names))
 
 
-def glance(chair: Chair, words: Words, names: Sequence[str], width: int) -> RenderableType | None:
+def summary(chair: Chair, words: Words, names: Sequence[str], width: int) -> RenderableType | None:
     """Amid a turn: what the open decision is about. Nothing where the whole table matters."""
     view, decision = chair.view, chair.decision
     assert isinstance(view, HaithabuView)
@@ -174,32 +174,32 @@ def vehicles(family: FamilyView, words: Words) -> list[str]:
 # Everyone
 
 
-def families(view: HaithabuView, answers: Answers, words: Words, names: Sequence[str]) -> RenderableType:
+def families(view: HaithabuView, moves_so_far: MovesMade, words: Words, names: Sequence[str]) -> RenderableType:
     """Everyone's points, silver, notes, orders and workers in a line, and below it what the others have."""
     headings = [words.say(f"table-{what}") for what in ("family", "points", "score", "silver", "notes", "fulfilled", "left")]
-    told = [name_at_table(family.seat, view.viewer, view.active, words, names) for family in view.families]
-    first = max([len(text) for text in (headings[0], *told)]) + 2
+    labels = [name_at_table(family.seat, view.viewer, view.active, words, names) for family in view.families]
+    first = max([len(text) for text in (headings[0], *labels)]) + 2
     widths = [max(len(heading), 4) for heading in headings[1:]]
     line = headings[0].ljust(first) + "  ".join([text.rjust(width) for text, width in zip(headings[1:], widths, strict=True)])
     parts: list[RenderableType] = [Text(line, style="faint"), Text("─" * len(line), style="faint")]
-    for family, name in zip(view.families, told, strict=True):
+    for family, name in zip(view.families, labels, strict=True):
         numbers = [family.points, family.score, family.silver, family.notes, len(family.fulfilled), family.workers]
         row = Text(name.ljust(first), style="mine" if family.seat == view.viewer else "")
         row.append("  ".join([str(number).rjust(width) for number, width in zip(numbers, widths, strict=True)]), style="number")
-        row.append(answer_note(family, view, answers, words), style="faint")
+        row.append(answer_note(family, view, moves_so_far, words), style="faint")
         parts.append(row)
         if family.seat != view.viewer and view.stage != FINISHED:
             parts.append(Padding(Text(holdings(family, words)), (0, 0, 0, 2)))
     return Group(*parts)
 
 
-def answer_note(family: FamilyView, view: HaithabuView, answers: Answers, words: Words) -> str:
+def answer_note(family: FamilyView, view: HaithabuView, moves_so_far: MovesMade, words: Words) -> str:
     """Whether an answer is waited for, when several give theirs at once."""
-    if family.seat == view.viewer and answers.own is not None:
-        return "  " + words.say("table-sealed-mine", what=words.move(answers.own))
-    if family.seat in answers.sealed_by:
+    if family.seat == view.viewer and moves_so_far.own is not None:
+        return "  " + words.say("table-sealed-mine", what=words.move(moves_so_far.own))
+    if family.seat in moves_so_far.sealed_by:
         return "  " + words.say("table-sealed")
-    is_waited_for = family.seat in answers.to_act and (len(answers.to_act) > 1 or view.stage == ROUND_END)
+    is_waited_for = family.seat in moves_so_far.to_act and (len(moves_so_far.to_act) > 1 or view.stage == ROUND_END)
     return "  " + words.say("table-choosing") if is_waited_for and family.seat != view.viewer else ""
 
 

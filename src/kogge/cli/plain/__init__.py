@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from kogge.cli.drawing import Drawer
-from kogge.cli.plain import choices, lesson, reading, table
+from kogge.cli.plain import choices, introduction, parser, table
 from kogge.engine import Edition
 from kogge.games import GAMES
 
@@ -14,14 +14,14 @@ from kogge.games import GAMES
 def drawer(edition: Edition, names: Sequence[str]) -> Drawer:
     """The drawings of a match of any game."""
     game = GAMES[edition.game]
-    read = partial(reading.read, game, names)
+    read = partial(parser.read, game, names)
     return Drawer(
         table=partial(table.table, game),
         choices=partial(choices.choices, names),
         previews=partial(choices.previews, read, names),
-        lesson=lesson.lesson,
+        introduction=introduction.introduction,
         read=read,
-        doubt=lambda *_: None,
+        warning=lambda *_: None,
     )
 
 

@@ -10,7 +10,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from kogge.cli.drawing import BLANK_IF_TALL, Answers, answers_to, capital, plain_table
+from kogge.cli.drawing import BLANK_IF_TALL, MovesMade, capital, moves_made, plain_table
 from kogge.cli.plain.values import field_name, fields_of, value_text
 from kogge.engine import Chair, Game, Seat
 from kogge.words import Words
@@ -53,13 +53,13 @@ def seats_table(chair: Chair, of_seats: Sequence[object], words: Words, names: S
         if name not in UNSAID:
             cells = [value_text(name, part[name], words, names) for part in parts]
             rows.add_row(Text(capital(field_name(name, words)), style="faint"), *cells)
-    answers = answers_to(chair)
+    answers = moves_made(chair)
     if answers.to_act:
         rows.add_row("", *[_state(seat, chair, answers, words) for seat in range(len(names))], style="faint")
     return rows
 
 
-def _state(seat: Seat, chair: Chair, answers: Answers, words: Words) -> str:
+def _state(seat: Seat, chair: Chair, answers: MovesMade, words: Words) -> str:
     """How far a seat has come with the open decision."""
     if seat in answers.to_act:
         return words.say("plain-choosing")

@@ -7,7 +7,7 @@ from dataclasses import fields, is_dataclass
 from enum import Enum
 
 from kogge.words import Words
-from kogge.words.telling import SEAT_FIELDS
+from kogge.words.sentences import SEAT_FIELDS
 
 NOTHING = "–"
 SEATS = (*SEAT_FIELDS, "active", "winner")

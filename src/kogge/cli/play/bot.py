@@ -1,4 +1,4 @@
-"""`kogge bot`: one of our own bots speaks the bot protocol, so that others can let it play, or see how it is spoken."""
+"""`kogge bot`: one of our own bots as a program that speaks the bot protocol, for other hosts and as an example."""
 
 from __future__ import annotations
 
@@ -24,40 +24,40 @@ def bot(
 ) -> None:
     chosen = find_game(game)
     check_bots([name])
-    Speaker(name, chosen, sys.stdin.buffer, sys.stdout.buffer).speak()
+    BotProgram(name, chosen, sys.stdin.buffer, sys.stdout.buffer).run()
 
 
-class Speaker:
-    """A bot that listens to one stream and speaks on another, until it is told no more."""
+class BotProgram:
+    """A bot that reads messages from one stream and writes to another, until the input ends."""
 
-    def __init__(self, name: str, game: Game, told: Iterable[bytes], said: BinaryIO) -> None:
+    def __init__(self, name: str, game: Game, input: Iterable[bytes], output: BinaryIO) -> None:
         self._name = name
         self._game = game
-        self._told = iter(told)
-        self._said = said
+        self._input = iter(input)
+        self._output = output
 
-    def speak(self) -> None:
-        """Sit down where one is told to and answer whatever is asked. Raises `Failure` when what is told makes no sense."""
-        line = next(self._told, None)
+    def run(self) -> None:
+        """Take the seat of the first message and answer all others. Raises `Failure` for a message that makes no sense."""
+        line = next(self._input, None)
         if line is None:
             return
-        hello = self._understood(line, "hello")
+        hello = self._decode(line, "hello")
         seat, seed = hello.get("seat"), hello.get("seed")
         is_for_us = hello.get("protocol") == PROTOCOL and hello.get("game") == self._game.id
         if not is_for_us or not isinstance(seat, int) or not isinstance(seed, int):
             raise _not_understood(line)
         player = make_bot(self._name, self._game.id, seed)
-        self._say({"type": "ready", "name": self._name})
-        for line in self._told:
-            if self._understood(line, "choose", "over")["type"] == "choose":
+        self._send({"type": "ready", "name": self._name})
+        for line in self._input:
+            if self._decode(line, "choose", "over")["type"] == "choose":
                 move = player.choose(self._imagined().chair(seat))
-                self._say({"type": "move", "move": str(move)})
+                self._send({"type": "move", "move": str(move)})
 
     def _imagined(self) -> Match:
-        """A match this seat could be in. To the seat's eyes it is the one that is played, and a bot sees nothing else of it."""
-        self._say({"type": "imagine"})
-        line = next(self._told, b"")
-        world = self._understood(line, "world").get("match")
+        """A match this seat could be in. For this viewer it is the one that is played, and a bot sees nothing else of it."""
+        self._send({"type": "imagine"})
+        line = next(self._input, b"")
+        world = self._decode(line, "world").get("match")
         if not isinstance(world, dict):
             raise _not_understood(line)
         try:
@@ -65,7 +65,7 @@ class Speaker:
         except BadDump as error:
             raise _not_understood(line) from error
 
-    def _understood(self, line: bytes, *kinds: str) -> Message:
+    def _decode(self, line: bytes, *kinds: str) -> Message:
         try:
             message = decode_message(line)
         except ProtocolError as error:
@@ -74,9 +74,9 @@ class Speaker:
             raise _not_understood(line)
         return message
 
-    def _say(self, message: Message) -> None:
-        self._said.write(encode_message(message))
-        self._said.flush()
+    def _send(self, message: Message) -> None:
+        self._output.write(encode_message(message))
+        self._output.flush()
 
 
 def _not_understood(line: bytes) -> Failure:

@@ -12,8 +12,8 @@ from rich.terminal_theme import TerminalTheme
 
 from kogge.cli.files import find_game, write_text
 from kogge.cli.options import secret_of
-from kogge.cli.play.seating import USUAL_BOT, against_bots, gathered
-from kogge.cli.play.sitting import Sitting
+from kogge.cli.play.seating import USUAL_BOT, against_bots, new_table
+from kogge.cli.play.session import Session
 from kogge.cli.screen import TALL, THEME, Screen
 from kogge.words import Words
 
@@ -21,7 +21,7 @@ GAME = "visby"
 PLAYERS = 4
 SEED = 5
 MOMENT = 5
-"""After so many answers of the first seat something interesting lies on the table."""
+"""The number of moves of the first seat after which the picture is drawn."""
 
 WIDTH = 96
 
@@ -31,7 +31,7 @@ OAK_AND_PARCHMENT = TerminalTheme(
     [(33, 27, 22), (200, 85, 61), (79, 138, 76), (176, 125, 30), (58, 134, 200), (146, 94, 128), (86, 140, 140), (237, 225, 202)],
 )
 
-# Rich's own frame fetches a font from elsewhere. This one asks for nothing that is not there.
+# Rich's own frame loads a font from the network. This one loads nothing.
 FRAME = """\
 <svg class="rich-terminal" viewBox="0 0 {width} {height}" xmlns="http://www.w3.org/2000/svg">
     <style>
@@ -74,7 +74,7 @@ def picture(
 
 
 def draw_moment(words: Words) -> str:
-    """What the first seat sees in the middle of a match."""
+    """The screen of the first seat in the middle of a match."""
     game = find_game(GAME)
     console = Console(
         record=True,
@@ -91,15 +91,15 @@ def draw_moment(words: Words) -> str:
     )
     screen = Screen(words, console)
     seating = against_bots(PLAYERS, 0, [USUAL_BOT], [], words)
-    table = gathered(game, game.printed_edition(), {}, seating, secret_of(SEED))
+    table = new_table(game, game.printed_edition(), {}, seating, secret_of(SEED))
     stand_in = against_bots(PLAYERS, 1, [USUAL_BOT], [], words).make_bots(game, SEED)[0]
-    sitting = Sitting(table, seating, seating.make_bots(game, SEED), screen, None)
+    session = Session(table, seating, seating.make_bots(game, SEED), screen, None)
     for _ in range(MOMENT):
-        sitting.let_bots_answer()
-        sitting.chronicle.news_for(0)
-        sitting.answer(0, stand_in.choose(sitting.chair(0)))
-    sitting.let_bots_answer()
-    sitting.draw(0)
+        session.play_bot_moves()
+        session.history.news_for(0)
+        session.make_move(0, stand_in.choose(session.chair(0)))
+    session.play_bot_moves()
+    session.draw(0)
     screen.say("prompt", "can", name=seating.names[0])
     return console.export_svg(
         title=game.title, theme=OAK_AND_PARCHMENT, code_format=FRAME, font_aspect_ratio=0.602, unique_id="kogge"

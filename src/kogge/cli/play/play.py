@@ -24,7 +24,7 @@ def play(
     path: Annotated[Path | None, typer.Option("--save", metavar="metavar-file", help="option-help-save")] = None,
     resume: Annotated[Path | None, typer.Option("--resume", metavar="metavar-file", help="option-help-resume")] = None,
 ) -> None:
-    from kogge.cli.play.playing import begin_match, continue_match
+    from kogge.cli.play.matches import begin_match, continue_match
 
     if resume is not None:
         continue_match(context.obj, resume, game, bots, edition, seed, path or resume)

@@ -1,4 +1,4 @@
-"""`kogge replay`: a recorded match, entry by entry, through the eyes of a seat, of a spectator, or with everything open."""
+"""`kogge replay`: a recorded match, entry by entry, as a seat or a spectator sees it, or with everything open."""
 
 from __future__ import annotations
 
@@ -24,20 +24,20 @@ ALL = "all"
 def replay(
     context: typer.Context,
     path: RecordArgument,
-    eyes: Annotated[str, typer.Option("--as", metavar="metavar-eyes", help="option-help-as")] = SPECTATOR,
+    viewer_name: Annotated[str, typer.Option("--as", metavar="metavar-eyes", help="option-help-as")] = SPECTATOR,
     step: Annotated[bool, typer.Option("--step", help="option-help-step")] = False,
     edition: EditionOption = None,
 ) -> None:
     record = load_record(path)
     game = find_game(record.game)
     printed = load_edition(game, edition)
-    screen = context.obj.showing(game, printed)
-    viewer = find_viewer(record, eyes)
+    screen = context.obj.of_edition(game, printed)
+    viewer = find_viewer(record, viewer_name)
     screen.say("replaying", title=game.title, names=screen.words.joined(record.names), file=str(path))
     drawer = drawer_of(record, printed)
-    showing = Showing(record, drawer, screen, viewer, is_open=eyes == ALL, step=step)
+    renderer = Renderer(record, drawer, screen, viewer, is_open=viewer_name == ALL, step=step)
     try:
-        match = show_entries(record, game, printed, showing)
+        match = show_entries(record, game, printed, renderer)
     except ReplayFailed as error:
         raise does_not_replay(error, screen.words) from error
     if match.is_over:
@@ -47,36 +47,36 @@ def replay(
         screen.say("replay-unfinished", count=len(record.standing()))
 
 
-def show_entries(record: Record, game: Game, edition: Edition, showing: Showing) -> Match:
-    """Play a record through, also what was taken back later; the match as it stands then."""
+def show_entries(record: Record, game: Game, edition: Edition, renderer: Renderer) -> Match:
+    """Show all entries of a record, also those that were taken back later; the match after the last one."""
     match, opening = deal(game, edition, record)
-    showing.tell_events(opening)
-    showing.draw(match)
+    renderer.show_events(opening)
+    renderer.draw(match)
     before: dict[int, Match] = {}
     for entry in record.entries:
         if entry.is_undo:
             match = before[entry.undoes].copy()
-            showing.tell_undo(entry)
+            renderer.show_undo(entry)
         else:
             before[entry.seq] = match.copy()
             events, _ = replay_entry(game, match, entry)
-            showing.tell(entry, events, match)
+            renderer.show_entry(entry, events, match)
     return match
 
 
-def find_viewer(record: Record, eyes: str) -> Viewer:
-    """The seat of that name or number from 1 on, or nobody in particular."""
-    if eyes in (SPECTATOR, ALL):
+def find_viewer(record: Record, name: str) -> Viewer:
+    """The seat of that name or number from 1 on; `None` for a spectator."""
+    if name in (SPECTATOR, ALL):
         return None
-    if eyes in record.names:
-        return record.names.index(eyes)
-    if eyes.isdecimal() and 1 <= int(eyes) <= record.players:
-        return int(eyes) - 1
-    raise Stop("no-such-viewer", eyes=eyes, names=", ".join(record.names), players=record.players)
+    if name in record.names:
+        return record.names.index(name)
+    if name.isdecimal() and 1 <= int(name) <= record.players:
+        return int(name) - 1
+    raise Stop("no-such-viewer", eyes=name, names=", ".join(record.names), players=record.players)
 
 
-class Showing:
-    """How one viewer is shown a match: the entries as they come, and the table whenever something lies differently on it."""
+class Renderer:
+    """Shows a match to one viewer: the entries in order, and the table whenever it has changed."""
 
     def __init__(self, record: Record, drawer: Drawer, screen: Screen, viewer: Viewer, is_open: bool, step: bool) -> None:
         self.names: Sequence[str] = record.names
@@ -93,19 +93,19 @@ class Showing:
         self.screen.show(self.drawer.table(chair, self.screen.words, self.names, self.screen.width))
         self.screen.blank()
 
-    def tell(self, entry: Entry, events: list[Event], match: Match) -> None:
+    def show_entry(self, entry: Entry, events: list[Event], match: Match) -> None:
         self.screen.say(
             "entry", "faint", seq=entry.seq, name=self.names[entry.seat], struck="yes" if entry.seq in self.struck else "no"
         )
-        self.tell_events(events)
+        self.show_events(events)
         if not match.is_over and self.drawer.rests(events) and any(not isinstance(event, AnswerSealed) for event in events):
             self.draw(match)
         if self.step and not match.is_over:
             self.screen.ask("step")
 
-    def tell_events(self, events: list[Event]) -> None:
-        told = events if self.is_open else seen(events, self.viewer)
-        self.screen.show(log_lines(told, self.screen.words, self.names, self.viewer))
+    def show_events(self, events: list[Event]) -> None:
+        visible = events if self.is_open else seen(events, self.viewer)
+        self.screen.show(log_lines(visible, self.screen.words, self.names, self.viewer))
 
-    def tell_undo(self, entry: Entry) -> None:
+    def show_undo(self, entry: Entry) -> None:
         self.screen.say("entry-undo", "faint", name=self.names[entry.seat], undoes=entry.undoes)

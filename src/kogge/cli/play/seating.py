@@ -1,6 +1,6 @@
-"""Who sits where, people and bots, and the table they sit at.
+"""The seats of people and bots, and the table of a match at the terminal.
 
-Whoever holds the terminal opens the table, puts the bots on their seats and starts. The people at it are known by their seats.
+The terminal itself opens the table, seats the bots and starts the match. Each person at it is identified by the seat.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class Seating:
         return tuple([seat for seat in range(len(self.names)) if seat not in self.bots])
 
     def tags(self) -> dict[str, str]:
-        """What a record keeps of it, so that a match can be taken up again."""
+        """The tags by which a record stores the seating, so that the match can be resumed."""
         return {f"{BOT_TAG}{seat}": bot for seat, bot in self.bots.items()}
 
     def make_bots(self, game: Game, seed: int) -> dict[Seat, Bot]:
@@ -45,7 +45,7 @@ class Seating:
 
 
 def seating_of(record: Record, named: Sequence[str]) -> Seating:
-    """The seating a record was saved with. A record may come from anywhere: of its commands only those run that were named again."""
+    """The seating a record was saved with. A record may come from anywhere, so bots that are commands run only if they are also `named`."""
     bots = {seat: record.tags[f"{BOT_TAG}{seat}"] for seat in range(record.players) if f"{BOT_TAG}{seat}" in record.tags}
     check_bots(list(bots.values()))
     for bot in bots.values():
@@ -74,10 +74,10 @@ def only_bots(players: int, bots: Sequence[str], words: Words) -> Seating:
 
 
 def all_names(players: int, given: Sequence[str], words: Words) -> tuple[str, ...]:
-    """The names that were given, and for the seats after them such as are still free."""
+    """The given names, and unused default names for the seats after them."""
     if len(given) > players or len(set(given)) < len(given):
         raise Stop("bad-names", players=players)
-    # Where the usual names mean something else in a game, it brings names of its own.
+    # A game in which the usual names mean something has names of its own.
     usual = words.say("own-names" if words.knows("own-names") else "usual-names")
     spare = [name for name in split_list(usual) if name not in given]
     return (*given, *spare[: players - len(given)])
@@ -91,36 +91,36 @@ def person_at(seat: Seat) -> PersonId:
 
 
 def now() -> int:
-    """The time as tables count it."""
+    """The time in milliseconds, as tables count it."""
     return time.time_ns() // 1_000_000
 
 
-def do(table: Table, command: Command, by: PersonId) -> list[Event]:
-    """Let a command happen; what happened in the match by it. Raises `Refused`."""
+def apply_command(table: Table, command: Command, by: PersonId) -> list[Event]:
+    """Apply a command to the table; the events of the match. Raises `Refused`."""
     taken = table.take(command, by, now())
     return table.apply(taken.entry, taken.prepared)
 
 
-def gathered(game: Game, edition: Edition, options: dict[str, str], seating: Seating, secret: str) -> Table:
-    """A new table at which all have sat down and the match has begun. Raises `Stop` for a name that no table takes."""
+def new_table(game: Game, edition: Edition, options: dict[str, str], seating: Seating, secret: str) -> Table:
+    """A new table with all players seated and the match begun. Raises `Stop` for a name that tables refuse."""
     terms = Terms(game.id, len(seating.names), options, str(edition))
     table = Table(game, edition, Table.open(game, edition, TERMINAL, terms, secret, now()))
     try:
         for seat in seating.people:
-            do(table, Sit(seating.names[seat], seat=seat), person_at(seat))
+            apply_command(table, Sit(seating.names[seat], seat=seat), person_at(seat))
     except Refused as refused:
         raise Stop.refused(refused.refusal, game.id) from refused
     for seat, bot in seating.bots.items():
-        do(table, AddBot(bot, seat), TERMINAL)
-    do(table, Start(), TERMINAL)
+        apply_command(table, AddBot(bot, seat), TERMINAL)
+    apply_command(table, Start(), TERMINAL)
     record = recording_of(table).record
-    # A table calls its bots by what they are; here they have names of their own.
+    # A table names its bots by their kind; here they have names of their own.
     record.names, record.tags = list(seating.names), seating.tags()
     return table
 
 
 def resumed(game: Game, edition: Edition, record: Record, seating: Seating, secret: str, words: Words) -> Table:
-    """The table of a record, to be played on. Raises `Stop` if it does not replay."""
+    """The table of a record, to continue its match. Raises `Stop` if it does not replay."""
     people = {seat: person_at(seat) for seat in seating.people}
     try:
         return Table.resumed(game, edition, record, TERMINAL, people, seating.bots, secret, now())
@@ -133,23 +133,23 @@ def recording_of(table: Table) -> Recording:
     return table.recording
 
 
-def let_bot_answer(table: Table, seat: Seat, bot: Bot) -> list[Event]:
-    """What happens by the answer of a bot."""
+def play_bot_move(table: Table, seat: Seat, bot: Bot) -> list[Event]:
+    """Let a bot move; the events of the match."""
     recording = recording_of(table)
     move = bot.choose(recording.match.chair(seat))
-    return do(table, MakeBotMove(seat, str(move), recording.record.last_seq), TERMINAL)
+    return apply_command(table, MakeBotMove(seat, str(move), recording.record.last_seq), TERMINAL)
 
 
 # Lists
 
 
 def split_list(text: str) -> list[str]:
-    """The parts of a list with commas."""
+    """The parts of a comma-separated list."""
     return [part.strip() for part in text.split(",") if part.strip()]
 
 
 def read_bots(text: str) -> list[str]:
-    """The bots of a list with commas. Raises `Stop` when there is no such bot."""
+    """The bots of a comma-separated list. Raises `Stop` for an unknown bot."""
     bots = split_list(text)
     check_bots(bots)
     return bots

@@ -1,4 +1,4 @@
-"""`kogge watch`: bots play, and everybody looks on."""
+"""`kogge watch`: a match of bots, for spectators."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from kogge.cli.files import check_options, find_game, load_edition
 from kogge.cli.options import BotsOption, GameArgument, OptionsOption, PlayersOption, SeedOption, options_of, secret_of, seed_or_any
 from kogge.cli.play.drawers import drawer_of
 from kogge.cli.play.ending import show_ending
-from kogge.cli.play.playing import how_many
-from kogge.cli.play.seating import gathered, let_bot_answer, only_bots, read_bots, recording_of
+from kogge.cli.play.matches import how_many
+from kogge.cli.play.seating import new_table, only_bots, play_bot_move, read_bots, recording_of
 from kogge.cli.screen import Screen
 from kogge.engine import AnswerSealed, Event, Recording, Seat, seen
 from kogge.tables.table import Table
@@ -33,40 +33,40 @@ def watch(
 ) -> None:
     chosen = find_game(game)
     printed = load_edition(chosen, None)
-    screen = context.obj.showing(chosen, printed)
+    screen = context.obj.of_edition(chosen, printed)
     cast = read_bots(bots)
     count = players or how_many(chosen, True, [], cast)
     seating = only_bots(count, cast, screen.words)
-    luck = seed_or_any(seed)
+    seed = seed_or_any(seed)
     settings = check_options(chosen, count, options_of(option))
-    table = gathered(chosen, printed, settings, seating, secret_of(luck))
+    table = new_table(chosen, printed, settings, seating, secret_of(seed))
     recording = recording_of(table)
     screen.say(
         "watching",
         title=chosen.title,
         seats=screen.words.joined([f"{name} ({seating.bots[seat]})" for seat, name in enumerate(seating.names)]),
-        seed=str(luck),
+        seed=str(seed),
     )
     drawer = drawer_of(recording.record, recording.edition)
-    players_of_code = seating.make_bots(chosen, luck)
+    table_bots = seating.make_bots(chosen, seed)
     try:
-        look_on(table, players_of_code, drawer, screen, pause)
+        show_match(table, table_bots, drawer, screen, pause)
     finally:
-        for bot in players_of_code.values():
+        for bot in table_bots.values():
             close_bot(bot)
     screen.blank()
     show_ending(recording.match.chair(None), drawer, screen, seating.names)
 
 
-def look_on(table: Table, bots: Mapping[Seat, Bot], drawer: Drawer, screen: Screen, pause: float) -> None:
-    """Show what happens until the match is over."""
+def show_match(table: Table, bots: Mapping[Seat, Bot], drawer: Drawer, screen: Screen, pause: float) -> None:
+    """Play the match to its end and show it."""
     recording = recording_of(table)
     draw(recording, drawer, screen)
     while recording.match.to_act:
         events: list[Event] = []
         for seat in table.bots_to_answer():
-            events += let_bot_answer(table, seat, bots[seat])
-        tell(recording, screen, events)
+            events += play_bot_move(table, seat, bots[seat])
+        show_events(recording, screen, events)
         if recording.match.to_act and drawer.rests(events):
             draw(recording, drawer, screen)
         time.sleep(pause)
@@ -79,9 +79,9 @@ def draw(recording: Recording, drawer: Drawer, screen: Screen) -> None:
     screen.show(drawer.table(chair, screen.words, recording.record.names, screen.width))
 
 
-def tell(recording: Recording, screen: Screen, events: list[Event]) -> None:
-    """What happened, without the mere news that somebody has chosen."""
-    told = [event for event in seen(events, None) if not isinstance(event, AnswerSealed)]
-    if told:
+def show_events(recording: Recording, screen: Screen, events: list[Event]) -> None:
+    """Show the public events, without those of sealed moves."""
+    visible = [event for event in seen(events, None) if not isinstance(event, AnswerSealed)]
+    if visible:
         screen.blank()
-        screen.show(log_lines(told, screen.words, recording.record.names))
+        screen.show(log_lines(visible, screen.words, recording.record.names))

@@ -1,4 +1,4 @@
-"""Riga at a terminal: its table drawn, its moves listed and typed."""
+"""Riga in the terminal: drawing its table, listing and parsing its moves."""
 
 from __future__ import annotations
 
@@ -6,19 +6,19 @@ from collections.abc import Sequence
 from functools import partial
 
 from kogge.cli.drawing import Drawer
-from kogge.cli.riga import choices, doubt, lesson, previews, reading, table
+from kogge.cli.riga import choices, introduction, parser, previews, table, warning
 from kogge.engine import Edition
 
 
 def drawer(edition: Edition, names: Sequence[str]) -> Drawer:
-    """What buildings cost stands in the edition, and the start player is called by name."""
+    """Costs come from the edition; the start player is named."""
     return Drawer(
         table=partial(table.table, edition),
         choices=partial(choices.choices, edition, names),
         previews=partial(previews.previews, names),
-        lesson=lesson.lesson,
-        read=partial(reading.read, names),
-        doubt=doubt.doubt,
+        introduction=introduction.introduction,
+        read=partial(parser.read, names),
+        warning=warning.warning,
     )
 
 

@@ -1,4 +1,4 @@
-"""Choosing in Riga: the moves, numbered, each with what it would bring."""
+"""The list of moves in Riga, numbered, each with its gains."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from rich.text import Text
 
 from kogge.cli.drawing import ByWidth, capital, gains_text, keyed_line, kind_of_decision, numbered_table, plain_table
 from kogge.cli.riga.menu import NOTHING_KEPT, functions, menu, together, view_of
-from kogge.cli.riga.reckoning import Reckoning, candidates, cities_of, city_of, number_mask
-from kogge.cli.riga.wording import (
+from kogge.cli.riga.own_side import OwnSide, candidates, cities_of, city_of, number_mask
+from kogge.cli.riga.phrases import (
     CITY_STYLES,
     as_typed,
     full_name,
@@ -32,11 +32,11 @@ WIDE_LIST = 100
 """From here on lists have room for the whole names of cities."""
 
 MOST_GROUPS = 4
-"""So many groups that can be paid for together are named in the hint."""
+"""The number of payable groups that the hint names."""
 
 
-class Asked:
-    """One decision, with all that its list is made of."""
+class OpenDecision:
+    """The open decision, with everything its list of moves shows."""
 
     def __init__(self, edition: Edition, names: Sequence[str], chair: Chair, words: Words) -> None:
         self.edition = edition
@@ -45,7 +45,7 @@ class Asked:
         self.words = words
         self.view = view_of(chair)
         self.menu = menu(chair)
-        self.reckoning = Reckoning(self.view, edition)
+        self.own_side = OwnSide(self.view, edition)
 
     def argument(self, name: str) -> int:
         """A number of the decision."""
@@ -64,14 +64,14 @@ class Asked:
         return keyed_line(str(self.number_of(move)), sentence)
 
     def gain(self, move: Move, what: str) -> Gain:
-        """What a move brings of one thing; none of it if its preview does not speak of it."""
+        """The gain of a move in one thing; 0 if its preview does not contain it."""
         totals = self.chair.preview(move).totals
         return next((gain for gain in totals if gain.what == what), Gain(what, 0, 0, ""))
 
 
 def choices(edition: Edition, names: Sequence[str], chair: Chair, words: Words) -> RenderableType:
     """The moves, and how they are typed."""
-    lists: dict[str, Callable[[Asked], list[RenderableType]]] = {
+    lists: dict[str, Callable[[OpenDecision], list[RenderableType]]] = {
         NAME_START: start_choices,
         KEEP_START: keep_choices,
         TAKE: take_choices,
@@ -82,16 +82,16 @@ def choices(edition: Edition, names: Sequence[str], chair: Chair, words: Words) 
         SIDE: side_choices,
         DISCARD: discard_choices,
     }
-    return Group(*lists[kind_of_decision(chair)](Asked(edition, names, chair, words)))
+    return Group(*lists[kind_of_decision(chair)](OpenDecision(edition, names, chair, words)))
 
 
 def _number(number: int, style: str = "can") -> Text:
     return Text(str(number), style=style)
 
 
-def building_table(asked: Asked, numbered: Sequence[tuple[int, str]], to_build: bool = False) -> RenderableType:
+def building_table(asked: OpenDecision, numbered: Sequence[tuple[int, str]], to_build: bool = False) -> RenderableType:
     """Buildings with their cost, the points they would add, whether one can pay for them now, and what they do."""
-    words, reckoning = asked.words, asked.reckoning
+    words, own_side = asked.words, asked.own_side
 
     def draw(is_wide: bool) -> RenderableType:
         rows = numbered_table(
@@ -103,12 +103,12 @@ def building_table(asked: Asked, numbered: Sequence[tuple[int, str]], to_build: 
         )
         rows.columns[2].justify = rows.columns[3].justify = "right"
         for number, building in numbered:
-            outlook = reckoning.outlook([building])
+            outlook = own_side.outlook([building])
             rows.add_row(
                 _number(number, "faint" if to_build and not outlook.is_payable else "can"),
                 listed_name(building, words, is_wide),
                 str(outlook.cost),
-                f"+{reckoning.more_points(building)}",
+                f"+{own_side.more_points(building)}",
                 outlook_text(outlook, words),
                 Text(function_text(building, asked.edition, words), style="faint"),
             )
@@ -120,20 +120,20 @@ def building_table(asked: Asked, numbered: Sequence[tuple[int, str]], to_build: 
 # The opening
 
 
-def start_choices(asked: Asked) -> list[RenderableType]:
+def start_choices(asked: OpenDecision) -> list[RenderableType]:
     """R-2.3: with each name, when one's own turns would come."""
     words, view = asked.words, asked.view
     rows = numbered_table(words.say("choose-start"), words.say("choose-your-turns"))
     for number, move in asked.menu.items():
         assert isinstance(move, NameStart)
         name = asked.names[move.seat]
-        first, second = asked.reckoning.turns_if_started_by(move.seat)
-        told = words.say("table-you", name=name) if move.seat == view.viewer else name
-        rows.add_row(_number(number), told, words.say("choose-turns", first=first, second=second - view.players))
+        first, second = asked.own_side.turns_if_started_by(move.seat)
+        text = words.say("table-you", name=name) if move.seat == view.viewer else name
+        rows.add_row(_number(number), text, words.say("choose-turns", first=first, second=second - view.players))
     return [rows, asked.hint("choose-hint-start")]
 
 
-def keep_choices(asked: Asked) -> list[RenderableType]:
+def keep_choices(asked: OpenDecision) -> list[RenderableType]:
     """R-2.5, R-10.6: the buildings drawn, of which one may be kept."""
     buildings = [
         (number, NAMES[move.building])
@@ -149,7 +149,7 @@ def keep_choices(asked: Asked) -> list[RenderableType]:
 # Taking
 
 
-def take_choices(asked: Asked) -> list[RenderableType]:
+def take_choices(asked: OpenDecision) -> list[RenderableType]:
     """R-6.2: the rows with what they are worth in each city, the buildings with what they cost; functions that may come first."""
     words, view = asked.words, asked.view
     parts: list[RenderableType] = [row_choices(asked)]
@@ -165,9 +165,9 @@ def take_choices(asked: Asked) -> list[RenderableType]:
     return [*parts, asked.hint("choose-hint-take")]
 
 
-def row_choices(asked: Asked) -> Table:
+def row_choices(asked: OpenDecision) -> Table:
     """What each row would pay in each city, and which buildings one could pay for with it that one cannot pay for now."""
-    words, view, reckoning = asked.words, asked.view, asked.reckoning
+    words, view, own_side = asked.words, asked.view, asked.own_side
     cities = cities_of(view)
     rows = numbered_table(
         words.say("table-goods"),
@@ -176,17 +176,17 @@ def row_choices(asked: Asked) -> Table:
     )
     for column in rows.columns[2:-1]:
         column.justify = "right"
-    unpayable = [building for building in candidates(view) if not reckoning.outlook([building]).is_payable]
+    unpayable = [building for building in candidates(view) if not own_side.outlook([building]).is_payable]
     for number, move in asked.menu.items():
         goods = view.rows[move.row] if isinstance(move, TakeRow) else ()
         if goods and (not view.must_take or number in view.must_take):
-            payable = [building for building in unpayable if reckoning.outlook([building], goods).is_payable]
-            worth = [str(reckoning.worth_in(city, goods) or "–") for city in cities]
+            payable = [building for building in unpayable if own_side.outlook([building], goods).is_payable]
+            worth = [str(own_side.worth_in(city, goods) or "–") for city in cities]
             rows.add_row(_number(number), words.listed(goods), *worth, short_names(payable, words))
     return rows
 
 
-def function_lines(asked: Asked) -> list[RenderableType]:
+def function_lines(asked: OpenDecision) -> list[RenderableType]:
     """R-10.6, R-10.14: the functions that draw cards."""
     return [
         asked.line(use, asked.words.say("choose-use", building=asked.words.noun(NAMES[use.building])))
@@ -197,7 +197,7 @@ def function_lines(asked: Asked) -> list[RenderableType]:
 # Building and paying
 
 
-def build_choices(asked: Asked) -> list[RenderableType]:
+def build_choices(asked: OpenDecision) -> list[RenderableType]:
     """R-7.1: everything one could build, with what it brings or how much is missing; then functions, the exchange, the end."""
     words = asked.words
     builds = [(number, move) for number, move in asked.menu.items() if isinstance(move, Build)]
@@ -206,14 +206,14 @@ def build_choices(asked: Asked) -> list[RenderableType]:
         names = [(number, names_in(move.buildings)[0]) for number, move in builds]
         parts.append(building_table(asked, names, to_build=True))
     parts += function_lines(asked)
-    ducats = asked.reckoning.components.exchange_ducats
+    ducats = asked.own_side.components.exchange_ducats
     for move in asked.menu.values():
         if isinstance(move, Load):
             parts.append(asked.line(move, words.say("choose-load", goods=words.listed(goods_in(move.goods)), ducats=ducats)))
     return [*parts, keyed_line(words.say("choose-end-key"), words.say("choose-end")), *build_hints(asked)]
 
 
-def build_hints(asked: Asked) -> list[RenderableType]:
+def build_hints(asked: OpenDecision) -> list[RenderableType]:
     words = asked.words
     if not any(isinstance(move, Build) for move in asked.chair.moves()):
         return [asked.hint("choose-hint-build-nothing")]
@@ -226,7 +226,7 @@ def build_hints(asked: Asked) -> list[RenderableType]:
     return [*hints, asked.hint("choose-hint-build")]
 
 
-def pay_choices(asked: Asked) -> list[RenderableType]:
+def pay_choices(asked: OpenDecision) -> list[RenderableType]:
     """R-7.2: ways to pay, first those that lose least."""
     words, moves = asked.words, asked.chair.moves()
     rows = numbered_table(words.say("choose-payment"), words.say("choose-paid"), words.say("choose-lost"))
@@ -236,7 +236,7 @@ def pay_choices(asked: Asked) -> list[RenderableType]:
         lost = asked.gain(move, "lost").most
         rows.add_row(
             _number(number),
-            payment_text(move, asked.reckoning, words),
+            payment_text(move, asked.own_side, words),
             str(asked.gain(move, "ducats").most),
             Text(str(lost), style="warning" if lost else ""),
         )
@@ -244,17 +244,17 @@ def pay_choices(asked: Asked) -> list[RenderableType]:
     if len(moves) > len(asked.menu):
         parts.append(asked.hint("choose-more", count=len(moves) - len(asked.menu)))
     city = city_of(asked.view.paying_for[0])
-    refused = [good for good in dict.fromkeys(asked.view.hand_goods) if not asked.reckoning.worth_in(city, [good])]
+    refused = [good for good in dict.fromkeys(asked.view.hand_goods) if not asked.own_side.worth_in(city, [good])]
     if refused:
-        told = capital(words.joined([words.noun(good) for good in refused]))
-        parts.append(asked.hint("choose-hint-refused", goods=told, city=words.noun(city), count=len(refused)))
+        text = capital(words.joined([words.noun(good) for good in refused]))
+        parts.append(asked.hint("choose-hint-refused", goods=text, city=words.noun(city), count=len(refused)))
     return [*parts, asked.hint("choose-hint-pay", example=as_typed(moves[-1], words))]
 
 
 # Other decisions
 
 
-def treasury_choices(asked: Asked) -> list[RenderableType]:
+def treasury_choices(asked: OpenDecision) -> list[RenderableType]:
     """R-10.14: the goods drawn, with what each is worth to the one who draws."""
     words, view = asked.words, asked.view
     rows = numbered_table(words.say("choose-good"), *[words.noun(city) for city in cities_of(view)])
@@ -263,12 +263,12 @@ def treasury_choices(asked: Asked) -> list[RenderableType]:
     for number, move in asked.menu.items():
         assert isinstance(move, KeepGood)
         good = GOODS[move.good]
-        worth = [str(asked.reckoning.worth_in(city, [good]) or "–") for city in cities_of(view)]
+        worth = [str(asked.own_side.worth_in(city, [good]) or "–") for city in cities_of(view)]
         rows.add_row(_number(number), capital(words.noun(good)), *worth)
     return [rows, asked.hint("choose-hint-treasury")]
 
 
-def side_choices(asked: Asked) -> list[RenderableType]:
+def side_choices(asked: OpenDecision) -> list[RenderableType]:
     """R-11.2: a knight or a merchant, with the points that archives make of it."""
     words = asked.words
     rows = numbered_table(words.say("choose-side"), words.say("choose-brings"))
@@ -277,7 +277,7 @@ def side_choices(asked: Asked) -> list[RenderableType]:
     return [rows, asked.hint("choose-hint-side")]
 
 
-def discard_choices(asked: Asked) -> list[RenderableType]:
+def discard_choices(asked: OpenDecision) -> list[RenderableType]:
     """R-8.1: all cards of the hand, goods of a kind in one line."""
     words, view = asked.words, asked.view
     rows = plain_table("", words.say("choose-card"), words.say("choose-now"))
@@ -289,8 +289,8 @@ def discard_choices(asked: Asked) -> list[RenderableType]:
         rows.add_row(
             Text(" ".join(its_numbers), style="can"),
             capital(words.noun(card)) if is_good else full_name(card, words),
-            "" if is_good else outlook_text(asked.reckoning.outlook([card]), words),
+            "" if is_good else outlook_text(asked.own_side.outlook([card]), words),
         )
-    penalty = asked.reckoning.components.penalty_in_hand
+    penalty = asked.own_side.components.penalty_in_hand
     example = as_typed(asked.chair.moves()[0], words)
     return [rows, asked.hint("choose-hint-discard", count=asked.argument("count"), penalty=penalty, example=example)]

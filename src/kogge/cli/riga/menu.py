@@ -1,11 +1,11 @@
-"""The numbers under which moves are listed in Riga: what is shown and what is typed go by the same."""
+"""The numbers of moves in Riga: the list shows them, and players type them."""
 
 from __future__ import annotations
 
 from itertools import count
 
 from kogge.cli.drawing import kind_of_decision
-from kogge.cli.riga.reckoning import candidates, counts_of, number_mask
+from kogge.cli.riga.own_side import candidates, counts_of, number_mask
 from kogge.engine import Chair, Move
 from kogge.games.riga import Build, ChooseSide, Discard, KeepBuilding, KeepGood, Load, NameStart, TakeBuilding, TakeRow, Use
 from kogge.games.riga.cards import NO_GOODS
@@ -14,7 +14,7 @@ from kogge.games.riga.decisions import BUILD, DISCARD, KEEP_START, NAME_START, P
 from kogge.games.riga.view import RigaView
 
 MOST_PAYMENTS = 12
-"""So many ways to pay are listed; any other can be typed."""
+"""The number of ways to pay that are listed; any other can be typed."""
 
 MOST_LOADS = 4
 
@@ -29,7 +29,7 @@ def view_of(chair: Chair) -> RigaView:
 
 
 def menu(chair: Chair) -> dict[int, Move]:
-    """The moves that have a number. Some of them may not be possible now: then the rules say why."""
+    """The moves that have a number. Some of them may be illegal now: then the rules say why."""
     view = view_of(chair)
     kind = kind_of_decision(chair)
     if kind == TAKE:

@@ -1,4 +1,4 @@
-"""What moves in Riga would bring, line by line."""
+"""Previews of moves in Riga, line by line."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from kogge.cli.drawing import NotUnderstood, capital, depends_text, plain_table
-from kogge.cli.riga.reading import read
+from kogge.cli.riga.parser import read
 from kogge.engine import Chair, Gain, Move
 from kogge.games.riga import NameStart
 from kogge.words import Words
@@ -16,11 +16,11 @@ from kogge.words import Words
 MOST_PREVIEWS = 30
 
 AFTERWARDS = ("score", "payable")
-"""What holds after a move: told only of the one that was typed."""
+"""Values after a move: shown only for the move that was typed."""
 
 
 def previews(names: Sequence[str], chair: Chair, words: Words, typed: str) -> RenderableType:
-    """Every possible move in a line, or the one that was typed, with the rule behind each thing it brings."""
+    """All legal moves, one in a line, or the one that was typed, with the rule behind each gain."""
     moves = [read(names, typed, chair, words)] if typed else list(chair.moves())
     for move in moves:
         refusal = chair.refusal(move)
@@ -29,14 +29,14 @@ def previews(names: Sequence[str], chair: Chair, words: Words, typed: str) -> Re
     rows = plain_table(words.say("choose-answer"), words.say("choose-brings"), words.say("choose-depends"))
     for move in moves[:MOST_PREVIEWS]:
         gains = chair.preview(move).totals
-        told = capital(move_text(move, names, words))
+        text = capital(move_text(move, names, words))
         if not typed:
             brings = ", ".join(
                 [gain_text(gain, words) for gain in gains if gain.what not in AFTERWARDS and (gain.least or gain.most)]
             )
-            rows.add_row(told, brings, Text(depends_text(gains, words), style="faint"))
+            rows.add_row(text, brings, Text(depends_text(gains, words), style="faint"))
             continue
-        rows.add_row(Text(told, style="title"), "", "")
+        rows.add_row(Text(text, style="title"), "", "")
         for gain in gains:
             if gain.what != "payable":
                 depends = f"{depends_text([gain], words)} {gain.rule}".strip()
@@ -58,8 +58,8 @@ def gain_text(gain: Gain, words: Words) -> str:
     """What is given away has a minus: in Riga nothing is a price for one thing alone. An exchange is turned to ducats. Points have their
     cause with them."""
     amount = (str(gain.most) if gain.least == gain.most else f"{gain.least}–{gain.most}").replace("-", "−")
-    told = f"{amount} {words.noun('ducats' if gain.what == 'exchange' else gain.what, abs(gain.most))}"
+    text = f"{amount} {words.noun('ducats' if gain.what == 'exchange' else gain.what, abs(gain.most))}"
     if not gain.source:
-        return told
+        return text
     cause = words.say(f"cause-{gain.source}", sign="minus" if gain.least < 0 else "plus")
-    return words.say("gain-caused", gain=told, cause=cause)
+    return words.say("gain-caused", gain=text, cause=cause)

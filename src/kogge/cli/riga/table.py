@@ -10,9 +10,9 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from kogge.cli.drawing import Answers, answers_to, name_at_table, plain_table
-from kogge.cli.riga.reckoning import Reckoning, candidates, cities_of
-from kogge.cli.riga.wording import (
+from kogge.cli.drawing import MovesMade, moves_made, name_at_table, plain_table
+from kogge.cli.riga.own_side import OwnSide, candidates, cities_of
+from kogge.cli.riga.phrases import (
     built_text,
     city_name,
     labelled,
@@ -34,23 +34,23 @@ WIDE_TABLE = 112
 
 
 def table(edition: Edition, chair: Chair, words: Words, names: Sequence[str], width: int) -> RenderableType:
-    """The whole table, as whoever sits on the chair may see it."""
-    view, answers = chair.view, answers_to(chair)
+    """The whole table, as the chair may see it."""
+    view, moves_so_far = chair.view, moves_made(chair)
     assert isinstance(view, RigaView)
-    reckoning = Reckoning(view, edition)
+    own_side = OwnSide(view, edition)
     parts = [heading(view, words, names), turns(view, words, names)]
     if is_amid_a_step(view):
-        return Group(*parts, Text(), own_hand(view, answers, reckoning, words, width))
+        return Group(*parts, Text(), own_hand(view, moves_so_far, own_side, words, width))
     if view.year:
-        parts += [Text(), offers(view, reckoning, words, width), piles(view, words)]
-    parts += [Text(), families(view, answers, reckoning, words, names)]
+        parts += [Text(), offers(view, own_side, words, width), piles(view, words)]
+    parts += [Text(), families(view, moves_so_far, own_side, words, names)]
     if view.viewer is not None and view.season != FINISHED:
-        parts += [Text(), own_hand(view, answers, reckoning, words, width)]
+        parts += [Text(), own_hand(view, moves_so_far, own_side, words, width)]
     return Group(*parts)
 
 
 def is_amid_a_step(view: RigaView) -> bool:
-    """Whether the reader is paying, or choosing among cards just drawn: then only the own hand matters, and the table has not changed."""
+    """Whether the viewer is paying, or choosing among cards just drawn: then only the own hand matters, and the table has not changed."""
     if view.viewer is None or view.viewer != view.active:
         return False
     return bool(view.paying_for or view.drawn_goods or view.drawn_buildings)
@@ -82,48 +82,48 @@ def turns(view: RigaView, words: Words, names: Sequence[str]) -> Text:
 # What lies out
 
 
-def offers(view: RigaView, reckoning: Reckoning, words: Words, width: int) -> RenderableType:
+def offers(view: RigaView, own_side: OwnSide, words: Words, width: int) -> RenderableType:
     """The rows of goods, and beside them the buildings with the separator between the new ones and last year's."""
     both = Table.grid(padding=(0, 2, 0, 0))
-    both.add_row(rows_out(view, reckoning, words), buildings_out(view, reckoning, words, is_wide=width >= WIDE_TABLE))
+    both.add_row(rows_out(view, own_side, words), buildings_out(view, own_side, words, is_wide=width >= WIDE_TABLE))
     return both
 
 
-def rows_out(view: RigaView, reckoning: Reckoning, words: Words) -> RenderableType:
+def rows_out(view: RigaView, own_side: OwnSide, words: Words) -> RenderableType:
     rows = plain_table("", words.say("table-goods"), words.say("table-value"))
     rows.columns[2].justify = "right"
     for number, goods in enumerate(view.rows, start=1):
         if goods:
             forced = "mine" if number in view.must_take else ""
             rows.add_row(
-                Text(str(number), style="number"), Text(words.listed(goods), style=forced), str(reckoning.basic_value(goods))
+                Text(str(number), style="number"), Text(words.listed(goods), style=forced), str(own_side.basic_value(goods))
             )
         else:
             rows.add_row(Text(str(number), style="faint"), Text(words.say("table-row-gone"), style="faint"), "")
     return rows
 
 
-def buildings_out(view: RigaView, reckoning: Reckoning, words: Words, is_wide: bool) -> RenderableType:
+def buildings_out(view: RigaView, own_side: OwnSide, words: Words, is_wide: bool) -> RenderableType:
     """The new buildings, and below the separator those that leave next spring."""
     rows = plain_table(*[words.say(f"table-{what}") for what in ("building", "cost", "points", "people")])
     rows.columns[1].justify = rows.columns[2].justify = "right"
     for column in rows.columns:
         column.no_wrap = True
     for building in view.above:
-        rows.add_row(*_offer(building, reckoning, words, is_wide))
+        rows.add_row(*_offer(building, own_side, words, is_wide))
     if view.below:
         rows.add_row(Text("┄" * 14, style="faint"), *[Text("┄" * 4, style="faint")] * 2)
     for building in view.below:
-        rows.add_row(*_offer(building, reckoning, words, is_wide))
+        rows.add_row(*_offer(building, own_side, words, is_wide))
     return rows
 
 
-def _offer(building: str, reckoning: Reckoning, words: Words, is_wide: bool) -> list[RenderableType]:
+def _offer(building: str, own_side: OwnSide, words: Words, is_wide: bool) -> list[RenderableType]:
     return [
         listed_name(building, words, is_wide),
-        str(reckoning.cost(building)),
-        points_text(building, reckoning),
-        people_text(reckoning.people(building), words),
+        str(own_side.cost(building)),
+        points_text(building, own_side),
+        people_text(own_side.people(building), words),
     ]
 
 
@@ -139,37 +139,37 @@ def piles(view: RigaView, words: Words) -> Text:
 # Everyone
 
 
-def families(view: RigaView, answers: Answers, reckoning: Reckoning, words: Words, names: Sequence[str]) -> RenderableType:
+def families(view: RigaView, moves_so_far: MovesMade, own_side: OwnSide, words: Words, names: Sequence[str]) -> RenderableType:
     """Everyone's points, people and cards in a line, and below it what is known of the hand and what stands."""
     headings = [words.say(f"table-{what}") for what in ("family", "points", "knights", "merchants", "ducats", "hand")]
-    told = [name_at_table(family.seat, view.viewer, view.active, words, names) for family in view.families]
-    first = max([len(text) for text in (headings[0], *told)]) + 2
+    labels = [name_at_table(family.seat, view.viewer, view.active, words, names) for family in view.families]
+    first = max([len(text) for text in (headings[0], *labels)]) + 2
     widths = [max(len(heading), 5) for heading in headings[1:]]
     line = headings[0].ljust(first) + "  ".join([text.rjust(width) for text, width in zip(headings[1:], widths, strict=True)])
     parts: list[RenderableType] = [Text(line, style="faint"), Text("─" * len(line), style="faint")]
-    for family, name in zip(view.families, told, strict=True):
+    for family, name in zip(view.families, labels, strict=True):
         cards = f"{family.goods + family.buildings}/{family.hand_limit}"
         numbers = [family.points, family.knights, family.merchants, family.unspent, cards]
         row = Text(name.ljust(first), style="mine" if family.seat == view.viewer else "")
         row.append("  ".join([str(number).rjust(width) for number, width in zip(numbers, widths, strict=True)]), style="number")
-        row.append(_note(family, view, answers, words), style="faint")
+        row.append(_note(family, view, moves_so_far, words), style="faint")
         parts.append(row)
         if family.seat != view.viewer and family.goods + family.buildings:
             parts.append(Padding(known_hand(family, words), (0, 0, 0, 2)))
         if family.built or family.unbuilt_riga:
-            parts.append(Padding(built_text(family, reckoning.components, words), (0, 0, 0, 2)))
+            parts.append(Padding(built_text(family, own_side.components, words), (0, 0, 0, 2)))
     return Group(*parts)
 
 
-def _note(family: FamilyView, view: RigaView, answers: Answers, words: Words) -> str:
+def _note(family: FamilyView, view: RigaView, moves_so_far: MovesMade, words: Words) -> str:
     """Whether a move is waited for, when all make theirs at once."""
     if view.active is not None:
         return ""
-    if family.seat == view.viewer and answers.own is not None:
-        return "  " + words.say("table-sealed-mine", what=words.move(answers.own))
-    if family.seat in answers.sealed_by:
+    if family.seat == view.viewer and moves_so_far.own is not None:
+        return "  " + words.say("table-sealed-mine", what=words.move(moves_so_far.own))
+    if family.seat in moves_so_far.sealed_by:
         return "  " + words.say("table-sealed")
-    return "  " + words.say("table-choosing") if family.seat in answers.to_act else ""
+    return "  " + words.say("table-choosing") if family.seat in moves_so_far.to_act else ""
 
 
 def known_hand(family: FamilyView, words: Words) -> Text:
@@ -190,27 +190,27 @@ def known_hand(family: FamilyView, words: Words) -> Text:
 # The own hand
 
 
-def own_hand(view: RigaView, answers: Answers, reckoning: Reckoning, words: Words, width: int) -> RenderableType:
+def own_hand(view: RigaView, moves_so_far: MovesMade, own_side: OwnSide, words: Words, width: int) -> RenderableType:
     """What the own goods are worth in each city, and what each building would cost."""
-    goods = purse_table(view, reckoning, words)
+    goods = purse_table(view, own_side, words)
     mine = [building for building in candidates(view) if building not in view.paying_for]
     if not mine:
         return goods if view.paying_for else Group(goods, Text(words.say("table-no-buildings"), style="faint"))
     if width >= WIDE_TABLE:
         both = Table.grid(padding=(0, 3, 0, 0))
-        both.add_row(goods, cost_table(mine, reckoning, words, is_wide=False))
+        both.add_row(goods, cost_table(mine, own_side, words, is_wide=False))
         return both
-    if is_listing(view, answers):
+    if is_listing(view, moves_so_far):
         return Group(goods, labelled(words.say("table-to-build"), [short_name(building, words) for building in mine]))
-    return Group(goods, cost_table(mine, reckoning, words, is_wide=True))
+    return Group(goods, cost_table(mine, own_side, words, is_wide=True))
 
 
-def is_listing(view: RigaView, answers: Answers) -> bool:
+def is_listing(view: RigaView, moves_so_far: MovesMade) -> bool:
     """Whether the reader's decision lists the own buildings with their costs anyway: which one to keep, to build."""
-    return view.viewer in answers.to_act and (view.season == OPENING or (view.taken and not is_amid_a_step(view)))
+    return view.viewer in moves_so_far.to_act and (view.season == OPENING or (view.taken and not is_amid_a_step(view)))
 
 
-def purse_table(view: RigaView, reckoning: Reckoning, words: Words) -> RenderableType:
+def purse_table(view: RigaView, own_side: OwnSide, words: Words) -> RenderableType:
     """For each city: what one card of each kind counts there, what functions add, and all of it together."""
     held = [view.hand_goods.count(good) for good in GOODS]
     rows = plain_table(
@@ -223,27 +223,27 @@ def purse_table(view: RigaView, reckoning: Reckoning, words: Words) -> Renderabl
         column.no_wrap = True
         column.justify = "right"
     rows.columns[0].justify = "left"
-    values = view.families[reckoning.seat].values
+    values = view.families[own_side.seat].values
     for city in cities_of(view):
-        functions = reckoning.functions_in(city)
+        functions = own_side.functions_in(city)
         worth = zip(values[CITIES.index(city)], held, strict=True)
         rows.add_row(
             city_name(city, words),
             *[Text(str(value or "–"), style="" if count else "faint") for value, count in worth],
             str(functions or ""),
-            Text(str(reckoning.worth_in(city, view.hand_goods) + functions), style="number"),
+            Text(str(own_side.worth_in(city, view.hand_goods) + functions), style="number"),
         )
     return rows
 
 
-def cost_table(buildings: Sequence[str], reckoning: Reckoning, words: Words, is_wide: bool) -> RenderableType:
+def cost_table(buildings: Sequence[str], own_side: OwnSide, words: Words, is_wide: bool) -> RenderableType:
     """What each building costs, less if a crane helps; what one has in its city, and how far that goes."""
     rows = plain_table(*[words.say(id) for id in ("table-your-buildings", "table-cost", "table-you-have", "choose-now")])
     rows.columns[1].justify = rows.columns[2].justify = "right"
     for column in rows.columns[:3]:
         column.no_wrap = True
     for building in buildings:
-        outlook = reckoning.outlook([building])
+        outlook = own_side.outlook([building])
         least = "" if outlook.cost == outlook.least_cost else f"{outlook.least_cost}–"
         name = listed_name(building, words, is_wide)
         rows.add_row(name, f"{least}{outlook.cost}", str(outlook.worth), outlook_text(outlook, words))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from kogge.cli.drawing import folded
 from kogge.cli.riga.menu import view_of
-from kogge.cli.riga.reckoning import city_of, kind_name
+from kogge.cli.riga.own_side import city_of, kind_name
 from kogge.cli.typed import Thing, TypedWords, spelled, things_named
 from kogge.engine import Chair
 from kogge.games.riga.components import GOODS

@@ -1,4 +1,4 @@
-"""Visby at a terminal: its table drawn, its answers listed and typed."""
+"""Visby in the terminal: drawing its table, listing and parsing its moves."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from kogge.engine import Edition
 
 
 def drawer(_: Edition, __: Sequence[str]) -> Drawer:
-    """Chairs of Visby tell all that is drawn."""
+    """Everything that is drawn comes from the chair."""
     return Drawer(
         table=table.table,
         choices=choices.choices,
         previews=choices.previews,
-        lesson=choices.lesson,
+        introduction=choices.introduction,
         read=choices.read,
-        doubt=choices.doubt,
+        warning=choices.warning,
     )
 
 

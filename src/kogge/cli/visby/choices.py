@@ -1,4 +1,4 @@
-"""Choosing in Visby: what can be answered with what it would bring, and how an answer is typed."""
+"""The list of moves in Visby with their gains, and parsing typed moves."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ EXAMPLE_TRADE = "3x3:2 1x2:1"
 
 
 def choices(chair: Chair, words: Words) -> RenderableType:
-    """What can be answered, numbered, each with what it brings."""
+    """The moves, numbered, each with its gains."""
     decision = chair.decision
     assert decision is not None
     if decision.kind == PLAY_CARDS:
@@ -33,7 +33,7 @@ def choices(chair: Chair, words: Words) -> RenderableType:
 
 
 def _card_hint(chair: Chair, words: Words) -> str:
-    """How to type an answer, with one that can be given as the example."""
+    """How to type a move, with a legal one as the example."""
     move = chair.moves()[-1]
     assert isinstance(move, PlayCards)
     if len(move.cards) == 1:
@@ -92,7 +92,7 @@ def trade_choices(chair: Chair, words: Words) -> RenderableType:
 
 
 def previews(chair: Chair, words: Words, typed: str) -> RenderableType:
-    """Every possible answer, or the one that was typed, source by source."""
+    """All legal moves, or the one that was typed, source by source."""
     moves = [read(typed, chair, words)] if typed else list(chair.moves())
     for move in moves:
         refusal = chair.refusal(move)
@@ -113,7 +113,7 @@ def previews(chair: Chair, words: Words, typed: str) -> RenderableType:
     return rows
 
 
-def lesson(edition: Edition, words: Words) -> RenderableType:
+def introduction(edition: Edition, words: Words) -> RenderableType:
     """What each card does, with the numbers of this edition."""
     rows = plain_table("", words.say("choose-card"), "")
     rows.columns[0].justify = "right"
@@ -187,8 +187,8 @@ def read_trade(text: str, offers: Sequence[Move], words: Words) -> Trade:
     return Trade(tuple(bundles))
 
 
-def doubt(chair: Chair, move: Move, words: Words) -> str | None:
-    """What speaks against a trade: more seals for its wares, or its seals for fewer wares."""
+def warning(chair: Chair, move: Move, words: Words) -> str | None:
+    """The warning against a trade: more seals for its wares, or its seals for fewer wares."""
     if not isinstance(move, Trade):
         return None
     offers = [offer for offer in chair.moves() if isinstance(offer, Trade)]

@@ -10,7 +10,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from kogge.cli.drawing import BLANK_IF_TALL, Answers, ByHeight, answers_to, dense, plain_table
+from kogge.cli.drawing import BLANK_IF_TALL, ByHeight, MovesMade, dense, moves_made, plain_table
 from kogge.engine import Chair
 from kogge.games.visby.components import CARDS
 from kogge.games.visby.position import FINISHED
@@ -24,10 +24,10 @@ SHORT_BAR = 6
 
 
 def table(chair: Chair, words: Words, names: Sequence[str], width: int) -> RenderableType:
-    """The whole table, as whoever sits on the chair may see it."""
+    """The whole table, as the chair may see it."""
     view = chair.view
     assert isinstance(view, VisbyView)
-    around = families(view, answers_to(chair), words, names, width)
+    around = families(view, moves_made(chair), words, names, width)
     return Group(heading(view, words), tracks(view, words, width), BLANK_IF_TALL, ByHeight(lambda is_tall: dense(around, is_tall)))
 
 
@@ -103,7 +103,7 @@ def _bracketed(rate: str, width: int) -> str:
 # The families
 
 
-def families(view: VisbyView, answers: Answers, words: Words, names: Sequence[str], width: int) -> Table:
+def families(view: VisbyView, moves_so_far: MovesMade, words: Words, names: Sequence[str], width: int) -> Table:
     """Everyone's seals, wares, open hand and what they laid."""
     rows = plain_table(
         words.say("table-family"),
@@ -121,7 +121,7 @@ def families(view: VisbyView, answers: Answers, words: Words, names: Sequence[st
             seal_bar(family.seals, view.target, SHORT_BAR + max(0, width - NARROW_TABLE) // 2),
             Text(f"{family.wares}/{view.ware_limit}", style="sea"),
             hand(family, words),
-            laid(family, view, answers, words),
+            laid(family, view, moves_so_far, words),
         )
     return rows
 
@@ -142,12 +142,12 @@ def hand(family: FamilyView, words: Words) -> Text:
     return Text(" ").join(places)
 
 
-def laid(family: FamilyView, view: VisbyView, answers: Answers, words: Words) -> Text:
+def laid(family: FamilyView, view: VisbyView, moves_so_far: MovesMade, words: Words) -> Text:
     """What a family has laid this round: open, face down, or not yet."""
     if family.played:
         return Text(", ".join([words.noun(card) for card in family.played]))
-    if view.viewer == family.seat and answers.own is not None:
-        return Text(words.say("table-sealed-mine", what=words.objects(answers.own)))
-    if family.seat in answers.sealed_by:
+    if view.viewer == family.seat and moves_so_far.own is not None:
+        return Text(words.say("table-sealed-mine", what=words.objects(moves_so_far.own)))
+    if family.seat in moves_so_far.sealed_by:
         return Text(words.say("table-sealed"))
-    return Text(words.say("table-choosing") if family.seat in answers.to_act else "", style="faint")
+    return Text(words.say("table-choosing") if family.seat in moves_so_far.to_act else "", style="faint")

@@ -13,7 +13,7 @@ from kogge.engine.plain import plain
 from kogge.lab.adapters.actions import Span
 from kogge.lab.adapters.parts import Number, OneOf, Part, Record
 from kogge.lab.adapters.schema import schema_of
-from kogge.words.telling import read_words
+from kogge.words.sentences import read_words
 
 Vector: TypeAlias = "NDArray[np.float32]"
 

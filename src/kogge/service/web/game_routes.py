@@ -29,7 +29,7 @@ from kogge.service.web.static_files import REVALIDATE, SECURITY, TYPES, etag_mat
 from kogge.words import LANGUAGES, MissingWords, Words
 from kogge.words.box import in_box
 from kogge.words.rulebook import Rulebook, rulebook
-from kogge.words.telling import read_words
+from kogge.words.sentences import read_words
 
 log = structlog.get_logger()
 

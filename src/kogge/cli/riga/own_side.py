@@ -1,7 +1,7 @@
-"""What the reader of a view could pay in Riga.
+"""What a player of Riga could pay, calculated from the view.
 
-A view shows all of one's own side of the table. Set up from it alone, that side is reckoned by the game's own rules: nothing of them is
-written a second time here, and nothing can come out that the view does not show.
+A view shows all of one's own side of the table. A position is set up from it alone and evaluated by the game's own rules: no rule is written
+a second time here, and nothing is shown that the view does not contain.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from kogge.games.riga.view import RigaView
 
 @dataclass(frozen=True)
 class Outlook:
-    """What some buildings of one city would cost now: in all, and at least when cranes help; what the reader's goods and functions are
+    """What some buildings of one city would cost now: in all, and at least when cranes help; what the viewer's goods and functions are
     worth in that city; how many ducats are missing, or would be lost at least, and whether losing so few takes a one-time function."""
 
     cost: int
@@ -41,7 +41,7 @@ class Outlook:
 
 @cache
 def box(edition: Edition, players: int) -> Components:
-    """What lies in the box for so many players."""
+    """The components for so many players."""
     return Components(edition, players)
 
 
@@ -68,8 +68,8 @@ def kind_name(building: str) -> str:
     return kind_of(NUMBERS[building])
 
 
-class Reckoning:
-    """The own side of the table as the game would reckon with it."""
+class OwnSide:
+    """The viewer's own side of the table, evaluated by the rules of the game."""
 
     def __init__(self, view: RigaView, edition: Edition) -> None:
         self.view = view
@@ -133,7 +133,7 @@ class Reckoning:
         return Outlook(cost, least, purse.total, 0, lost, best.used != 0)
 
     def _after(self, building: str) -> Position:
-        """As if that building stood."""
+        """The position with that building built."""
         after = self.position.copy()
         after.built[self.seat] |= number_mask([building])
         after.hands[self.seat] &= ~number_mask([building])
@@ -147,7 +147,7 @@ class Reckoning:
 
 
 def _own_side(view: RigaView, components: Components) -> Position:
-    """All that a payment depends on: what everyone has built, and of the hands the reader's own."""
+    """All that a payment depends on: what everyone has built, and the viewer's own hand."""
     position = set_up(components, view.with_riga)
     position.season, position.year = view.season, view.year
     position.start = NOBODY if view.start is None else view.start
@@ -168,6 +168,6 @@ def _own_side(view: RigaView, components: Components) -> Position:
 
 
 def candidates(view: RigaView) -> tuple[str, ...]:
-    """What the reader could build: the buildings in hand, and the own Riga buildings that do not stand yet."""
+    """The buildings that the viewer could build: those in hand, and the own Riga buildings that are not built yet."""
     assert view.viewer is not None
     return (*view.hand_buildings, *view.families[view.viewer].unbuilt_riga)

@@ -11,5 +11,5 @@ from kogge.words import Words
 from kogge.words.rulebook import rulebook
 
 
-def lesson(edition: Edition, words: Words) -> RenderableType:
+def introduction(edition: Edition, words: Words) -> RenderableType:
     return Markdown(whole_book(rulebook(edition.game, words.lang)))

@@ -1,4 +1,4 @@
-"""What speaks against an answer in Haithabu that is allowed but gives something away."""
+"""Warnings in Haithabu against moves that are allowed but give something away."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from kogge.games.haithabu.actions.transporting import Load
 from kogge.words import Words
 
 
-def doubt(edition: Edition, chair: Chair, move: Move, words: Words) -> str | None:
-    """A sentence to think about, or nothing."""
+def warning(edition: Edition, chair: Chair, move: Move, words: Words) -> str | None:
+    """The warning of a move, or `None`."""
     gains = {gain.what: gain for gain in chair.preview(move).totals}
     if "notes" in gains and gains["notes"].least > 0:
         return _of_notes(edition, gains["notes"], words)  # H-9.1

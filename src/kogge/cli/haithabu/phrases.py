@@ -1,4 +1,4 @@
-"""Haithabu's things in a few words: goods, orders, transports, and what an answer would bring."""
+"""Short texts for Haithabu: goods, orders, transports, and the gains of a move."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from kogge.words import Words
 NONE_THERE = "–"
 
 FIELD_PRICES = ("H-6.3", "H-6.7")
-"""The fields where prices of several goods are told at once, so that each needs its name."""
+"""The fields where prices of several goods are shown at once, so that each needs its name."""
 
-SPOKEN_OF_WHEN_NONE = ("lacks", "short", "fee")
-"""Of these it is worth knowing that nothing would be left."""
+SHOWN_WHEN_ZERO = ("lacks", "short", "fee")
+"""Gains that are shown even when they are zero."""
 
 
 def short_good(good: str, words: Words) -> str:
@@ -72,18 +72,18 @@ def needed(view: HaithabuView) -> list[int]:
     return [max(0, lacks - has) for lacks, has in zip(lacking, stored, strict=True)]
 
 
-# What an answer would bring
+# The gains of a move
 
 
 def brings_text(preview: Preview, edition: Edition, words: Words, leaving_out: Sequence[str] = ()) -> str:
-    """What an answer would bring, in one breath. What is said anyway can be left out."""
+    """The gains of a move in one line. Gains that are shown elsewhere can be left out."""
     gains = [gain for gain in prices_in_full(preview.totals, edition) if gain.what not in (*leaving_out, "could-buy")]
-    told = [gain_text(gain, words) for gain in gains if gain.least or gain.most or gain.what in SPOKEN_OF_WHEN_NONE]
-    return ", ".join(told)
+    texts = [gain_text(gain, words) for gain in gains if gain.least or gain.most or gain.what in SHOWN_WHEN_ZERO]
+    return ", ".join(texts)
 
 
 def prices_in_full(gains: Sequence[Gain], edition: Edition) -> list[Gain]:
-    """With a note for it, somebody who pays has more silver than before. What is paid is told all the same, and the note beside it."""
+    """A player who pays with a promissory note has more silver than before. The price is shown all the same, with the note beside it."""
     borrowed = sum([gain.most for gain in gains if gain.what == "notes" and gain.most > 0]) * edition.number("notes.silver")
     if not borrowed:
         return list(gains)
@@ -101,9 +101,9 @@ def gain_text(gain: Gain, words: Words) -> str:
         return words.say("brings-notes", notes=gain.most)
     if gain.what in ("buying-price", "selling-price") and gain.rule in FIELD_PRICES:
         return words.say(f"brings-{gain.what}.of", thing=words.noun(gain.source), amount=gain.most)
-    tell = AFTERWARDS.get(gain.what)
-    if tell is not None:
-        return tell(gain, words)
+    format = AFTERWARDS.get(gain.what)
+    if format is not None:
+        return format(gain, words)
     if gain.least < 0 < gain.most:
         return words.say("gain-mixed-range", least=gain.least, most=gain.most, what=words.noun(gain.what))
     text = f"{_bounds(gain)} {words.noun(gain.what, abs(gain.most))}"
@@ -148,4 +148,4 @@ AFTERWARDS: dict[str, Callable[[Gain, Words], str]] = {
     "could-cost": _of_an_amount("brings-could-cost"),
     "nothing-to-do": _of_a_reason,
 }
-"""What is told as it would stand afterwards, each in its own sentence."""
+"""Gains that are shown by the value after the move, each with its own sentence."""

@@ -1,4 +1,4 @@
-"""Haithabu in a nutshell: how a round goes, and what fields, characters and events do in this edition."""
+"""An introduction to Haithabu: the course of a round, and what fields, characters and events do in this edition."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ POINTS = {
     "note_penalty": "end.note_penalty",
     "transport_points": "end.transport_points",
 }
-"""Numbers that are told with their noun."""
+"""Numbers that are shown with their noun."""
 
 NUMBERS = {
     "poaching": "play.poaching",
@@ -38,23 +38,23 @@ NUMBERS = {
 }
 
 
-def lesson(edition: Edition, words: Words) -> RenderableType:
+def introduction(edition: Edition, words: Words) -> RenderableType:
     """All that a beginner needs to know, with the numbers of this edition."""
     numbers = numbers_of(edition, words)
-    told = [Text(words.say(f"lesson-{part}", **numbers)) for part in ("turn", "night", "price", "round", "end")]
+    paragraphs = [Text(words.say(f"lesson-{part}", **numbers)) for part in ("turn", "night", "price", "round", "end")]
     tables = [
         help_table("lesson-fields", FIELDS, edition, words),
         help_table("lesson-characters", CHARACTERS, edition, words),
         help_table("lesson-events", EVENTS, edition, words),
     ]
-    parts: list[RenderableType] = [*told]
+    parts: list[RenderableType] = [*paragraphs]
     for rows in tables:
         parts += [Text(), rows]
     return Group(*parts)
 
 
 def numbers_of(edition: Edition, words: Words) -> dict[str, str | float]:
-    """The numbers that the sentences of the lesson speak of."""
+    """The arguments of the sentences of the introduction."""
     numbers: dict[str, str | float] = {name: edition.number(path) for name, path in NUMBERS.items()}
     for path in edition.facts:
         if path.startswith("characters."):
@@ -75,6 +75,6 @@ def help_table(heading: str, things: tuple[str, ...], edition: Edition, words: W
     rows.columns[0].no_wrap = True
     for number, thing in enumerate(things, start=1):
         name = capital(words.noun(thing))
-        told = f"{number} {name}" if thing in EVENTS else name
-        rows.add_row(Text(told, style="title"), help_of(thing, edition, words))
+        label = f"{number} {name}" if thing in EVENTS else name
+        rows.add_row(Text(label, style="title"), help_of(thing, edition, words))
     return rows

@@ -1,4 +1,4 @@
-"""What speaks against a move in Riga that is allowed but gives something away."""
+"""Warnings in Riga against moves that are allowed but give something away."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from kogge.games.riga.components import names_in
 from kogge.words import Words
 
 
-def doubt(chair: Chair, move: Move, words: Words) -> str | None:
-    """A sentence to think about, or nothing."""
+def warning(chair: Chair, move: Move, words: Words) -> str | None:
+    """The warning of a move, or `None`."""
     if isinstance(move, Pay) and any(gain.what == "unneeded" for gain in chair.preview(move).totals):
         return words.say("doubt-unneeded")  # R-B8
     if isinstance(move, EndTurn):
-        return _doubt_end(chair, words)
+        return _warning_at_end(chair, words)
     if isinstance(move, Load) and move not in chair.moves():
         return words.say("doubt-load")
     if isinstance(move, KeepBuilding) and move.building is None:
@@ -21,8 +21,8 @@ def doubt(chair: Chair, move: Move, words: Words) -> str | None:
     return None
 
 
-def _doubt_end(chair: Chair, words: Words) -> str | None:
-    """Whether something could still be built."""
+def _warning_at_end(chair: Chair, words: Words) -> str | None:
+    """The warning if something could still be built."""
     payable = [name for move in chair.moves() if isinstance(move, Build) for name in names_in(move.buildings)]
     if not payable:
         return None

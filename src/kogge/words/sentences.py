@@ -1,7 +1,7 @@
 """Sentences made of the engine's values, in the reader's language.
 
-The sentences stand in Fluent files: `words/<lang>.ftl` for everything games share, `<lang>.ftl` in the package of a game for what it adds.
-Which sentence tells which value follows from names alone, so that no table maps one to the other:
+The sentences are in Fluent files: `words/<lang>.ftl` for everything games share, `<lang>.ftl` in the package of a game for what it adds.
+The names of the values give the ids of their sentences, so that no table maps one to the other:
 
     event TrackGave          -> event-track-gave       refusal "too-few-wares"  -> refusal-too-few-wares
     decision "play-cards"    -> decision-play-cards    move "play troops ship"  -> move-play
@@ -9,20 +9,20 @@ Which sentence tells which value follows from names alone, so that no table maps
 
 The fields of the value are the arguments of the sentence. A number stays a number, so that Fluent chooses the plural. A seat becomes
 the player's name; beside `$to`, `$to-key` is `you` for the reader's own seat and `other` for any other. Beside several `$seats`,
-`$seats-key` is `you` if it is the reader alone, `among` if the reader is one of them (and named last, as “you”), else `other`. A word that has a noun becomes the noun, a move in notation is told as a move, a list is joined, nothing is `none`
-and a truth is `yes` or `no`. Beside each word `$card` the bare word itself is given as `$card-key`, for a sentence to select by, and
-beside each list `$cards` its length as `$cards-count`. A noun may select by `$amount`, the number of it in the same sentence; without
-one it is told in the plural.
+`$seats-key` is `you` if it is the reader alone, `among` if the reader is one of them (and named last, as “you”), else `other`. A word that
+has a noun becomes the noun, a move in notation becomes the sentence of the move, a list is joined, `None` is `none` and a boolean is `yes` or
+`no`. Beside each word `$card` the word itself is `$card-key`, for a sentence to select by, and beside each list `$cards` its length is
+`$cards-count`. A noun may select by `$amount`, the number of it in the same sentence; without one it is in the plural.
 
 A noun may have further forms. `.the` is the noun with its article, as the object of a sentence: `$card-the`. `.counted` is a noun that
-is counted in lists: `wine wine grain`, like `2*wine grain` in a move, is told as “2 wine, 1 grain”. Words that are made of two are told
-by the sentences of `COMPOSED`, from the nouns of both. A card without a name of its own is told by what it holds, once `holding` has
-said what that is: `o13` as “order (2 mead, 1 cloth)”.
+is counted in lists: `wine wine grain`, like `2*wine grain` in a move, becomes “2 wine, 1 grain”. Words that are made of two have the
+sentences of `COMPOSED`, with the nouns of both. A card without a name of its own is described by its contents, after `holding`: `o13` as
+“order (2 mead, 1 cloth)”.
 
-An event whose sentence has the attributes `.each` and `.all` is told together with others of its kind that follow it: `.each` for every
-one of them, `.all` around their list `$all` and with the arguments that are the same in all of them. An event whose sentence has the
-attribute `.quiet` is left out of a log in which there is anything else to tell: what happens next says it too. An event whose sentence has
-the attribute `.you` is told by that to the one at `$seat`: “You take row 2” instead of “Anna takes row 2”. In `.each` the reader's own
+An event whose sentence has the attributes `.each` and `.all` shares a line with others of its kind that follow it: `.each` for every one
+of them, `.all` around their list `$all` and with the arguments that are the same in all of them. An event whose sentence has the attribute
+`.quiet` is left out of a log that has other events: the next one implies it. An event whose sentence has the attribute `.you` uses that for
+the viewer at `$seat`: “You take row 2” instead of “Anna takes row 2”. In `.each` the reader's own
 `$seat` is “you”.
 """
 
@@ -45,7 +45,7 @@ if TYPE_CHECKING:  # a command that only shows its help need not load the engine
 LANGUAGES: tuple[str, ...] = ("de", "en")
 
 SEVERAL = 2
-"""The amount a noun is told for when the sentence names none."""
+"""The amount of a noun when the sentence has none."""
 
 NOTHING = "none"
 
@@ -62,11 +62,11 @@ COMPOSED: tuple[tuple[str, re.Pattern[str]], ...] = (
     ("noun-compound", re.compile(r"([a-z]+)-(.+)")),  # visby-archive
     ("noun-tagged", re.compile(r"([a-z])0?(\d+)")),  # o07
 )
-"""How words are made of two, and by which sentence each kind is told, with the two as `$first` and `$second`."""
+"""The patterns of words that are made of two, each with its sentence, whose arguments are `$first` and `$second`."""
 
 COUNTED = re.compile(r"(?:(\d+)\*)?(.+)")
 ARGUMENT = re.compile(r"\S+(?: \d+(?!\S))?")
-"""What a move is about: a word, with the number that may stand behind it."""
+"""What a move is about: a word, with a number that may follow it."""
 
 
 class UnknownLanguage(ValueError):
@@ -115,7 +115,7 @@ def read_words(lang: str, game_id: str | None) -> str:
 
 @dataclass(frozen=True)
 class Line:
-    """One line of a log: its sentence, and the events it tells, all by the same rule."""
+    """One line of a log: its sentence and its events, all of the same rule."""
 
     sentence: str
     events: tuple[Event, ...]
@@ -139,7 +139,7 @@ class Words:
         return Words(self.lang, game_id)
 
     def holding(self, contents: Mapping[str, Sequence[str]]) -> Words:
-        """The same sentences, with cards told by what they hold: see `Game.contents`."""
+        """The same sentences, with cards described by their contents: see `Game.contents`."""
         return Words(self.lang, self.game_id, contents)
 
     def knows(self, id: str) -> bool:
@@ -151,7 +151,7 @@ class Words:
         return self._format(id, arguments)
 
     def joined(self, items: Sequence[str]) -> str:
-        """A list as one reads it out."""
+        """A list with “and” before its last item."""
         if not items:
             return self.say("list-empty")
         if len(items) == 1:
@@ -159,7 +159,7 @@ class Words:
         return self.say("list-and", earlier=", ".join(items[:-1]), last=items[-1])
 
     def either(self, items: Sequence[str]) -> str:
-        """Several possibilities as one reads them out."""
+        """A list with “or” before its last item."""
         return self.say("list-or", earlier=", ".join(items[:-1]), last=items[-1])
 
     # What games are made of
@@ -172,27 +172,27 @@ class Words:
         return noun
 
     def many(self, word: str) -> str:
-        """The noun for several things of a kind that one usually speaks of singly."""
+        """The plural of a noun that is usually used in the singular."""
         return self.say(f"noun-{word}.many")
 
     def decision(self, decision: DecisionView, names: Sequence[str] = ()) -> str:
-        """What is asked. A decision that speaks of a seat needs the names of all."""
-        return self._format(f"decision-{decision.kind}", self._told(decision.arguments.items(), names))
+        """The sentence of a decision. One about a seat needs the names of all."""
+        return self._format(f"decision-{decision.kind}", self._format_arguments(decision.arguments.items(), names))
 
     def refusal(self, refusal: Refusal) -> str:
-        return self._format(f"refusal-{refusal.code}", self._told(refusal.arguments.items(), ()))
+        return self._format(f"refusal-{refusal.code}", self._format_arguments(refusal.arguments.items(), ()))
 
     def event(self, event: Event, names: Sequence[str], you: Viewer = None) -> str:
-        """What happened. The one who did it reads “you”, if there is a sentence for that."""
+        """The sentence of an event. Its own player reads “you”, if there is a sentence for that."""
         id = event_id(event)
         is_yours = you is not None and getattr(event, "seat", None) == you and self.knows(f"{id}.you")
         return self._format(f"{id}.you" if is_yours else id, self._arguments(event, names, you))
 
     def log(self, events: Sequence[Event], names: Sequence[str], you: Viewer = None) -> list[Line]:
-        """What happened, line by line; what is told together makes one line."""
+        """The events as lines; events of a kind that share a sentence make one line."""
         lines: list[Line] = []
-        telling = [event for event in events if not self.knows(f"{event_id(event)}.quiet")] or events
-        for _, alike in groupby(telling, key=lambda event: (type(event), event.rule)):
+        loud = [event for event in events if not self.knows(f"{event_id(event)}.quiet")] or events
+        for _, alike in groupby(loud, key=lambda event: (type(event), event.rule)):
             together = tuple(alike)
             id = event_id(together[0])
             if len(together) > 1 and self.knows(f"{id}.each"):
@@ -210,17 +210,21 @@ class Words:
         verb, _, about = str(move).partition(" ")
         things = ARGUMENT.findall(about)
         first = things[0] if things else NOTHING
-        told: dict[str, str | float] = {"objects": self.listed(things), "first": self._word(first, SEVERAL), "first-key": first}
+        formatted: dict[str, str | float] = {
+            "objects": self.listed(things),
+            "first": self._word(first, SEVERAL),
+            "first-key": first,
+        }
         if first.isdecimal():
-            told |= {"first": int(first), "first-key": int(first)}
-        return self._format(f"move-{verb}", {**told, "rest": self.listed(things[1:]), "rest-key": " ".join(things[1:])})
+            formatted |= {"first": int(first), "first-key": int(first)}
+        return self._format(f"move-{verb}", {**formatted, "rest": self.listed(things[1:]), "rest-key": " ".join(things[1:])})
 
     def objects(self, move: Move | str) -> str:
         """What a move is about, without what is done to it."""
         return self.listed(ARGUMENT.findall(str(move).partition(" ")[2]))
 
     def listed(self, things: Sequence[str], amount: float = SEVERAL) -> str:
-        """Things as one reads them out; those that are counted, by their kinds."""
+        """A list of things; those that are counted, by kind."""
         counts: dict[str, int] = {}
         others: list[str] = []
         for word in things:
@@ -233,7 +237,7 @@ class Words:
         return self.joined([", ".join(counted), *others] if counted else others)
 
     def gain(self, gain: Gain) -> str:
-        """How much of what, as a number or as bounds; what is given away is told without its sign."""
+        """A gain, as a number or as bounds; a price has no sign."""
         if gain.most <= 0 and gain.least < 0:
             kind, low, high = "paid", -gain.most, -gain.least
         elif gain.least < 0:
@@ -247,57 +251,59 @@ class Words:
     def outcome(self, outcome: Outcome, names: Sequence[str], you: Viewer = None) -> str:
         """Who won, with how many points, and what decided it."""
         score = outcome.scores[outcome.winners[0]]
-        won = self._format("outcome-won", {**self._told_seats("winners", outcome.winners, names, you), "score": score})
+        won = self._format("outcome-won", {**self._seat_arguments("winners", outcome.winners, names, you), "score": score})
         return f"{won} {self.say(f'decided-by-{outcome.decided_by}')}"
 
     def _arguments(self, event: Event, names: Sequence[str], you: Viewer) -> dict[str, str | float]:
         given = [(field.name, getattr(event, field.name)) for field in fields(event) if field.name != "rule"]
-        return self._told(given, names, you)
+        return self._format_arguments(given, names, you)
 
     def _addressed(self, arguments: Mapping[str, str | float]) -> Mapping[str, str | float]:
         """The arguments with the reader's own seat as “you”."""
         return {**arguments, "seat": self.say("reader")} if arguments.get("seat-key") == YOU else arguments
 
-    def _told(self, arguments: Iterable[tuple[str, object]], names: Sequence[str], you: Viewer = None) -> dict[str, str | float]:
+    def _format_arguments(
+        self, arguments: Iterable[tuple[str, object]], names: Sequence[str], you: Viewer = None
+    ) -> dict[str, str | float]:
         given = dict(arguments)
         amount = given.get("amount", SEVERAL)
         assert isinstance(amount, int)
-        told: dict[str, str | float] = {}
+        formatted: dict[str, str | float] = {}
         for name, value in given.items():
             if name in SEAT_FIELDS and isinstance(value, int):
-                told |= {name: names[value], f"{name}-key": YOU if value == you else OTHER}
+                formatted |= {name: names[value], f"{name}-key": YOU if value == you else OTHER}
             elif name == "seats" and isinstance(value, (tuple, list)):
-                told |= self._told_seats(name, value, names, you)
+                formatted |= self._seat_arguments(name, value, names, you)
             elif isinstance(value, bool):
-                told[name] = "yes" if value else "no"
+                formatted[name] = "yes" if value else "no"
             elif isinstance(value, int):
-                told[name] = value
+                formatted[name] = value
             elif value is None:
-                told |= {name: self._word(NOTHING, amount), f"{name}-key": NOTHING, f"{name}-count": 0}
+                formatted |= {name: self._word(NOTHING, amount), f"{name}-key": NOTHING, f"{name}-count": 0}
             elif isinstance(value, (tuple, list)):
-                told |= self._told_list(name, [str(item) for item in value], amount)
+                formatted |= self._list_arguments(name, [str(item) for item in value], amount)
             else:
                 key = str(value.value if isinstance(value, Enum) else value)
                 several = key.split()
                 if len(several) > 1 and all(self._noun(word, amount) is not None for word in several):
-                    told |= self._told_list(name, several, amount)
+                    formatted |= self._list_arguments(name, several, amount)
                 else:
-                    told |= {**self._told_list(name, [key], amount), name: self._word(key, amount)}
-                told[f"{name}-key"] = key
-        return told
+                    formatted |= {**self._list_arguments(name, [key], amount), name: self._word(key, amount)}
+                formatted[f"{name}-key"] = key
+        return formatted
 
-    def _told_seats(self, name: str, seats: Sequence[Seat], names: Sequence[str], you: Viewer) -> dict[str, str | float]:
+    def _seat_arguments(self, name: str, seats: Sequence[Seat], names: Sequence[str], you: Viewer) -> dict[str, str | float]:
         others = [names[seat] for seat in seats if seat != you]
         if len(others) == len(seats):
             return {name: self.joined(others), f"{name}-key": OTHER, "count": len(seats)}
         return {name: self.joined([*others, self.say("reader")]), f"{name}-key": AMONG if others else YOU, "count": len(seats)}
 
-    def _told_list(self, name: str, words: Sequence[str], amount: float) -> dict[str, str | float]:
-        told: dict[str, str | float] = {name: self.listed(words, amount), f"{name}-count": len(words)}
+    def _list_arguments(self, name: str, words: Sequence[str], amount: float) -> dict[str, str | float]:
+        formatted: dict[str, str | float] = {name: self.listed(words, amount), f"{name}-count": len(words)}
         the = [self._noun(word, amount, ".the") for word in words]
         if None not in the:
-            told[f"{name}-the"] = self.joined([form for form in the if form is not None])
-        return told
+            formatted[f"{name}-the"] = self.joined([form for form in the if form is not None])
+        return formatted
 
     def _word(self, word: str, amount: float) -> str:
         noun = self._noun(word, amount)
@@ -335,7 +341,7 @@ class Words:
             raise MissingWords(id, self.lang, str(bad)) from bad
 
 
-def _shared(told: Sequence[Mapping[str, str | float]]) -> dict[str, str | float]:
+def _shared(formatted: Sequence[Mapping[str, str | float]]) -> dict[str, str | float]:
     """The arguments that are the same in all."""
-    first, *others = told
+    first, *others = formatted
     return {name: value for name, value in first.items() if all(other.get(name) == value for other in others)}

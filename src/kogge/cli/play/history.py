@@ -1,4 +1,4 @@
-"""What happened in a match, entry by entry, and how much of it each seat has read."""
+"""The events of a match, entry by entry, and how many of them each seat has read."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from kogge.engine.record import BEFORE_FIRST
 from kogge.engine.recording import deal, replay_entry
 
 
-class Chronicle:
-    """The events of the entries that stand. Who takes a match up again begins to read behind their own last answer."""
+class History:
+    """The events of the active entries. In a resumed match a player begins to read after their own last move."""
 
     def __init__(self, recording: Recording) -> None:
         self._recording = recording
@@ -21,18 +21,18 @@ class Chronicle:
             self._entries.append((entry.seq, replay_entry(recording.game, match, entry)[0]))
 
     def add(self, events: list[Event]) -> None:
-        """Note what the entry just played made happen."""
+        """Add the events of the newest entry."""
         self._entries.append((self._recording.record.last_seq, events))
 
     def cut(self) -> None:
-        """Forget what was taken back. Whoever had read it has read all that is left."""
+        """Drop the entries that were taken back. A seat that had read them has read all that is left."""
         self._entries = [
             (seq, events) for seq, events in self._entries if seq == BEFORE_FIRST or self._recording.record.stands(seq)
         ]
         self._read = {viewer: min(read, len(self._entries)) for viewer, read in self._read.items()}
 
     def news_for(self, viewer: Viewer) -> list[Event]:
-        """What a seat, or everybody at the table, has not read yet."""
+        """The events that a seat, or the table as a whole, has not read yet."""
         unread = self._events(self._read.get(viewer, 0), viewer)
         self._read[viewer] = len(self._entries)
         return unread
@@ -41,6 +41,6 @@ class Chronicle:
         return self._events(0, viewer)
 
     def _events(self, first: int, viewer: Viewer) -> list[Event]:
-        """That somebody has answered under seal is left out: the table shows it as long as it matters."""
-        told = [event for _, events in self._entries[first:] for event in seen(events, viewer)]
-        return [event for event in told if not isinstance(event, AnswerSealed)]
+        """Events of sealed moves are left out: the table shows them as long as they matter."""
+        visible = [event for _, events in self._entries[first:] for event in seen(events, viewer)]
+        return [event for event in visible if not isinstance(event, AnswerSealed)]

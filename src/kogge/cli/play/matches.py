@@ -1,4 +1,4 @@
-"""A match at one terminal is begun or taken up: you against bots, or several people at one screen."""
+"""Beginning and resuming a match at one terminal: one person against bots, or several people at one screen."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from pathlib import Path
 
 from kogge.cli.files import check_options, find_game, load_edition, load_record, save
 from kogge.cli.options import options_of, secret_of, seed_or_any
-from kogge.cli.play.seating import Seating, against_bots, gathered, hot_seat, read_bots, resumed, seating_of, split_list
-from kogge.cli.play.sitting import Sitting
+from kogge.cli.play.seating import Seating, against_bots, hot_seat, new_table, read_bots, resumed, seating_of, split_list
+from kogge.cli.play.session import Session
 from kogge.cli.screen import Screen
 from kogge.cli.stop import Stop
 from kogge.engine import Game, Record, commitment
@@ -29,7 +29,7 @@ def begin_match(
     seed: int | None,
     path: Path | None,
 ) -> None:
-    """Seat everyone at a new match and play it."""
+    """Seat the players at a new match and play it."""
     if not game:
         raise Stop("which-game")
     chosen = find_game(game)
@@ -39,15 +39,15 @@ def begin_match(
     settings = check_options(chosen, count, options_of(option))
     seating = seat_people(count, seat, cast, is_hot_seat, given, screen.words.of(chosen.id))
     printed = load_edition(chosen, edition)
-    table = gathered(chosen, printed, settings, seating, secret_of(seed))
+    table = new_table(chosen, printed, settings, seating, secret_of(seed))
     save(table, path)
-    spoken = screen.showing(chosen, printed)
-    spoken.say("welcome", title=chosen.title, names=spoken.words.joined(seating.names))
-    Sitting(table, seating, seating.make_bots(chosen, seed_or_any(seed)), spoken, path).play()
+    of_game = screen.of_edition(chosen, printed)
+    of_game.say("welcome", title=chosen.title, names=of_game.words.joined(seating.names))
+    Session(table, seating, seating.make_bots(chosen, seed_or_any(seed)), of_game, path).play()
 
 
 def seat_people(players: int, seat: int, bots: list[str], is_hot_seat: bool, names: list[str], words: Words) -> Seating:
-    """Everyone at the hot seat, or one person among bots at the seat counted from 1."""
+    """All people at the hot seat, or one person among bots at the seat counted from 1."""
     if is_hot_seat:
         return hot_seat(players, bots, names, words)
     if not 1 <= seat <= players:
@@ -58,35 +58,35 @@ def seat_people(players: int, seat: int, bots: list[str], is_hot_seat: bool, nam
 
 
 def continue_match(screen: Screen, resume: Path, game: str, bots: str, edition: Path | None, seed: int | None, path: Path) -> None:
-    """Take up a saved match with the seats as they were."""
+    """Resume a saved match with the same seats."""
     record = load_record(resume)
     if game and game != record.game:
         raise Stop("record-of-other-game", file=str(resume), other=record.game)
     chosen = find_game(record.game)
     printed = load_edition(chosen, edition)
-    spoken = screen.showing(chosen, printed)
+    of_game = screen.of_edition(chosen, printed)
     seating = seating_of(record, read_bots(bots))
-    table = resumed(chosen, printed, record, seating, secret_for(record, seed), spoken.words)
+    table = resumed(chosen, printed, record, seating, secret_for(record, seed), of_game.words)
     if table.stage == "over":
         raise Stop("match-is-over", file=str(resume))
-    spoken.say("welcome-back", title=chosen.title, names=spoken.words.joined(seating.names))
-    Sitting(table, seating, seating.make_bots(chosen, seed_or_any(seed)), spoken, path).play()
+    of_game.say("welcome-back", title=chosen.title, names=of_game.words.joined(seating.names))
+    Session(table, seating, seating.make_bots(chosen, seed_or_any(seed)), of_game, path).play()
 
 
 def secret_for(record: Record, seed: int | None) -> str:
-    """The secret that a record was kept with, if it is the one that was promised; else one for the luck from now on."""
+    """The secret of a record, if it matches its commitment; else a new one for all draws from now on."""
     return record.secret if opens(record.secret, record.commitment) else secret_of(seed)
 
 
-def opens(secret: str, promised: str) -> bool:
+def opens(secret: str, committed: str) -> bool:
     try:
-        return commitment(bytes.fromhex(secret)) == promised
+        return commitment(bytes.fromhex(secret)) == committed
     except ValueError:
         return False
 
 
 def how_many(game: Game, is_hot_seat: bool, names: list[str], bots: list[str]) -> int:
-    """As many as were named, people or bots; the usual number when that is no table. A single bot can fill any number of seats."""
+    """The number of people or bots that were named; the usual number when these are too few. A single bot can fill any number of seats."""
     named_bots = len(bots) if is_hot_seat or len(bots) == 1 else len(bots) + 1
     named = max(len(names), named_bots)
     return named if named >= game.fewest else min(USUAL_PLAYERS, game.most)

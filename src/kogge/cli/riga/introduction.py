@@ -1,4 +1,4 @@
-"""Riga in a nutshell: how a year goes, what goods are worth, and what each building does in this edition."""
+"""An introduction to Riga: the course of a year, the values of goods, and what each building does in this edition."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from rich.table import Table
 from rich.text import Text
 
 from kogge.cli.drawing import capital, plain_table
-from kogge.cli.riga.reckoning import box
-from kogge.cli.riga.wording import ANY_PLAYERS, city_name, numbers_of, people_text
+from kogge.cli.riga.own_side import box
+from kogge.cli.riga.phrases import ANY_PLAYERS, city_name, numbers_of, people_text
 from kogge.engine import Edition
 from kogge.games.riga.components import CITIES, GOODS, KINDS, RIGA, RIGA_KINDS
 from kogge.words import Words
 
 
-def lesson(edition: Edition, words: Words) -> RenderableType:
+def introduction(edition: Edition, words: Words) -> RenderableType:
     """All that a beginner needs to know, with the numbers of this edition."""
     components = box(edition, ANY_PLAYERS)
     numbers = {
@@ -44,7 +44,7 @@ def buildings_table(edition: Edition, words: Words) -> Table:
     rows.columns[1].justify = rows.columns[2].justify = "right"
     for kind in (*KINDS, *RIGA_KINDS):
         numbers = numbers_of(kind, edition)
-        told = [
+        notes = [
             people_text(_people(kind, edition), words),
             words.say(f"card-{kind}-help", **numbers, goods=goods_by_city(kind, edition, words)),
         ]
@@ -52,7 +52,7 @@ def buildings_table(edition: Edition, words: Words) -> Table:
             Text(capital(words.noun(kind)), style="title"),
             str(numbers["cost"]),
             "–" if kind == "lodge" else str(numbers["points"]),
-            " ".join([f"{part}." if part == told[0] else part for part in told if part]),
+            " ".join([f"{part}." if part == notes[0] else part for part in notes if part]),
         )
     return rows
 

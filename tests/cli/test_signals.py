@@ -12,8 +12,8 @@ from typing import IO
 
 import pytest
 
-from kogge.cli.interrupting import signals_interrupt
 from kogge.cli.screen import Screen
+from kogge.cli.signals import signals_interrupt
 from kogge.words import Words
 
 SIGNALS = [signal.SIGTERM, signal.SIGHUP, signal.SIGINT]

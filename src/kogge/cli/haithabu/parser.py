@@ -1,4 +1,4 @@
-"""What was typed in Haithabu, as a move: by its key in the list, in the notation of the record, or in a few words."""
+"""Parsing typed moves of Haithabu: by the key in the list, in the notation of records, or in a few words."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from kogge.cli.drawing import NotUnderstood, folded, kind_of_decision
 from kogge.cli.haithabu.menu import argument, menu, one_of, view_of
-from kogge.cli.haithabu.wording import own_family
+from kogge.cli.haithabu.phrases import own_family
 from kogge.cli.typed import TypedWords, things_named
 from kogge.engine import Chair, MalformedMove, Move
 from kogge.games.haithabu import HAITHABU, kinds
@@ -105,10 +105,10 @@ def read_place(typed: Typed) -> Move:
 
 
 def read_hire(typed: Typed) -> Move:
-    said = folded(typed.text)
-    if said in typed.words.say("typed-yes").split():
+    text = folded(typed.text)
+    if text in typed.words.say("typed-yes").split():
         return Hire(True)
-    if said in typed.words.say("typed-no").split():
+    if text in typed.words.say("typed-no").split():
         return Hire(False)
     raise typed.strange()
 
@@ -213,8 +213,8 @@ def read_name(typed: Typed) -> Move:
     if len(meant) == 1:
         return NameStart(meant[0])
     if meant:
-        told = typed.words.either([typed.names[seat] for seat in meant])
-        raise NotUnderstood(typed.words.say("choose-which", word=typed.text, things=told))
+        things = typed.words.either([typed.names[seat] for seat in meant])
+        raise NotUnderstood(typed.words.say("choose-which", word=typed.text, things=things))
     raise NotUnderstood(typed.words.say("choose-no-word", word=typed.text))
 
 

@@ -1,4 +1,4 @@
-"""One decision of Haithabu with all that its list is made of."""
+"""The open decision of Haithabu, with everything its list of moves shows."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from rich.text import Text
 
 from kogge.cli.drawing import capital, keyed_line, kind_of_decision, numbered_table
 from kogge.cli.haithabu.menu import NOTHING, argument, menu, view_of
-from kogge.cli.haithabu.wording import brings_text
+from kogge.cli.haithabu.phrases import brings_text
 from kogge.engine import Chair, Edition, Move
 from kogge.words import Words
 
 
-class Asked:
-    """What one seat is asked, what it sees, and the keys of its answers."""
+class OpenDecision:
+    """The decision of one seat, its view, and the keys of its moves."""
 
     def __init__(self, edition: Edition, names: Sequence[str], chair: Chair, words: Words) -> None:
         self.edition = edition
@@ -35,21 +35,21 @@ class Asked:
         return str(argument(self.chair, name))
 
     def key_of(self, move: Move) -> str:
-        return next(key for key, answer in self.menu.items() if answer == move)
+        return next(key for key, listed in self.menu.items() if listed == move)
 
     def key(self, move: Move) -> Text:
-        """The key of an answer, faint if the rules do not allow it now."""
+        """The key of a move, faint if it is illegal now."""
         return Text(self.key_of(move), style="can" if self.is_possible(move) else "faint")
 
     def is_possible(self, move: Move) -> bool:
         return self.chair.refusal(move) is None
 
     def brings(self, move: Move, leaving_out: Sequence[str] = ()) -> str:
-        """What an answer would bring; of one that is not possible nothing is told."""
+        """The gains of a move; empty for an illegal one."""
         return brings_text(self.chair.preview(move), self.edition, self.words, leaving_out) if self.is_possible(move) else ""
 
     def rows(self, *ids: str) -> Table:
-        """A table of answers with these headings."""
+        """A table of moves with these headings."""
         return numbered_table(*[self.words.say(id) for id in ids])
 
     def hint(self, id: str, /, **arguments: str | float) -> Text:
@@ -62,5 +62,5 @@ class Asked:
         brings = self.brings(self.menu[NOTHING])
         return [keyed_line(NOTHING, self.words.say(id) + (f" ({brings})" if brings else ""))]
 
-    def told(self, move: Move) -> str:
+    def move_text(self, move: Move) -> str:
         return capital(self.words.move(move))

@@ -1,4 +1,4 @@
-"""What was typed in Riga, as a move: by numbers of the list, by names or their beginnings, or in the notation of the record."""
+"""Parsing typed moves of Riga: by numbers of the list, by names or their beginnings, or in the notation of records."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from kogge.cli.drawing import NotUnderstood, folded, kind_of_decision
 from kogge.cli.riga.menu import loads, menu
-from kogge.cli.riga.reckoning import candidates, counts_of, kind_name, number_mask
+from kogge.cli.riga.own_side import candidates, counts_of, kind_name, number_mask
 from kogge.cli.riga.typed import Typed, building_things, goods_things
 from kogge.cli.typed import Thing, things_named
 from kogge.engine import Chair, MalformedMove, Move
@@ -215,8 +215,8 @@ def read_payment(typed: Typed) -> Pay:
         found = [name for name in typed.phrase(things) if name not in money]
         found = [name for name in found if name in GOODS or name in usable] or found
         if len({name if name in GOODS else kind_name(name) for name in found}) > 1:
-            told = words.either([words.noun(name) for name in found])
-            raise NotUnderstood(words.say("choose-which", word=typed.last, things=told))
+            nouns = words.either([words.noun(name) for name in found])
+            raise NotUnderstood(words.say("choose-which", word=typed.last, things=nouns))
         if found and found[0] in GOODS:
             goods += [found[0]] * amount
             continue

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from kogge.cli.drawing import capital
-from kogge.cli.riga.reckoning import Outlook, Reckoning, box, city_of, kind_name
+from kogge.cli.riga.own_side import Outlook, OwnSide, box, city_of, kind_name
 from kogge.engine import Edition, Move
 from kogge.games.riga import Discard, Pay, Swap
 from kogge.games.riga.components import CITY_BUILDINGS, GOODS, NAMES, NUMBERS, RIGA_KINDS, Components, goods_in, names_in
@@ -93,13 +93,13 @@ def numbers_of(kind: str, edition: Edition) -> dict[str, int | str]:
     return numbers
 
 
-def points_text(building: str, reckoning: Reckoning) -> str:
+def points_text(building: str, own_side: OwnSide) -> str:
     """The points printed on a building; lodges score by their table, and archives more than is printed."""
     kind = kind_name(building)
     if kind == "lodge":
-        lodges = reckoning.components.lodge_points
+        lodges = own_side.components.lodge_points
         return f"{lodges[1]}–{lodges[-1]}"
-    points = str(reckoning.printed_points(building))
+    points = str(own_side.printed_points(building))
     return f"{points}+" if kind == "archive" else points
 
 
@@ -111,13 +111,13 @@ def outlook_text(outlook: Outlook, words: Words) -> Text:
     return Text(words.say(f"{how}.function" if outlook.takes_function else how, lost=outlook.lost), style="can")
 
 
-def payment_text(pay: Pay, reckoning: Reckoning, words: Words) -> Text:
+def payment_text(pay: Pay, own_side: OwnSide, words: Words) -> Text:
     """Goods, functions with what they give, and cranes with what they help to build if there is a choice."""
     parts = [Text(words.listed(goods_in(pay.goods)))] if any(pay.goods) else []
-    parts += [short_name(name, words).append(f" ({reckoning.ducats_of(name)})") for name in names_in(pay.money)]
+    parts += [short_name(name, words).append(f" ({own_side.ducats_of(name)})") for name in names_in(pay.money)]
     for crane, helped in pay.cranes:
         name = short_name(NAMES[crane], words)
-        if len(reckoning.view.paying_for) > 1:
+        if len(own_side.view.paying_for) > 1:
             name.append(" → ").append(words.noun(kind_name(NAMES[helped])))
         parts.append(name)
     text = Text(", ").join(parts) if parts else Text(words.listed([]))
