@@ -14,12 +14,15 @@ from kogge.engine import (
     BadOptions,
     Edition,
     Game,
+    Match,
     Record,
     ReplayFailed,
+    SeededChance,
     UnknownGame,
     read_edition,
 )
 from kogge.engine.notation import MalformedRecord, read, write
+from kogge.engine.positions import BadPosition, game_of
 from kogge.games import GAMES
 from kogge.tables.table import Table
 from kogge.words import Words
@@ -65,6 +68,32 @@ def load_record(path: Path) -> Record:
         lines = text.splitlines()
         line = lines[error.line - 1] if error.line <= len(lines) else ""
         raise Failure("bad-record", file=str(path), line=error.line, text=line) from error
+
+
+def load_position(typed: str, game_id: str, edition: Path | None, secret: str) -> Match:
+    """The match at a position, given as text or as the name of a file with the text. Raises `Stop`."""
+    text = _text(Path(typed)) if _is_file(typed) else typed
+    try:
+        named = game_of(text)
+        if named not in GAMES:
+            raise Stop("no-position", typed=typed, known=", ".join([game.id for game in GAMES]))
+        if game_id and game_id != named:
+            raise Stop("position-of-other-game", other=named)
+        game = find_game(named)
+        match = game.read_position(text, load_edition(game, edition), SeededChance(secret))
+    except BadPosition as error:
+        raise Stop("bad-position", line=error.word.line, column=error.word.column, problem=error.problem) from error
+    if match.is_over:
+        raise Stop("position-is-over")
+    return match
+
+
+def _is_file(typed: str) -> bool:
+    """Whether this is the name of a file. A text may be too long for a name."""
+    try:
+        return Path(typed).is_file()
+    except OSError:
+        return False
 
 
 def does_not_replay(error: ReplayFailed, words: Words) -> Failure:

@@ -69,15 +69,25 @@ class Stands:
 class Recording:
     """A match being played and written down. `match` always stands after the last entry of `record`."""
 
-    def __init__(self, game: Game, edition: Edition, record: Record, chance: Chance, stands: Stands | None = None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        edition: Edition,
+        record: Record,
+        chance: Chance,
+        stands: Stands | None = None,
+        beginning: Match | None = None,
+    ) -> None:
         """Take up a record where it stands, with `chance` for what is still to come. Raises `ReplayFailed`.
 
-        If it is known how the record stands, it is not replayed.
+        If it is known how the record stands, it is not replayed. `beginning` is the match before the first entry where it was not dealt;
+        such a record has no deal and cannot be replayed elsewhere.
         """
         self.game = game
         self.edition = edition
         self.record = record
         self.chance = chance
+        self.beginning = beginning
         self.match: Match
         self._learned: list[bool]
         self._sealed: list[bool]
@@ -214,12 +224,18 @@ class Recording:
     def at(self, seq: RecordSeq) -> Match:
         """The match as it stood after entry `seq` (0: after the deal), seen from today: entries taken back by then do not count."""
         past = replace(self.record, entries=self.record.entries[:seq])
-        return Recording(self.game, self.edition, past, self.chance).match
+        return Recording(self.game, self.edition, past, self.chance, beginning=self.beginning).match
+
+    def opening(self) -> tuple[Match, list[Event]]:
+        """The match before the first entry, and what happened until then. Raises `ReplayFailed`."""
+        if self.beginning is not None:
+            return self.beginning.copy(), []
+        return deal(self.game, self.edition, self.record)
 
     def _rebuild(self) -> None:
         self._learned = []
         self._sealed = []
-        self.match, _ = deal(self.game, self.edition, self.record)
+        self.match, _ = self.opening()
         for entry in self.record.standing():
             events, learned = replay_entry(self.game, self.match, entry)
             self._learned.append(learned)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from typing import Any
 
 import pytest
 from rich.console import Console, RenderableType
@@ -91,6 +92,13 @@ def test_a_seat_is_called_by_name() -> None:
     match = riga_table("riga 3; season summer")
     screen = drawn(drawer("riga").table(match.chair(0), Words("en", "riga"), NAMES, 100))
     assert any(f"Active: {name}" in screen for name in NAMES)
+
+
+def test_a_list_of_seats_is_a_list_of_names() -> None:
+    match = riga_table("riga 3; season summer, turn 4, start 0")
+    view: Any = match.view(0)
+    turns = ", ".join([NAMES[seat] for seat in view.next_turns])
+    assert f"Next turns: {turns}" in drawn(drawer("riga").table(match.chair(0), Words("en", "riga"), NAMES, 100))
 
 
 def test_a_pile_of_many_things_is_counted() -> None:

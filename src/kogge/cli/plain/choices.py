@@ -1,4 +1,4 @@
-"""Choosing in any game: a list of moves with what each would bring."""
+"""The list of moves in any game, with their gains."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from kogge.engine import Chair, Gain, Move
 from kogge.words import MissingWords, Words
 
 MOST_LISTED = 30
-"""More moves than this are not listed; they can be typed all the same."""
+"""The most moves that are listed; all others can be typed."""
 
 
 def choices(names: Sequence[str], chair: Chair, words: Words) -> RenderableType:
-    """The moves on offer under their numbers, each with what it would bring."""
+    """The moves with their numbers and gains."""
     keyed = keyed_moves(chair, words)
     rows = numbered_table(words.say("plain-move"), words.say("plain-brings"), words.say("plain-depends"))
     for key, move in list(keyed.items())[:MOST_LISTED]:
         gains = chair.preview(move).totals
-        told = capital(move_text(move, words, names))
-        rows.add_row(Text(key, style="can"), told, brings_text(gains, words), Text(depends_text(gains, words), style="faint"))
+        text = capital(move_text(move, words, names))
+        rows.add_row(Text(key, style="can"), text, brings_text(gains, words), Text(depends_text(gains, words), style="faint"))
     example = str(next(iter(keyed.values())))
     lines = [Text(words.say("plain-hint", example=example), style="faint")]
     if len(keyed) > MOST_LISTED:
@@ -35,7 +35,7 @@ def choices(names: Sequence[str], chair: Chair, words: Words) -> RenderableType:
 def previews(
     read: Callable[[str, Chair, Words], Move], names: Sequence[str], chair: Chair, words: Words, typed: str
 ) -> RenderableType:
-    """What every move would bring, or the one that was typed, with the rule behind each thing."""
+    """The gains of every move, or of the one that was typed, with the rule behind each."""
     moves = [read(typed, chair, words)] if typed else list(chair.moves())
     rows = plain_table(words.say("plain-move"), words.say("plain-brings"), words.say("plain-depends"))
     for move in moves[:MOST_LISTED]:

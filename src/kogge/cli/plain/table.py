@@ -1,4 +1,4 @@
-"""The table of any game as text: what lies on it, line by line, and everyone's figures beside each other."""
+"""The table of any game as text: the fields of the view line by line, and a column for each seat."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from kogge.cli.plain.values import field_name, fields_of, value_text
 from kogge.engine import Chair, Game, Seat
 from kogge.words import Words
 
-UNSAID = ("viewer", "players", "seat")
-"""Fields that say what the reader knows."""
+LEFT_OUT = ("viewer", "players", "seat")
+"""Fields that the reader knows anyway."""
 
 
 def table(game: Game, chair: Chair, words: Words, names: Sequence[str], _: int) -> RenderableType:
@@ -26,7 +26,7 @@ def table(game: Game, chair: Chair, words: Words, names: Sequence[str], _: int) 
     figures: list[str] = []
     lines: list[Text] = []
     for name, value in fields_of(chair.view):
-        if name in UNSAID:
+        if name in LEFT_OUT:
             continue
         if _is_by_seat(value, chair.players):
             assert isinstance(value, (tuple, list))
@@ -46,27 +46,27 @@ def seats_table(chair: Chair, of_seats: Sequence[object], words: Words, names: S
     rows = plain_table("")
     for seat, name in enumerate(names):
         mine = seat == chair.viewer
-        told = words.say("table-you", name=name) if mine else name
-        rows.add_column(Text(told, style="mine" if mine else ""), style="mine" if mine else "")
+        label = words.say("table-you", name=name) if mine else name
+        rows.add_column(Text(label, style="mine" if mine else ""), style="mine" if mine else "")
     parts = [dict(fields_of(part)) for part in of_seats[: len(names)]]
     for name in parts[0] if parts else ():
-        if name not in UNSAID:
+        if name not in LEFT_OUT:
             cells = [value_text(name, part[name], words, names) for part in parts]
             rows.add_row(Text(capital(field_name(name, words)), style="faint"), *cells)
-    answers = moves_made(chair)
-    if answers.to_act:
-        rows.add_row("", *[_state(seat, chair, answers, words) for seat in range(len(names))], style="faint")
+    so_far = moves_made(chair)
+    if so_far.to_act:
+        rows.add_row("", *[_state(seat, chair, so_far, words) for seat in range(len(names))], style="faint")
     return rows
 
 
-def _state(seat: Seat, chair: Chair, answers: MovesMade, words: Words) -> str:
+def _state(seat: Seat, chair: Chair, so_far: MovesMade, words: Words) -> str:
     """How far a seat has come with the open decision."""
-    if seat in answers.to_act:
+    if seat in so_far.to_act:
         return words.say("plain-choosing")
-    if seat not in answers.sealed_by:
+    if seat not in so_far.sealed_by:
         return ""
-    if seat == chair.viewer and answers.own is not None:
-        return words.say("plain-sealed-mine", what=words.objects(answers.own))
+    if seat == chair.viewer and so_far.own is not None:
+        return words.say("plain-sealed-mine", what=words.objects(so_far.own))
     return words.say("plain-sealed")
 
 

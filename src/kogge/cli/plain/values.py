@@ -1,4 +1,4 @@
-"""The values of a view as text, whatever they are."""
+"""The values of any view as text."""
 
 from __future__ import annotations
 
@@ -11,10 +11,12 @@ from kogge.words.sentences import SEAT_FIELDS
 
 NOTHING = "–"
 SEATS = (*SEAT_FIELDS, "active", "winner")
-"""How fields end that hold the number of a seat, as `next_start`."""
+"""The last words of fields that hold a seat, as in `next_start`."""
+SEAT_LISTS = ("seats", "turns", "workers")
+"""The last words of fields that hold a list of seats, as in `next_turns`."""
 
 MOST_THINGS = 12
-"""Of more different things than this, as in a pile, only the first is named."""
+"""Of more different things, as in a pile, only the first is named."""
 
 
 def fields_of(value: object) -> list[tuple[str, object]]:
@@ -24,7 +26,7 @@ def fields_of(value: object) -> list[tuple[str, object]]:
 
 
 def spaced(name: str) -> str:
-    """A name of the code as one reads it."""
+    """A name of the code with spaces."""
     return name.replace("_", " ").replace("-", " ")
 
 
@@ -56,24 +58,26 @@ def value_text(name: str, value: object, words: Words, names: Sequence[str]) -> 
 
 
 def _list_text(name: str, values: Sequence[object], words: Words, names: Sequence[str]) -> str:
-    """Several values. Words are counted and read out; parts that are made of several values are set apart."""
+    """Several values. Words are counted, seats are named, and parts of several values are separated."""
     if all([isinstance(value, (str, Enum)) for value in values]):
         things = [str(value.value if isinstance(value, Enum) else value) for value in values]
         if len(set(things)) > MOST_THINGS:
             return f"{words.listed(things[:1])} … ({len(things)})"
         return words.listed(things)
+    if name.rpartition("_")[2] in SEAT_LISTS and all([value is None or isinstance(value, int) for value in values]):
+        return ", ".join([names[value] if isinstance(value, int) else NOTHING for value in values])
     texts = [value_text(name, value, words, names) for value in values]
     is_flat = all([isinstance(value, (int, float, str)) for value in values])
     return (", " if is_flat else " | ").join(texts)
 
 
 def _part_text(part: object, words: Words, names: Sequence[str]) -> str:
-    """A part of a view: first its words, then everything else with its name, but for what is not there."""
-    told = [(name, value) for name, value in fields_of(part) if not (value is None or value is False or value in ("", (), []))]
-    own = [value_text(name, value, words, names) for name, value in told if isinstance(value, (str, Enum))]
+    """A part of a view: first its words, then all other values with their names, without empty ones."""
+    filled = [(name, value) for name, value in fields_of(part) if not (value is None or value is False or value in ("", (), []))]
+    own = [value_text(name, value, words, names) for name, value in filled if isinstance(value, (str, Enum))]
     others = [
         field_name(name, words) if value is True else f"{field_name(name, words)} {value_text(name, value, words, names)}"
-        for name, value in told
+        for name, value in filled
         if not isinstance(value, (str, Enum))
     ]
     return f"{' '.join(own)} ({', '.join(others)})".strip() if others else " ".join(own)

@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from kogge.cli.options import BotsOption, EditionOption, OptionsOption, PlayersOption, SeedOption
+from kogge.cli.stop import Stop
 
 
 def play(
@@ -23,10 +24,16 @@ def play(
     seed: SeedOption = None,
     path: Annotated[Path | None, typer.Option("--save", metavar="metavar-file", help="option-help-save")] = None,
     resume: Annotated[Path | None, typer.Option("--resume", metavar="metavar-file", help="option-help-resume")] = None,
+    position: Annotated[str, typer.Option("--position", metavar="metavar-position", help="option-help-position")] = "",
 ) -> None:
-    from kogge.cli.play.matches import begin_match, continue_match
+    from kogge.cli.play.matches import begin_at_position, begin_match, continue_match
 
-    if resume is not None:
+    if position:
+        for other, given in (("--players", players), ("--option", option), ("--save", path), ("--resume", resume)):
+            if given:
+                raise Stop("position-without", option=other)
+        begin_at_position(context.obj, position, game, seat, bots, is_hot_seat, names, edition, seed)
+    elif resume is not None:
         continue_match(context.obj, resume, game, bots, edition, seed, path or resume)
     else:
         begin_match(context.obj, game, players, seat, bots, is_hot_seat, names, option, edition, seed, path)
