@@ -20,7 +20,7 @@ PACKAGES = {
 }
 
 AS_IN_THE_WHEEL = ["-fno-semantic-interposition", "-flto=auto"]
-"""What `setup.py` says to the C compiler for speed."""
+"""The optimisation flags of `setup.py`."""
 
 
 def main(folder: Path) -> None:

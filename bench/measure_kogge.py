@@ -26,7 +26,7 @@ from kogge.games.visby import VISBY
 MATCHES = Path(__file__).parent.parent / "tests" / "matches"
 PLAYERS: dict[Game, tuple[int, ...]] = {VISBY: (2, 4, 6), RIGA: (2, 3, 4), HAITHABU: (2, 3, 4)}
 MIDDLE: dict[Game, int] = {VISBY: 33, RIGA: 100, HAITHABU: 200}
-"""After how many answers of four players positions are copied and looked at."""
+"""The number of moves of four players after which positions are copied and viewed."""
 
 FULLEST = (
     *("visby-bank", "danzig-bank", "visby-tavern", "tallinn-counting-house", "visby-crane", "tallinn-crane"),
@@ -34,13 +34,13 @@ FULLEST = (
 )
 
 AT_ONCE = 20
-"""So many playouts are counted between two looks at the clock."""
+"""Playouts between two readings of the clock."""
 SECONDS = 0.4
 ROUNDS = 2
 
 
 def best_rate(work: Callable[[], int]) -> float:
-    """How much `work` gets done per CPU-second, in the best of a few rounds: noise only ever slows down."""
+    """The rate of `work` per CPU-second, in the best of a few rounds: noise only ever slows down."""
     best = 0.0
     for _ in range(ROUNDS):
         done = 0
@@ -52,7 +52,7 @@ def best_rate(work: Callable[[], int]) -> float:
 
 
 def random_matches(game: Game, players: int) -> tuple[float, float]:
-    """Answers and matches per CPU-second, through the public contract: to_act, moves, advance."""
+    """Moves and matches per CPU-second, through the public contract: to_act, moves, advance."""
     chance = SeededChance(f"chance {players}")
     luck = SeededChance(players)
     answers = 0
@@ -94,7 +94,7 @@ def views(game: Game, players: int) -> float:
 
 
 def in_the_middle(game: Game, players: int) -> Match:
-    """A match after a number of random answers that lead into its middle."""
+    """A match after a number of random moves that lead into its middle."""
     luck = SeededChance(0)
     match = game.start(players, luck)
     for _ in range(MIDDLE[game]):

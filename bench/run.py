@@ -17,7 +17,7 @@ from typing import Any
 HERE = Path(__file__).parent
 SOURCE = HERE.parent / "src"
 PASSES = 4
-"""Everything is measured so often, one after the other: what disturbs the machine for a while disturbs nobody in particular."""
+"""Everything is measured so often in turn, so that a disturbance of the machine affects all alike."""
 
 PLAYERS = {"visby": (2, 4, 6), "riga": (2, 3, 4), "haithabu": (2, 3, 4)}
 
@@ -27,11 +27,11 @@ COSTS = ["riga payments", *[f"{game} {what}" for game in PLAYERS for what in ("c
 
 GOOFSPIEL = HERE.parent / "examples" / "games" / "goofspiel" / "src"
 TOGETHER = HERE.parent / ".venv-bench" / "goofspiel"
-"""Where Goofspiel lies as it is, and where it is compiled into one library with the engine."""
+"""The folders of Goofspiel as source, and compiled into one library with the engine."""
 
 
 def measure(script: str, *, first: Path | None = None) -> dict[str, Any]:
-    """The figures a script prints, run by this interpreter; what lies in `first` comes before what is installed."""
+    """The figures that a script prints, run by this interpreter; modules in `first` take precedence over installed ones."""
     environment = {**os.environ} if first is None else {**os.environ, "PYTHONPATH": str(first)}
     if first is None:
         environment.pop("PYTHONPATH", None)

@@ -1,4 +1,4 @@
-"""A socket for clients that have to be quick: text frames and pings, nothing else of the protocol."""
+"""A fast WebSocket client: text frames and pings, nothing else of the protocol."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ HANDSHAKE = (
 )
 TEXT, CLOSE, PING, PONG = 0x81, 0x88, 0x89, 0x8A
 NO_MASK = bytes(4)
-"""A client has to mask what it sends. Masked with nothing it stays as it is, and the server does its work all the same."""
+"""Clients must mask their frames. A mask of zeros leaves them as they are, and costs the server the same work."""
 
 
 class Socket(asyncio.Protocol):
-    """One socket. `heard` is called with every text."""
+    """One socket. `on_text` is called with every text."""
 
-    def __init__(self, heard: Callable[[bytes], None]) -> None:
-        self._heard = heard
+    def __init__(self, on_text: Callable[[bytes], None]) -> None:
+        self._on_text = on_text
         self._buffer = b""
         self._transport: asyncio.Transport | None = None
         self._is_open: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     @staticmethod
-    async def connect(port: int, cookie: str, heard: Callable[[bytes], None]) -> Socket:
-        _, socket = await asyncio.get_running_loop().create_connection(lambda: Socket(heard), HOST, port)
+    async def connect(port: int, cookie: str, on_text: Callable[[bytes], None]) -> Socket:
+        _, socket = await asyncio.get_running_loop().create_connection(lambda: Socket(on_text), HOST, port)
         await socket.shake_hands(port, cookie)
         return socket
 
@@ -45,7 +45,7 @@ class Socket(asyncio.Protocol):
         self._transport.abort()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self._transport = cast(asyncio.Transport, transport)  # uvloop's is one without saying so
+        self._transport = cast(asyncio.Transport, transport)  # uvloop's transport does not declare it
 
     def connection_lost(self, exc: Exception | None) -> None:
         if not self._is_open.done():
@@ -66,7 +66,7 @@ class Socket(asyncio.Protocol):
         while (frame := _frame(data, begin)) is not None:
             opcode, body, begin = frame
             if opcode == TEXT:
-                self._heard(body)
+                self._on_text(body)
             elif opcode == PING:
                 self._write(PONG, body)
             elif opcode == CLOSE:
@@ -81,7 +81,7 @@ class Socket(asyncio.Protocol):
 
 
 def _frame(data: bytes, begin: int) -> tuple[int, bytes, int] | None:
-    """The frame that begins there, and where the next one does; `None` if it is not there in full."""
+    """The frame at this position and the position of the next one; `None` if it is incomplete."""
     if len(data) < begin + 2:
         return None
     length, head = data[begin + 1], begin + 2

@@ -1,6 +1,6 @@
-"""The load: seats of many tables that answer as soon as they are asked, or at a steady rate.
+"""The load: seats of many tables that move as soon as they are pending, or at a steady rate.
 
-A move counts when all seats of its table have been told of it.
+A move counts when all seats of its table have received it.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from bench.service.frames import Socket
 
 SEATS = 4
 TICK = 0.001
-"""Seconds between two looks at what is to be sent at a steady rate."""
+"""Seconds between two checks of what is to be sent at a steady rate."""
 
 
 class Happened(msgspec.Struct):
@@ -35,7 +35,7 @@ class Match(msgspec.Struct):
 
 
 class Unsettled(msgspec.Struct):
-    """What a player reads of an answer that stays sealed: nothing, for nobody is asked anew by it."""
+    """What a player reads of a sealed move: nothing, since it leads to no new decision."""
 
 
 class Page(msgspec.Struct):
@@ -63,7 +63,7 @@ _told = msgspec.json.Decoder(Told)
 
 @dataclass
 class Counted:
-    """What was counted: moves told to all seats, how long each took in seconds, and the bytes of what was told and asked."""
+    """The counts: moves that all seats received, their latencies in seconds, and the bytes received and sent."""
 
     moves: int = 0
     latencies: list[float] = field(default_factory=list)
@@ -75,7 +75,7 @@ class Counted:
 
 @dataclass(frozen=True)
 class Measured:
-    """What was counted in so many seconds, for which the server worked so many CPU-seconds."""
+    """The counts of so many seconds, in which the server used so many CPU-seconds."""
 
     counted: Counted
     seconds: float
@@ -96,8 +96,8 @@ class Measured:
 
 
 class Table:
-    """A table that is played at. `asked` are the seats that have not answered yet, `pending` those whose answer they have not been told
-    themselves; `entries` are those not everyone was told of, with when the answer was sent and how many know it."""
+    """A table under load. `asked` are the seats that have not moved yet, `pending` those that have not received their own move; `entries` are
+    those that not all seats have received, with the time the move was sent and the number of seats that have it."""
 
     def __init__(self, id: str) -> None:
         self.id = id
@@ -147,7 +147,7 @@ class Party:
         self.waiting: list[Table] = []
 
     def begin(self) -> None:
-        """Answer what is asked at the next table."""
+        """Make the pending moves at the next table."""
         if not self.waiting:
             self.load.finished += 1
             return
@@ -198,7 +198,7 @@ class Party:
 
 
 class Load:
-    """All parties. With a `rate`, so many answers a second are sent, of those that are ready in any order; else every one at once."""
+    """All parties. With a `rate`, so many moves a second are sent, in any order; else every one at once."""
 
     usual_move = "play troops merchant"
 
@@ -218,7 +218,7 @@ class Load:
             self._ready.append((party, table, number))
 
     async def play(self, warm: float, seconds: float, worked: Callable[[], float]) -> Measured:
-        """Play for so long after a while to get warm, or until the first party has no table left; what was counted.
+        """Play for so long after a warm-up, or until the first party has no table left; the counts.
 
         `worked` says for how many CPU-seconds the server has worked until now.
         """

@@ -1,7 +1,7 @@
 """The bare relay: the same sockets and the same append as Kogge, the same number and size of messages out, and no rules.
 
-A message names its table where Kogge's clients name it. It is appended as the next entry of the table; then whoever sent it gets an
-acknowledgement, and every socket at the table one and the same text, as long as Kogge's is on average.
+A message names its table where Kogge's clients name it. It is appended as the next entry of the table; then the sender gets an
+acknowledgement, and every socket at the table the same text, of the mean length of Kogge's.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ Message: TypeAlias = dict[str, Any]
 Send: TypeAlias = Callable[[Message], Awaitable[None]]
 
 NEWS = "KOGGE_RELAY_NEWS"
-"""Says how long what every seat is told is, in bytes."""
+"""The variable with the length of the broadcast text in bytes."""
 
 
 class RelayedTable:
-    """Who is at a table, and its last entry."""
+    """The sockets at a table, and its last entry."""
 
     def __init__(self) -> None:
         self.seq = 0

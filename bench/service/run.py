@@ -14,7 +14,7 @@ from statistics import median
 
 import uvloop
 
-from bench.service import playing, resting
+from bench.service import idle, moves
 from bench.service.load import Measured
 from kogge.engine import contract
 from kogge.service.databases.upgrade import migrate
@@ -35,7 +35,7 @@ def latency(passes: list[Measured], share: float) -> float:
 
 async def measure(database: Postgres) -> None:
     await migrate((database.dsn,))
-    passes = await playing.measure(database)
+    passes = await moves.measure(database)
     full, half = (passes.full_kogge, passes.full_relay), (passes.half_kogge, passes.half_relay)
     news = full[0][-1].counted
 
@@ -48,7 +48,7 @@ async def measure(database: Postgres) -> None:
     row("  half of them within", *[f"{latency(one, 0.5):.1f}" for one in half])
     row("  99 of 100 within", *[f"{latency(one, 0.99):.1f}" for one in half])
     row("bytes of what a seat is told of a move", f"{news.news_bytes / news.news:,.0f}")
-    rest = await resting.measure(database)
+    rest = await idle.measure(database)
     row("memory of a socket that watches, or a bare one, kB", *[f"{size / 1000:.1f}" for size in (rest.watcher, rest.bare)])
     row("memory of a table that nobody needs, kB", f"{rest.forgotten / 1000:.1f}")
     row("rows of a match that is over, kB", f"{rest.rows / 1000:.1f}")

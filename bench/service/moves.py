@@ -1,4 +1,4 @@
-"""Moves: how many a CPU-second brings, and how long one takes, at Kogge and at the relay in turn."""
+"""Moves per CPU-second and the latency of a move, at Kogge and at the relay in turn."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from statistics import median
 
 import psutil  # type: ignore[import-untyped, unused-ignore]
 
-from bench.service import gathering
+from bench.service import parties
 from bench.service.load import Load, Measured
 from bench.service.relay import NEWS
 from service.servers import Postgres
@@ -16,7 +16,7 @@ from service.servers.site import Node
 
 PARTIES = 64
 TABLES = 8
-"""So many each party has, one after the other. A match to the end takes about 75 answers."""
+"""Tables of each party, played one after the other. A whole match takes about 75 moves."""
 PASSES = 3
 WARM = 1.0
 SECONDS = 7.0
@@ -24,14 +24,14 @@ NO_LIMIT = 1_000_000
 
 
 class Unlimited(Node):
-    """A node that lets everybody send as much as they like."""
+    """A node without rate limits."""
 
     def __init__(self, database: Postgres) -> None:
         super().__init__([database], messages=NO_LIMIT, burst=NO_LIMIT, sockets=NO_LIMIT)
 
 
 class Relay(Unlimited):
-    """The bare relay, which answers like a node when it is up."""
+    """The bare relay, with the readiness check of a node."""
 
     def __init__(self, database: Postgres, size_of_news: int) -> None:
         super().__init__(database)
@@ -42,14 +42,14 @@ class Relay(Unlimited):
 
 
 def worked(pid: int) -> float:
-    """For how many CPU-seconds a process has worked."""
+    """The CPU-seconds of a process so far."""
     times = psutil.Process(pid).cpu_times()
     return float(times.user + times.system)
 
 
 @dataclass
 class Passes:
-    """What was measured in turn, at full load and at half of Kogge's."""
+    """The measurements, at full load and at half of Kogge's."""
 
     full_kogge: list[Measured] = field(default_factory=list)
     full_relay: list[Measured] = field(default_factory=list)
@@ -58,12 +58,12 @@ class Passes:
 
     @property
     def half(self) -> float:
-        """Half of what Kogge does in a second. The relay gets as many, which is less than half of what it could do."""
+        """Half of Kogge's moves in a second. The relay gets as many, which is less than half of its capacity."""
         return median([measured.per_second for measured in self.full_kogge]) / 2
 
 
 async def measure(database: Postgres) -> Passes:
-    """Both beside each other. The servers run all the time; only one of them is played at."""
+    """Measure both servers. Both run all the time; only one of them has load."""
     passes = Passes()
     with Unlimited(database) as node:
         tried = await at_kogge(node, None, tables=2)
@@ -80,13 +80,13 @@ async def measure(database: Postgres) -> Passes:
 
 async def at_kogge(node: Node, rate: float | None, tables: int = TABLES) -> Measured:
     load = Load(rate)
-    await gathering.at_kogge(load, node.port, PARTIES, tables)
+    await parties.at_kogge(load, node.port, PARTIES, tables)
     return await _play(load, node)
 
 
 async def at_relay(relay: Relay, database: Postgres, rate: float | None) -> Measured:
     load = Load(rate)
-    await gathering.at_relay(load, relay.port, PARTIES, database.dsn)
+    await parties.at_relay(load, relay.port, PARTIES, database.dsn)
     return await _play(load, relay)
 
 

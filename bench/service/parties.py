@@ -14,13 +14,13 @@ from service.servers import HOST
 from service.servers.site import SECRET
 
 AT_ONCE = 16
-"""Parties that gather at the same time."""
+"""Parties that are seated at the same time."""
 
 people = People(SECRET, 3600)
 
 
 def new_cookie() -> str:
-    """A new guest's cookie, as the site itself would sign it."""
+    """A new guest's cookie, signed as the site signs it."""
     return f"{COOKIE}={people.cookie(people.new_guest('Wismar'))}"
 
 

@@ -1,4 +1,4 @@
-"""What costs nothing to do: sockets that only watch, and tables where nothing happens."""
+"""The cost of being idle: sockets that only watch, and tables without moves."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from dataclasses import dataclass
 import httpx
 import psutil  # type: ignore[import-untyped, unused-ignore]
 
-from bench.service import gathering
+from bench.service import parties
 from bench.service.frames import Socket
 from bench.service.load import Load
-from bench.service.playing import Relay, Unlimited
+from bench.service.moves import Relay, Unlimited
 from kogge.service.tables.rooms import CHECK_EVERY, MAX_IDLE
 from service.servers import HOST, Postgres
 from service.servers.site import Node
@@ -19,16 +19,16 @@ from service.servers.site import Node
 WATCHERS = 2_000
 WATCHED = 200
 FIRST = 200
-"""Sockets that are open before memory is counted: a server's first ones cost more."""
+"""Sockets that are open before memory is measured: a server's first ones cost more."""
 MATCHES = 128
 FORGOTTEN = 1_000
-"""Tables that are looked at after the node keeps as many as it will."""
-KEPT = ("tables", "entries", "due", "snapshots", "sitting")
+"""Tables that are opened after the node has as many in memory as it may."""
+STORED = ("tables", "entries", "due", "snapshots", "sitting")
 
 
 @dataclass(frozen=True)
-class Resting:
-    """Bytes: of memory for a socket that watches, for a bare one and for a table that nobody needs; of rows for a match that is over."""
+class Idle:
+    """Bytes: of memory for a socket that watches, for a bare one and for an unused table; of rows for a match that is over."""
 
     watcher: float
     bare: float
@@ -36,14 +36,14 @@ class Resting:
     rows: float
 
 
-async def measure(database: Postgres) -> Resting:
+async def measure(database: Postgres) -> Idle:
     with Unlimited(database) as node:
         watcher = await _watchers(node)
         rows = await _rows(node, database)
         forgotten = await _forgotten(node)
     with Relay(database, 1_000) as relay:
         bare = await _sockets(relay, [])
-    return Resting(watcher, bare, forgotten, rows)
+    return Idle(watcher, bare, forgotten, rows)
 
 
 def _memory(server: Node) -> int:
@@ -53,7 +53,7 @@ def _memory(server: Node) -> int:
 async def _watchers(node: Node) -> float:
     """Several at each of many tables, in the middle of their first round."""
     load = Load()
-    await gathering.at_kogge(load, node.port, WATCHED // 4, 4)
+    await parties.at_kogge(load, node.port, WATCHED // 4, 4)
     watched = [table for party in load.parties for table in party.tables]
     memory = await _sockets(node, watched)
     load.close()
@@ -66,7 +66,7 @@ async def _sockets(server: Node, watched: list[str]) -> float:
     sockets: list[Socket] = []
 
     async def open_one() -> None:
-        socket = await Socket.connect(server.port, gathering.new_cookie(), lambda _: pages.release())
+        socket = await Socket.connect(server.port, parties.new_cookie(), lambda _: pages.release())
         if watched:
             socket.send(b'{"do":"watch","table":"%b"}' % watched[len(sockets) % len(watched)].encode())
             await pages.acquire()
@@ -87,19 +87,19 @@ async def _sockets(server: Node, watched: list[str]) -> float:
 
 
 async def _rows(node: Node, database: Postgres) -> float:
-    """How much larger the database is for each match that was played to the end."""
-    size = " + ".join([f"pg_total_relation_size('{table}')" for table in KEPT])
+    """The growth of the database for each finished match."""
+    size = " + ".join([f"pg_total_relation_size('{table}')" for table in STORED])
     before = int(database.ask(f"select {size}"))
     load = Load()
-    await gathering.at_kogge(load, node.port, MATCHES // 2, 2)
+    await parties.at_kogge(load, node.port, MATCHES // 2, 2)
     await load.play_out()
     load.close()
     return (int(database.ask(f"select {size}")) - before) / MATCHES
 
 
 async def _forgotten(node: Node) -> float:
-    """How much memory is left of a table once the node keeps others instead."""
-    headers = {"cookie": gathering.new_cookie()}
+    """The memory that a table still takes after the node has evicted it."""
+    headers = {"cookie": parties.new_cookie()}
     async with httpx.AsyncClient(base_url=f"http://{HOST}:{node.port}", trust_env=False, timeout=30, headers=headers) as browser:
 
         async def look_at_another() -> None:
