@@ -95,11 +95,11 @@ class Application(Group):
         except (OutOfInput, KeyboardInterrupt, typer.Abort):
             return INTERRUPTED
         except Exception as error:
-            stop_for = misuse(error, words) or bot_failure(error)
-            if stop_for is None:
+            ending = misuse(error, words) or bot_failure(error)
+            if ending is None:
                 raise
-            report(words, stop_for)
-            return stop_for.code
+            report(words, ending)
+            return ending.code
         return code if isinstance(code, int) else 0
 
 
@@ -109,7 +109,7 @@ def bot_failure(error: Exception) -> Stop | None:
 
     if not isinstance(error, BotFailed):
         return None
-    return Failure(f"bot-{error.reason}", bot=error.bot, detail=error.detail, stop_fors=error.stderr)
+    return Failure(f"bot-{error.reason}", bot=error.bot, detail=error.detail, complaints=error.stderr)
 
 
 def misuse(error: Any, words: Words) -> Stop | None:
