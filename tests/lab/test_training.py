@@ -7,7 +7,8 @@ import pytest
 from kogge.bots.search.value import Value
 from kogge.bots.visby.guide import VisbyGuide
 from kogge.lab.executor import Executor
-from kogge.lab.training.regression import best_uncertainty, error, fit, log_loss, solved, span_ends
+from kogge.lab.linear_algebra import inverse, solve
+from kogge.lab.training.regression import best_uncertainty, error, fit, log_loss, span_ends
 from kogge.lab.training.samples import Sample, SelfPlay, play_and_sample
 from kogge.lab.training.training_run import TrainingRun, train_value
 from kogge.lab.training.trial import Trial, play_trial
@@ -30,7 +31,12 @@ def samples(early: float, late: float) -> list[Sample]:
 
 
 def test_equations_are_solved() -> None:
-    assert solved([[2.0, 1.0, 5.0], [1.0, -1.0, 1.0]]) == pytest.approx([2, 1])
+    assert [x for [x] in solve([[2.0, 1.0], [1.0, -1.0]], [[5.0], [1.0]])] == pytest.approx([2, 1])
+    assert [x for [x] in solve([[0.0, 1.0], [1.0, 1.0]], [[2.0], [5.0]])] == pytest.approx([3, 2])
+
+
+def test_a_matrix_is_inverted() -> None:
+    assert [value for row in inverse([[2.0, 1.0], [1.0, 1.0]]) for value in row] == pytest.approx([1, -1, -1, 2])
 
 
 def test_each_span_gets_the_weights_that_held_in_it() -> None:

@@ -14,6 +14,7 @@ from itertools import groupby, permutations, product
 from math import exp, log, prod
 
 from kogge.lab.intervals import Z_95
+from kogge.lab.linear_algebra import Matrix, inverse
 
 POINTS = 400 / log(10)
 """Rating points of a strength whose logarithm is 1."""
@@ -23,7 +24,6 @@ LONGEST_STEP = 1.0
 NEAR_ENOUGH = 1e-9
 
 Orders = dict[tuple[int, ...], float]
-Matrix = list[list[float]]
 
 
 @dataclass(frozen=True)
@@ -46,13 +46,13 @@ def rate(bots: Sequence[str], placements: Iterable[Iterable[tuple[int, str]]]) -
     strength = [0.0] * len(number)
     for _ in range(MOST_STEPS):
         slope, information = _likelihood(strength, orders)
-        spread = _inverse(information)
+        spread = inverse(information)
         step = [sum(row[other] * slope[other] for other in number.values()) for row in spread]
         strength = [old + max(-LONGEST_STEP, min(LONGEST_STEP, change)) for old, change in zip(strength, step, strict=True)]
         if max(map(abs, step)) < NEAR_ENOUGH:
             break
     _, information = _likelihood(strength, orders)
-    deviation = _deviations_from_mean(_inverse(information))
+    deviation = _deviations_from_mean(inverse(information))
     mean = sum(strength) / len(strength)
     return {bot: _rating(strength[index] - mean, deviation[index]) for bot, index in number.items()}
 
@@ -102,16 +102,3 @@ def _deviations_from_mean(spread: Matrix) -> list[float]:
     mean_of_row = [sum(row) / size for row in spread]
     mean_of_all = sum(mean_of_row) / size
     return [max(0.0, spread[one][one] - 2 * mean_of_row[one] + mean_of_all) ** 0.5 for one in range(size)]
-
-
-def _inverse(matrix: Matrix) -> Matrix:
-    """By elimination without exchanging rows, which a symmetric positive matrix does not need."""
-    size = len(matrix)
-    rows = [[*row, *[float(one == other) for other in range(size)]] for one, row in enumerate(matrix)]
-    for one in range(size):
-        rows[one] = [value / rows[one][one] for value in rows[one]]
-        for other in range(size):
-            if other != one:
-                factor = rows[other][one]
-                rows[other] = [value - factor * pivot for value, pivot in zip(rows[other], rows[one], strict=True)]
-    return [row[size:] for row in rows]

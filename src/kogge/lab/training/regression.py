@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from math import exp, log, sqrt
 
 from kogge.bots.search.value import Value
+from kogge.lab.linear_algebra import solve
 from kogge.lab.training.samples import Sample
 
 RIDGE = 1.0
@@ -35,34 +36,22 @@ def span_ends(samples: Sequence[Sample], spans: int) -> list[int]:
 def least_squares(samples: Sequence[Sample], features: int) -> list[float]:
     """The weights with the smallest sum of squared errors; the first is the constant term."""
     size = features + 1
-    table = [[0.0] * (size + 1) for _ in range(size)]
+    matrix = [[0.0] * size for _ in range(size)]
+    right = [[0.0] for _ in range(size)]
     for sample in samples:
         for seat, had in enumerate(sample.features):
             row = (1.0, *had)
             score = float(sample.scores[seat])
             for i, left in enumerate(row):
                 if left:
-                    line = table[i]
-                    for j, right in enumerate(row):
-                        line[j] += left * right
-                    line[size] += left * score
+                    line = matrix[i]
+                    for j, other in enumerate(row):
+                        line[j] += left * other
+                    right[i][0] += left * score
     for i in range(1, size):
-        table[i][i] += RIDGE
-    table[0][0] += 1e-9
-    return solved(table)
-
-
-def solved(table: list[list[float]]) -> list[float]:
-    """The solution of as many linear equations as unknowns, the right side being the last column."""
-    size = len(table)
-    for column in range(size):
-        pivot = max(range(column, size), key=lambda row: abs(table[row][column]))
-        table[column], table[pivot] = table[pivot], table[column]
-        for row in range(size):
-            if row != column and table[row][column]:
-                factor = table[row][column] / table[column][column]
-                table[row] = [a - factor * b for a, b in zip(table[row], table[column], strict=True)]
-    return [table[row][size] / table[row][row] for row in range(size)]
+        matrix[i][i] += RIDGE
+    matrix[0][0] += 1e-9
+    return [weight for [weight] in solve(matrix, right)]
 
 
 def best_uncertainty(value: Value, samples: Sequence[Sample]) -> float:
