@@ -1,6 +1,6 @@
 """Measures random matches of Goofspiel, ours and OpenSpiel's, and prints matches per CPU-second as one line of JSON.
 
-Both are driven from Python by the same kind of loop with the same luck, two players with thirteen cards, prizes in random order. They take
+Both are driven from Python by the same kind of loop with the same generator, two players with thirteen cards, prizes in random order. They take
 turns, and the best round of each counts: noise only ever slows down.
 """
 
@@ -21,33 +21,33 @@ MATCHES = 1000
 ROUNDS = 8
 
 
-def ours(luck: SeededChance) -> None:
-    match = GAME.start(2, luck)
+def ours(rng: SeededChance) -> None:
+    match = GAME.start(2, rng)
     while to_act := match.to_act:
         for seat in to_act:
             moves = match.moves(seat)
-            match.advance(seat, moves[luck.below(len(moves))], luck)
+            match.advance(seat, moves[rng.below(len(moves))], rng)
 
 
-def theirs(luck: SeededChance) -> None:
+def theirs(rng: SeededChance) -> None:
     state = OPEN_SPIEL.new_initial_state()
     while not state.is_terminal():
         if state.is_chance_node():
             prizes = state.legal_actions()
-            state.apply_action(prizes[luck.below(len(prizes))])
+            state.apply_action(prizes[rng.below(len(prizes))])
         else:
             bids = [state.legal_actions(player) for player in range(2)]
-            state.apply_actions([cards[luck.below(len(cards))] for cards in bids])
+            state.apply_actions([cards[rng.below(len(cards))] for cards in bids])
 
 
 OPEN_SPIEL = pyspiel.load_game("goofspiel", {"players": 2, "num_cards": 13, "points_order": "random"})
 
 
 def rate(play: Callable[[SeededChance], None]) -> float:
-    luck = SeededChance(1)
+    rng = SeededChance(1)
     begun = process_time()
     for _ in range(MATCHES):
-        play(luck)
+        play(rng)
     return MATCHES / (process_time() - begun)
 
 

@@ -54,13 +54,13 @@ def best_rate(work: Callable[[], int]) -> float:
 def random_matches(game: Game, players: int) -> tuple[float, float]:
     """Moves and matches per CPU-second, through the public contract: to_act, moves, advance."""
     chance = SeededChance(f"chance {players}")
-    luck = SeededChance(players)
+    rng = SeededChance(players)
     answers = 0
     matches = 0
 
     def play_some() -> int:
         nonlocal answers, matches
-        some = sum(play_out(game.start(players, chance), luck, chance) for _ in range(20))
+        some = sum(play_out(game.start(players, chance), rng, chance) for _ in range(20))
         answers += some
         matches += 20
         return some
@@ -95,22 +95,22 @@ def views(game: Game, players: int) -> float:
 
 def in_the_middle(game: Game, players: int) -> Match:
     """A match after a number of random moves that lead into its middle."""
-    luck = SeededChance(0)
-    match = game.start(players, luck)
+    rng = SeededChance(0)
+    match = game.start(players, rng)
     for _ in range(MIDDLE[game]):
         seat = match.to_act[0]
         moves = match.moves(seat)
-        match.advance(seat, moves[luck.below(len(moves))], luck)
+        match.advance(seat, moves[rng.below(len(moves))], rng)
     return match
 
 
 def playouts(game: Game, players: int) -> float:
     """Playouts of the search per CPU-second, for a decision in the middle of a match."""
     match = in_the_middle(game, players)
-    guide, luck = guide_of(game.id), SeededChance(1)
+    guide, rng = guide_of(game.id), SeededChance(1)
 
     def think_some() -> int:
-        search = Search(match.chair(match.to_act[0]), guide, luck)
+        search = Search(match.chair(match.to_act[0]), guide, rng)
         search.think(Budget(playouts=AT_ONCE))
         return search.playouts
 
@@ -119,9 +119,9 @@ def playouts(game: Game, players: int) -> float:
 
 def decisions(game: Game, players: int) -> float:
     """Decisions of an `apprentice` per CPU-second, in the middle of a match where there is something to think about."""
-    match, guide, luck = in_the_middle(game, players), guide_of(game.id), SeededChance(1)
+    match, guide, rng = in_the_middle(game, players), guide_of(game.id), SeededChance(1)
     while len(guide.candidates(match, match.to_act[0])) == 1:
-        match.advance(match.to_act[0], match.moves(match.to_act[0])[0], luck)
+        match.advance(match.to_act[0], match.moves(match.to_act[0])[0], rng)
     bot = make_bot("apprentice", game.id, 1)
     return best_rate(lambda: bool(bot.choose(match.chair(match.to_act[0]))))
 

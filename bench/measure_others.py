@@ -18,7 +18,7 @@ def goofspiel() -> dict[str, float]:
     """Random matches driven from Python. A node is one step of the state (all four choices at once, or one draw); choices count each
     player's card by itself."""
     game = pyspiel.load_game("goofspiel", {"players": 4})
-    luck = random.Random(1)
+    rng = random.Random(1)
     best = {"nodes": 0.0, "choices": 0.0, "matches": 0.0}
     for _ in range(ROUNDS):
         nodes = choices = matches = 0
@@ -27,10 +27,10 @@ def goofspiel() -> dict[str, float]:
             state = game.new_initial_state()
             while not state.is_terminal():
                 if state.is_chance_node():
-                    state.apply_action(luck.choice(state.legal_actions()))
+                    state.apply_action(rng.choice(state.legal_actions()))
                     choices += 1
                 else:
-                    state.apply_actions([luck.choice(state.legal_actions(player)) for player in range(4)])
+                    state.apply_actions([rng.choice(state.legal_actions(player)) for player in range(4)])
                     choices += 4
                 nodes += 1
             matches += 1

@@ -116,7 +116,7 @@ class Screen:
         if not (self.console.is_terminal and sys.stdin.isatty()):
             self.show(*parts)
             return
-        room = self.console.height - 1  # the last line is for the answer
+        room = self.console.height - 1  # the last line is for input
         pages: list[list[list[Segment]]] = [[]]
         for part in reversed(parts):
             lines = self.console.render_lines(part, pad=False)

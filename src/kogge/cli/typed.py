@@ -1,4 +1,4 @@
-"""The words of an answer, whichever game it is about, and what they may mean."""
+"""Parsing the words of a typed move, for all games."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ _TIMES = re.compile(r"(\d)\s*[x×*]\s*(?=[^\W\d_])")
 """The sign in “2x wine” and “2*wine”."""
 
 MOST = 99
-"""There is more of nothing."""
+"""The largest amount that can be typed."""
 
 
 @dataclass(frozen=True)
 class Thing:
-    """Something that can be named: by its word in the notation, and by any beginnings of the words of one of its spellings. Where it
-    stands (`place`) may be said too, but does not name it."""
+    """Something that can be typed: by its word in the notation, or by beginnings of the words of one of its spellings. Its `place` may be
+    typed too, but does not name it."""
 
     word: str
     spellings: tuple[tuple[str, ...], ...]

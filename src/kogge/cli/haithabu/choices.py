@@ -1,4 +1,4 @@
-"""Choosing in Haithabu: what can be answered, each under its key with what it would bring."""
+"""The list of moves in Haithabu, each with its key and its gains."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ from kogge.words import Words
 
 
 def choices(edition: Edition, names: Sequence[str], chair: Chair, words: Words) -> RenderableType:
-    """What can be answered, and how it is typed."""
+    """The moves, and how to type them."""
     asked = OpenDecision(edition, names, chair, words)
     return Group(*LISTS.get(asked.kind, plain_choices)(asked))
 
 
 def plain_choices(asked: OpenDecision) -> list[RenderableType]:
-    """Every answer with what it brings."""
+    """Every move with its gains."""
     moves = [move for move in asked.menu.values() if not isinstance(move, Pass)]
     brings = {move: asked.brings(move, ("transports",)) for move in moves}
     rows = asked.rows("choose-answer", "choose-brings") if any(brings.values()) else asked.rows("choose-answer")

@@ -165,7 +165,7 @@ def many_ways(asked: OpenDecision) -> list[RenderableType]:
     rows = asked.rows("choose-load", "choose-brings") if is_load else asked.rows("choose-discard", "choose-stays")
     for move in asked.menu.values():
         assert isinstance(move, (Load, Discard))
-        note = load_note(asked, move) if is_load else short_goods(kept(asked, move.goods), words)
+        note = load_note(asked, move) if is_load else short_goods(left_after(asked, move.goods), words)
         rows.add_row(asked.key(move), goods_text(move.goods, words), note)
     parts: list[RenderableType] = [rows]
     if len(moves) > len(asked.menu):
@@ -181,7 +181,7 @@ def load_note(asked: OpenDecision, load: Move) -> str:
     return ", ".join([part for part in notes if part])
 
 
-def kept(asked: OpenDecision, discarded: Goods) -> list[int]:
+def left_after(asked: OpenDecision, discarded: Goods) -> list[int]:
     """What stays in the store that is too full."""
     family = own_family(asked.view)
     stored = family.warehouse if asked.word("store") == "warehouse" else family.post

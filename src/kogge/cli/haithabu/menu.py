@@ -174,14 +174,14 @@ def _deliveries(chair: Chair) -> dict[str, Move]:
 
 
 def _few(chair: Chair) -> dict[str, Move]:
-    """All ways to load or to discard if they are few; otherwise some that suggest themselves."""
+    """All ways to load or to discard if they are few; otherwise some suggestions."""
     moves = chair.moves()
     listed = moves[:] if len(moves) <= MOST_LISTED else suggestions(chair)
     return {str(number): move for number, move in enumerate(listed, start=1)}
 
 
 def suggestions(chair: Chair) -> list[Move]:
-    """To bring or to keep: first what orders lack, or what is dear, or much of a kind, or some of everything."""
+    """Goods to load or to keep, by four priorities: what orders lack, high prices, much of a kind, some of every kind."""
     view = view_of(chair)
     family = own_family(view)
     is_load = kind_of_decision(chair) == kinds.LOAD
@@ -201,7 +201,7 @@ def suggestions(chair: Chair) -> list[Move]:
 
 
 Taste: TypeAlias = "Callable[[int, int], int]"
-"""What a good is worth to somebody who has so many of its kind already. The more there are, the less it is."""
+"""The value of the n-th good of a kind, for one priority."""
 
 
 def _best_load(chair: Chair, taste: Taste) -> Move:

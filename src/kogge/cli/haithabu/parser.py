@@ -125,7 +125,7 @@ def read_end(typed: Typed) -> Move:
 
 
 def read_gift(typed: Typed) -> Move:
-    """A good with the store it comes from, if that is said; or silver or a point."""
+    """A good, with the store it comes from if that is typed; or silver or a point."""
     found = typed.one(things_named([*GOODS, "silver", "points"], typed.words))
     if found == "silver":
         return GiveSilver()

@@ -24,7 +24,7 @@ PLACES = 5
 """So many places for orders a tableau shows at least."""
 
 WHOLE = (kinds.CHOOSE_CHARACTER, kinds.TURN_RONDEL, kinds.HIRE)
-"""Decisions with which something begins: for them the whole table is drawn, whoever answered last."""
+"""Decisions that begin something: for them the whole table is drawn, whichever seat moved last."""
 
 ABOUT_PRICES = (kinds.MARKET, kinds.BUY, kinds.SELL, kinds.ORDER_AND_SALE)
 ABOUT_THE_TABLEAU = (
@@ -186,15 +186,15 @@ def families(view: HaithabuView, moves_so_far: MovesMade, words: Words, names: S
         numbers = [family.points, family.score, family.silver, family.notes, len(family.fulfilled), family.workers]
         row = Text(name.ljust(first), style="mine" if family.seat == view.viewer else "")
         row.append("  ".join([str(number).rjust(width) for number, width in zip(numbers, widths, strict=True)]), style="number")
-        row.append(answer_note(family, view, moves_so_far, words), style="faint")
+        row.append(move_note(family, view, moves_so_far, words), style="faint")
         parts.append(row)
         if family.seat != view.viewer and view.stage != FINISHED:
             parts.append(Padding(Text(holdings(family, words)), (0, 0, 0, 2)))
     return Group(*parts)
 
 
-def answer_note(family: FamilyView, view: HaithabuView, moves_so_far: MovesMade, words: Words) -> str:
-    """Whether an answer is waited for, when several give theirs at once."""
+def move_note(family: FamilyView, view: HaithabuView, moves_so_far: MovesMade, words: Words) -> str:
+    """Whether the seat is pending, when several move at once."""
     if family.seat == view.viewer and moves_so_far.own is not None:
         return "  " + words.say("table-sealed-mine", what=words.move(moves_so_far.own))
     if family.seat in moves_so_far.sealed_by:
@@ -204,7 +204,7 @@ def answer_note(family: FamilyView, view: HaithabuView, moves_so_far: MovesMade,
 
 
 def holdings(family: FamilyView, words: Words) -> str:
-    """What somebody has in the stores, cart and ship, and what the orders still lack."""
+    """What a player has in the stores, cart and ship, and what the orders still lack."""
     parts = [
         f"{words.say('table-warehouse')}: {short_goods(family.warehouse, words)}",
         f"{words.say('table-post')}: {short_goods(family.post, words)}",

@@ -1,4 +1,4 @@
-"""How a match looks in a terminal and how its moves are typed: as the game's room in `cli` says, or plainly if it has none."""
+"""The drawer of a match: that of the game's package in `cli`, or the plain one."""
 
 from __future__ import annotations
 
@@ -14,6 +14,6 @@ MakeDrawer: TypeAlias = Callable[[Edition, Sequence[str]], Drawer]
 
 
 def drawer_of(record: Record, edition: Edition) -> Drawer:
-    """The drawings of the match that is recorded here, played with this edition."""
+    """The drawer of a recorded match with this edition."""
     make: MakeDrawer = getattr(room_of("cli", record.game), "drawer", plain.drawer)
     return make(edition, record.names)

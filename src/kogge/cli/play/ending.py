@@ -1,4 +1,4 @@
-"""How a match ended, for those who played it."""
+"""The end of a match: the last table, the scores and what decided it."""
 
 from __future__ import annotations
 
@@ -13,49 +13,49 @@ from kogge.engine import Chair, Standing
 from kogge.words import Words
 
 MOST_COLUMNS = 5
-"""Scores made of more than this are drawn upright."""
+"""Scores with more lines have a column for each player instead of a row."""
 
 
 def show_ending(chair: Chair, drawer: Drawer, screen: Screen, names: Sequence[str]) -> None:
-    """The last table, everyone's score with what it is made of, and what decided it."""
+    """Show the last table, all scores line by line, and what decided the match."""
     words = screen.words
     outcome = chair.outcome
     assert outcome is not None
     screen.show(drawer.table(chair, words, names, screen.width))
     screen.blank()
-    standings = sorted(outcome.standings, key=lambda standing: standing.place)
+    placements = sorted(outcome.standings, key=lambda placement: placement.place)
     screen.show(
-        score_table(standings, words, names) if len(standings[0].lines) <= MOST_COLUMNS else score_sheet(standings, words, names)
+        score_table(placements, words, names) if len(placements[0].lines) <= MOST_COLUMNS else score_sheet(placements, words, names)
     )
     screen.blank()
     screen.say_by_rule(words.outcome(outcome, names, chair.viewer), outcome.decided_by_rule, "title")
     screen.say_by_rule(words.say(f"ended-by-{outcome.ended_by}"), outcome.rule, "faint")
 
 
-def score_table(standings: Sequence[Standing], words: Words, names: Sequence[str]) -> Table:
-    """A line for everyone."""
+def score_table(placements: Sequence[Standing], words: Words, names: Sequence[str]) -> Table:
+    """The scores with a row for each player."""
     rows = plain_table(
         words.say("score-place"),
         words.say("score-name"),
-        *[words.say(f"score-{line.what}") for line in standings[0].lines],
+        *[words.say(f"score-{line.what}") for line in placements[0].lines],
         words.say("score-total"),
     )
     for column in rows.columns[2:]:
         column.justify = "right"
-    for standing in standings:
-        style = "title" if standing.place == 1 else ""
-        points = [Text(str(line.points)) for line in standing.lines]
-        place = words.say("score-nth", place=standing.place)
-        rows.add_row(place, names[standing.seat], *points, Text(str(standing.score), style="number"), style=style)
+    for placement in placements:
+        style = "title" if placement.place == 1 else ""
+        points = [Text(str(line.points)) for line in placement.lines]
+        place = words.say("score-nth", place=placement.place)
+        rows.add_row(place, names[placement.seat], *points, Text(str(placement.score), style="number"), style=style)
     return rows
 
 
-def score_sheet(standings: Sequence[Standing], words: Words, names: Sequence[str]) -> Table:
-    """A column for everyone, where a score is made of much."""
-    rows = plain_table("", *[f"{words.say('score-nth', place=each.place)} {names[each.seat]}" for each in standings])
+def score_sheet(placements: Sequence[Standing], words: Words, names: Sequence[str]) -> Table:
+    """The scores with a column for each player."""
+    rows = plain_table("", *[f"{words.say('score-nth', place=each.place)} {names[each.seat]}" for each in placements])
     for column in rows.columns[1:]:
         column.justify = "right"
-    for nth, line in enumerate(standings[0].lines):
-        rows.add_row(words.say(f"score-{line.what}"), *[str(standing.lines[nth].points) for standing in standings])
-    rows.add_row(words.say("score-total"), *[str(standing.score) for standing in standings], style="title")
+    for nth, line in enumerate(placements[0].lines):
+        rows.add_row(words.say(f"score-{line.what}"), *[str(placement.lines[nth].points) for placement in placements])
+    rows.add_row(words.say("score-total"), *[str(placement.score) for placement in placements], style="title")
     return rows

@@ -1,4 +1,4 @@
-"""Hints in the terminal, and what a bot considered in words."""
+"""Hints in the terminal, and the expectations of a bot as text."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from kogge.games import GAMES
 from kogge.words import Words
 
 THINKING = Budget(milliseconds=1000)
-"""How long a hint is thought about."""
+"""The budget of a hint."""
 
 
 def show_hint(chair: Chair, recording: Recording, screen: Screen, given: dict[tuple[int, Viewer], Hint]) -> None:
-    """The best moves of the open decision with what may be expected of each. It is made from the chair alone.
+    """The best moves of the open decision with their expectations, from the chair alone.
 
-    Who asks again after the same entry is answered the same: `given` has what was said so far.
+    The same position gets the same hint again: `given` has the hints so far.
     """
     words, game, names = screen.words, recording.game, recording.record.names
     when = (recording.record.last_seq, chair.viewer)

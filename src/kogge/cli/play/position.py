@@ -1,4 +1,4 @@
-"""`kogge position`: how a recorded match stands after an entry, as text for tests and bug reports, with all secrets."""
+"""`kogge position`: the position of a recorded match after an entry, as text for tests and bug reports, with all secrets."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def position(
 
 
 def match_after(record: Record, game: Game, edition: Edition, seq: int) -> Match:
-    """The match as it stood after entry `seq`; 0 is the deal. What was taken back later still counts there. Raises `ReplayFailed`."""
+    """The match after entry `seq`; 0 is the deal. Entries that were taken back later still count. Raises `ReplayFailed`."""
     match, _ = deal(game, edition, record)
     before: dict[int, Match] = {}
     for entry in record.entries[:seq]:

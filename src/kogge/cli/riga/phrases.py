@@ -125,7 +125,7 @@ def payment_text(pay: Pay, own_side: OwnSide, words: Words) -> Text:
 
 
 def built_text(family: FamilyView, components: Components, words: Words) -> Text:
-    """What stands before somebody: what works, what is used up, what was built in this turn; and what Riga buildings are left."""
+    """The buildings of a player: active, used up, built in this turn; and the Riga buildings that are left."""
     parts = [
         labelled(words.say(f"table-{state}"), names)
         for state, names in (

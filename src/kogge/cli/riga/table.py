@@ -206,7 +206,7 @@ def own_hand(view: RigaView, moves_so_far: MovesMade, own_side: OwnSide, words: 
 
 
 def is_listing(view: RigaView, moves_so_far: MovesMade) -> bool:
-    """Whether the reader's decision lists the own buildings with their costs anyway: which one to keep, to build."""
+    """Whether the viewer's decision lists the own buildings with their costs anyway: which one to keep, to build."""
     return view.viewer in moves_so_far.to_act and (view.season == OPENING or (view.taken and not is_amid_a_step(view)))
 
 

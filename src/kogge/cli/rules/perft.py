@@ -1,4 +1,4 @@
-"""`kogge perft`: how many positions can stand after so many answers, to pin the rules."""
+"""`kogge perft`: the number of positions after so many moves, a fingerprint of the rules."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ def perft(
     rows = plain_table(words.say("perft-depth"), words.say("perft-positions"), words.say("perft-seconds"))
     for column in rows.columns:
         column.justify = "right"
-    for answers in range(depth + 1):
+    for moves in range(depth + 1):
         began = time.perf_counter()
-        positions = count_positions(match.copy(), answers)
+        positions = count_positions(match.copy(), moves)
         seconds = time.perf_counter() - began
-        rows.add_row(str(answers), words.say("whole-number", number=positions), words.say("seconds", number=seconds))
+        rows.add_row(str(moves), words.say("whole-number", number=positions), words.say("seconds", number=seconds))
     screen.show(rows)

@@ -1,1 +1,1 @@
-"""The commands for whoever runs a site: hosting, serving, working, migrating and moving shards."""
+"""The commands for operators of a site: host, serve, work, migrate, and moving shards."""

@@ -62,7 +62,7 @@ def host(
 
 @dataclass(frozen=True)
 class Place:
-    """Where to listen, how pages are reached from this machine, and from others if they can (else nothing)."""
+    """The addresses to listen on, the URL for this machine, and the URL for others (empty if there is none)."""
 
     addresses: tuple[str, ...]
     own: str
@@ -70,7 +70,7 @@ class Place:
 
 
 def choose_place(screen: Screen, address: str, phones: bool | None, port: int) -> Place:
-    """Listen where it was said; else also in the local network if that is wanted; else on this machine only."""
+    """Listen at the given address; else also in the local network if phones are to join; else on this machine only."""
     from kogge.service.addresses import LOOPBACK, find_local_address, is_everywhere, is_loopback, url_of
 
     alone = Place((LOOPBACK,), url_of(LOOPBACK, port), "")
@@ -99,14 +99,14 @@ def wants_phones(screen: Screen, address: str) -> bool:
 
 
 def browses(wanted: bool | None) -> bool:
-    """Whether to open a browser: if that was not said, only for a person at a terminal of a machine that has a desktop."""
+    """Whether to open a browser: by default only for a person at a terminal of a machine with a desktop."""
     has_desktop = sys.platform in ("darwin", "win32") or any([os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY")])
     return at_terminal() and has_desktop if wanted is None else wanted
 
 
 @dataclass(frozen=True)
 class Announcement:
-    """What is said and opened once the pages are there."""
+    """What is printed and opened once the site is ready."""
 
     screen: Screen
     directory: Path
@@ -124,7 +124,7 @@ class Announcement:
         self.screen.say("host-how-to-end", "faint", directory=str(self.directory))
         self.screen.flush()
         if self.opens_browser:
-            # A browser that takes its time keeps nobody waiting, and one that stays open does not keep us from ending.
+            # In a thread: a slow browser must not delay us, nor an open one keep us from ending.
             threading.Thread(target=webbrowser.open, args=(own,), daemon=True).start()
 
     def _show_code(self, shared: str) -> None:

@@ -114,7 +114,7 @@ def site_settings() -> Settings:
 
 
 def check_databases(settings: Settings) -> None:
-    """Whether the databases that answer make a site. Raises `Failure`."""
+    """Check that the reachable databases make a site. Raises `Failure`."""
     import asyncio
 
     from kogge.service.store import Store
@@ -131,7 +131,7 @@ def check_databases(settings: Settings) -> None:
 
 
 def cannot_listen(error: CannotListen) -> Failure:
-    """Why nobody can listen there."""
+    """The message for an address that cannot be listened on."""
     return Failure(f"listen-{error.code}", address=error.address, port=str(error.port))
 
 
@@ -145,6 +145,6 @@ def read_settings(read: Callable[[], Settings]) -> Settings:
 
 
 def need(*packages: str) -> None:
-    """Stop here if what the service needs is not installed."""
+    """Raises `Stop` if packages of the service are not installed."""
     if any([importlib.util.find_spec(package) is None for package in packages]):
         raise Stop("service-missing")
