@@ -1,7 +1,7 @@
-"""How tests are run, wherever that is.
+"""Settings of all test runs.
 
-Properties are tried without a stopwatch, since machines are busy at times, and in CI the same way every time. Ctrl-C ends what tests start,
-also where they were started in the background: what is started there ignores it, and so does all that it starts.
+Hypothesis has no deadlines, since machines are busy at times, and is deterministic in CI. Ctrl-C ends the processes that tests start, also when
+the tests run in the background: a background process ignores SIGINT, and so do its children.
 """
 
 from __future__ import annotations

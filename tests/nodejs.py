@@ -1,4 +1,4 @@
-"""Node as it comes with the Python packages, whatever environment the tests run in."""
+"""Node as it comes with the Python packages, in every environment."""
 
 from __future__ import annotations
 

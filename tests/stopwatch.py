@@ -1,4 +1,4 @@
-"""How long something takes, without the time for which this machine was taken away: others use the same one."""
+"""A stopwatch that leaves out stolen time: the time that the hypervisor gave to other machines."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from types import TracebackType
 
 STATISTICS = Path("/proc/stat")
 STOLEN = 8
-"""The column of the first line that counts it, for all processors together."""
+"""The column of stolen time in the first line, for all processors together."""
 
 
 class Stopwatch:
@@ -26,12 +26,12 @@ class Stopwatch:
 
     @property
     def stolen(self) -> float:
-        """Seconds for which this machine was taken away so far."""
+        """Seconds of stolen time so far."""
         return _stolen() - self._before
 
 
 def passed() -> float:
-    """Seconds that have passed for this machine."""
+    """Seconds without stolen time."""
     return time.monotonic() - _stolen()
 
 

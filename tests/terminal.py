@@ -1,4 +1,4 @@
-"""A program in a real terminal, with somebody who reads and types."""
+"""A program in a real terminal, for tests that read and type."""
 
 from __future__ import annotations
 
@@ -62,19 +62,19 @@ class Terminal:
 
     @property
     def text(self) -> str:
-        """All that was written, without colours."""
+        """The whole output, without colours."""
         return ESCAPES.sub("", self.written).replace("\r\n", "\n")
 
     def type(self, keys: str) -> None:
         os.write(self._ours, keys.encode())
 
-    def read_until(self, told: str, within: float = 60.0) -> str:
-        """What was written since the last time, up to the text that is waited for."""
+    def read_until(self, expected: str, within: float = 60.0) -> str:
+        """The output since the last call, up to the expected text."""
         until = time.monotonic() + within
-        while told not in self.text[self._read_up_to :]:
-            assert time.monotonic() < until, f"“{told}” was not written:\n{self.text}"
-            assert self._read_some(), f"it ended without “{told}”:\n{self.text}"
-        end = self.text.index(told, self._read_up_to) + len(told)
+        while expected not in self.text[self._read_up_to :]:
+            assert time.monotonic() < until, f"“{expected}” was not written:\n{self.text}"
+            assert self._read_some(), f"it ended without “{expected}”:\n{self.text}"
+        end = self.text.index(expected, self._read_up_to) + len(expected)
         begun, self._read_up_to = self._read_up_to, end
         return self.text[begun:end]
 
@@ -86,11 +86,11 @@ class Terminal:
         return self.process.wait(max(1.0, until - time.monotonic()))
 
     def _read_some(self) -> bool:
-        """Whether the program is still there."""
+        """Whether the program still runs."""
         if select.select([self._ours], [], [], 0.2)[0]:
             try:
                 read = os.read(self._ours, 65536)
-            except OSError:  # how Linux says that nobody has the other end any more
+            except OSError:  # Linux raises this when the other end is closed
                 return False
             self.written += read.decode(errors="replace")
             return bool(read)

@@ -11,7 +11,7 @@ CHECKOUT = Path(__file__).parent.parent
 GAME = CHECKOUT / "examples" / "games" / "goofspiel"
 BLOCK = re.compile(r'(?ms)^```\w+ title="([^"]+)"\n(.*?)^```$')
 EMPTY = {"src/kogge_goofspiel/py.typed": ""}
-"""What the tutorial names in a sentence."""
+"""The files that the tutorial names in a sentence."""
 MOST_LINES = 300
 
 

@@ -1,4 +1,4 @@
-"""The tests run against the build they say they do."""
+"""The tests run against the build that the environment asks for."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Calling `kogge` as somebody at a terminal would: arguments, what is typed, and what stands on the screen."""
+"""Calling `kogge` as in a terminal: arguments, typed lines, and the screen."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from kogge.cli.commands import kogge_command
 MATCHES = Path(__file__).parent.parent / "matches" / "visby"
 
 ANY_NUMBER = [str(number) for _ in range(200) for number in range(1, 9)]
-"""Somebody who tries all numbers in turn, over and over: what is not possible is refused, and the match comes to an end."""
+"""All numbers in turn, over and over: illegal moves are refused, and the match comes to an end."""
 
 
 def kogge(*arguments: str | Path, typed: Iterable[str] = (), columns: int = 80, lang: str = "en") -> Result:
-    """Run a command and let these lines be typed."""
+    """Run a command and type these lines."""
     lines = "".join([f"{line}\n" for line in typed])
     environment = {"COLUMNS": str(columns), "LC_ALL": f"{lang}_XX.UTF-8", "NO_COLOR": "1", "FORCE_COLOR": None, "TERM": "dumb"}
     return CliRunner(env=environment).invoke(

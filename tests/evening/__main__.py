@@ -21,7 +21,7 @@ from browser import qr
 from browser.chromium import how_to_launch
 from browser.player import Player, play_together
 from evening.house import House, hosting
-from evening.installing import install
+from evening.installation import install
 from service.servers import scratch
 
 NAMES = ("Anna", "Ben", "Clara", "David", "Emma", "Finn")
@@ -88,7 +88,7 @@ def gather(house: House) -> list[Player]:
 
 
 def play_visby(house: House, there: Sequence[Player]) -> list[Player]:
-    """A whole match: in its course one phone dies and goes on as another, and one leaves and is replaced."""
+    """A whole match: during it one phone dies and another takes its seat, and one player leaves and is replaced by a bot."""
     *friends, television = there
     play_together(friends, each=1)
     friends[2] = go_on_elsewhere(house, friends[2])
@@ -115,7 +115,7 @@ def rename(player: Player, name: str) -> None:
 
 
 def go_on_elsewhere(house: House, dying: Player) -> Player:
-    """The phone shows its way back, dies, and another one that reads it sits in its place."""
+    """The phone shows its return link and dies; another phone reads the link and takes its seat."""
     dying.settle()
     dying.touch(dying.page.locator(MENU).first)
     dying.touch(dying.page.locator("[data-return] summary"))
@@ -128,7 +128,7 @@ def go_on_elsewhere(house: House, dying: Player) -> Player:
 
 
 def leave(friends: Sequence[Player], seat: int) -> None:
-    """Somebody has to go and wants a bot to play on; all others agree."""
+    """A player leaves and asks for a bot to play on; all others agree."""
     leaving = friends[seat]
     leaving.settle()
     leaving.touch(leaving.page.locator(MENU).first)
@@ -143,7 +143,7 @@ def leave(friends: Sequence[Player], seat: int) -> None:
 
 
 def play_some(game: str, friends: Sequence[Player]) -> None:
-    """Ten decisions of another game, at a table that one opens and the others come to by its link."""
+    """Ten decisions of another game, at a table that one player opens and the others join by link."""
     opener = friends[0]
     opener.open_a_table(game, players=len(friends))
     link = qr.read(opener.page.locator(f"aside {CODE}").first)

@@ -1,4 +1,4 @@
-"""The house of the evening: the machine that hosts, a television, and the phones of those who come."""
+"""The house of the evening: the hosting machine, a television, and the phones of the guests."""
 
 from __future__ import annotations
 
@@ -50,14 +50,14 @@ def hosting(kogge: Path, place: Path) -> Iterator[str]:
 
 @dataclass
 class House:
-    """Whoever is there, each with a browser of their own."""
+    """The guests, each with a browser of their own."""
 
     browser: Browser
     address: str
     hearings: list[Hearing] = field(default_factory=list)
 
     def phone(self, seed: int) -> Player:
-        """Somebody with a phone."""
+        """A guest with a phone."""
         context = self.browser.new_context(**{**Look("phone", language="en").of_context(self.address), "viewport": PHONE})
         self.hearings.append(Hearing(context))
         return Player(context.new_page(), seed, Hands.FINGER)
@@ -69,5 +69,5 @@ class House:
 
     @property
     def faults(self) -> list[str]:
-        """What went wrong on any screen all evening."""
+        """All errors on any screen during the evening."""
         return [fault for hearing in self.hearings for fault in hearing.faults]

@@ -20,7 +20,7 @@ from playwright.sync_api import expect, sync_playwright
 from browser.chromium import how_to_launch
 from browser.player import Player, play_together
 from evening.house import House, hosting
-from fourth_game.installing import CHECKOUT, GAME, Installed, install
+from fourth_game.installation import CHECKOUT, GAME, Installed, install
 from service.servers import scratch
 
 ID = "goofspiel"
@@ -66,7 +66,7 @@ def nobody_names_it() -> None:
 
 
 def run(installed: Installed, place: Path, *words: str, typed: str = "") -> str:
-    """A command of `kogge` in a folder with a blank in its name; what it says."""
+    """Run a command of `kogge` in a folder with a blank in its name; its output."""
     return _run([str(installed.kogge), *words], place, typed)
 
 

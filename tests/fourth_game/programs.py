@@ -1,4 +1,4 @@
-"""What the lab's adapters make of the game, run by the environment's own interpreter: `programs.py GAME`."""
+"""The game in the lab's adapters, run by the environment's own interpreter: `programs.py GAME`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from kogge.lab.adapters.petting_zoo import env
 
 
 def petting_zoo(game: str) -> int:
-    """A match of two agents who do anything legal; how many steps it took."""
+    """A match of two random agents; its number of steps."""
     table = env(game, players=2)
     table.reset(seed=1)
     steps = 0
@@ -26,7 +26,7 @@ def petting_zoo(game: str) -> int:
 
 
 def open_spiel(game: str) -> list[float]:
-    """A random match by OpenSpiel's own simulation, and one by hand; what it was worth to the seats."""
+    """A random match by OpenSpiel's own simulation, and one by hand; the returns of the seats."""
     loaded = pyspiel.load_game(f"kogge_{game}(players=2)")
     pyspiel.random_sim_test(loaded, num_sims=1, serialize=False, verbose=False)
     state, luck = loaded.new_initial_state(), random.Random(1)

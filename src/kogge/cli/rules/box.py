@@ -1,4 +1,4 @@
-"""`kogge box`: what lies in the box of a game, and where each value is known from."""
+"""`kogge box`: the contents of a game's box, and the source of each value."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def value_text(fact: FactInBox, words: Words) -> str:
 
 
 def provenance(fact: FactInBox, words: Words) -> str:
-    """Where it is known from, and the note if there is one; an own edition's note stands as it was written."""
+    """The source of a value and its note, if there is one; the note of an own edition is shown as written."""
     known_from = words.say(f"provenance-{fact.provenance}")
     if not fact.note:
         return known_from

@@ -27,7 +27,7 @@ from kogge.games import GAMES
 from kogge.words import Words
 
 CHUNK = 25
-"""So many matches are run in one go. Fixed, so that the result does not depend on the number of workers."""
+"""The matches of one job. Fixed, so that the result does not depend on the number of workers."""
 
 SHOWN_VIOLATIONS = 3
 
@@ -80,7 +80,7 @@ def kinds_of_table(game: Game, players: list[int]) -> Iterator[tuple[int, tuple[
 
 
 def run_all(jobs: list[Job], workers: int, words: Words) -> list[Report]:
-    """The reports of all jobs, in their order, with a bar on a terminal that shows how far it is."""
+    """The reports of all jobs, in their order, with a progress bar on a terminal."""
     bar = Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty())
     with bar, ExitStack() as closing:
         pool = closing.enter_context(multiprocessing.Pool(workers)) if workers > 1 else None
@@ -95,7 +95,7 @@ def run(job: Job) -> Report:
 def show_reports(
     screen: Screen, tables: list[tuple[int, tuple[tuple[str, str], ...]]], jobs: list[Job], reports: list[Report]
 ) -> None:
-    """One line for each kind of table, then the first of what was found. Ends the command when anything was."""
+    """Show one line for each kind of table, then the first findings. Raises `typer.Exit` if there are any."""
     words = screen.words
     rows = plain_table(
         *[words.say(f"conform-{heading}") for heading in ("players", "options", "matches", "decisions", "worlds", "violations")]

@@ -49,14 +49,14 @@ def is_reconstructed(game: Game) -> bool:
 
 
 def whole_book(book: Rulebook, foreword: str = "") -> str:
-    """All rules of a game in Markdown, with something to say before them."""
+    """All rules of a game in Markdown, after their preface."""
     return "\n\n".join(
         [f"# {book.title}", *[part for part in (foreword, book.lead) if part], *[_section(book, one) for one in book.sections]]
     )
 
 
 def show_contents(game: Game, screen: Screen) -> None:
-    """The sections there are."""
+    """Show the sections of the rules."""
     book = rulebook(game.id, screen.words.lang)
     screen.show(Markdown("\n".join([f"- {section.number} {section.title}" for section in book.sections])))
 

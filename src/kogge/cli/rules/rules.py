@@ -23,7 +23,7 @@ from kogge.engine import Game
 
 SHOW = "show"
 MOST_SPREAD = 5
-"""So many paragraphs of all games may be cited in more than two modules."""
+"""The most paragraphs, over all games, that more than two modules may cite."""
 
 
 class RulesGroup(Group):
@@ -90,7 +90,7 @@ def show_trace(found: Trace, screen: Screen) -> None:
 
 
 def show_spread(found: Sequence[Spread], screen: Screen) -> None:
-    """One line for each paragraph that is cited in many modules. Ends the command when there are too many."""
+    """One line for each paragraph that is cited in many modules. Raises `typer.Exit` when there are too many."""
     words = screen.words
     rows = plain_table(words.say("trace-paragraph"), words.say("trace-modules"))
     for one in found:
@@ -104,5 +104,5 @@ def show_spread(found: Sequence[Spread], screen: Screen) -> None:
 
 
 def _places(places: tuple[str, ...]) -> Text:
-    """Where it stands, one place to a line, files without the folders they share."""
+    """The places of a citation, one to a line, files without the folders they share."""
     return Text("\n".join([place.rsplit("/", 1)[-1] for place in places]))

@@ -74,9 +74,9 @@ def trace(game: Game, source_root: Path, tests_root: Path) -> Trace:
 
 
 FIRST_OF_PLAY, LAST_OF_PLAY = 3, 11
-"""The chapters that say how a game is played, after what it is made of and how it is set up."""
+"""The chapters on the course of the game, after components and set-up."""
 MOST_MODULES = 2
-"""A paragraph stands where it is implemented, and perhaps beside the numbers of the edition."""
+"""The most modules that may cite a paragraph: the one that implements it, and perhaps the one with the numbers of the edition."""
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""`kogge verify`: what a record proves, and where it does not hold."""
+"""`kogge verify`: what a record proves, and where the proof fails."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ PINNED = re.compile(r"(?m)^[a-zA-Z0-9._-]+==\S+")
 
 @dataclass(frozen=True)
 class Installed:
-    """Where it is, and what it took."""
+    """The place of the installation, and its cost."""
 
     kogge: Path
     packages: int

@@ -1,4 +1,4 @@
-"""Two wheels in a clean environment: Kogge's, and that of a game nobody here has listed."""
+"""Two wheels in a clean environment: Kogge's, and that of a game that Kogge does not list."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Installed:
 
 
 def install(wheel: Path, environment: Path) -> Installed:
-    """Build the game's wheel and install both. Other packages are found where they are installed already: nothing is downloaded."""
+    """Build the game's wheel and install both. Other packages come from the present environment: nothing is downloaded."""
     built = environment / "built"
     subprocess.run([sys.executable, "-m", "venv", "--clear", environment], check=True)
     call = [sys.executable, "-m", "build", "--quiet", "--wheel", "--no-isolation", "--outdir", str(built), str(GAME)]
