@@ -1,4 +1,4 @@
-# The commands of the house. `make setup` once, `make check` before every commit, `.ci/run` is the whole gate.
+# The commands of the project. `make setup` once, `make check` before every commit, `.ci/run` is the whole gate.
 
 PYTHON ?= python3
 BIN := .venv/bin
@@ -19,11 +19,11 @@ CLIENT_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not 
 
 WHEEL_SOURCES := $(shell find src/kogge -type f -not -path '$(CLIENT)/*' -not -name '*.pyc') setup.py pyproject.toml
 
-.PHONY: setup check lint types imports house test test-rules test-fast test-plain test-service faults test-browser gallery screens looks rules docs web web-types web-lint web-check web-size wheel test-compiled conform bench bench-service evening fourth-game chaos chaos-replica shards siege picture matches lock clean
+.PHONY: setup check lint types imports house test test-rules test-fast test-plain test-service faults test-browser gallery screens looks rules docs coverage web web-types web-lint web-check web-size wheel test-compiled conform bench bench-service evening fourth-game chaos chaos-replica shards siege picture matches lock clean
 
 setup: .venv/ready .venv/translated web/node_modules/ready
 
-# The lock names everything, so pip need not look for what else would be needed.
+# The lock names every package, so pip need not resolve dependencies.
 .venv/ready: requirements/dev.txt pyproject.toml setup.py
 	$(PYTHON) -m venv .venv
 	$(BIN)/python -m pip install --quiet --no-compile --no-deps --require-hashes -r requirements/dev.txt
@@ -33,13 +33,13 @@ setup: .venv/ready .venv/translated web/node_modules/ready
 	ln -sf "$$($(BIN)/python -c $(NODE))/lib/node_modules/npm/bin/npm-cli.js" $(BIN)/npm
 	touch $@
 
-# To bytecode on all cores, which pip would do on one: here, so that what Python says about the sources of others is said to nobody.
+# Compile packages to bytecode on all cores, which pip would do on one, and ignore Python's warnings about the sources of others.
 .venv/translated: .venv/ready
 	-$(BIN)/python -m compileall -qq -j 0 .venv/lib
 	touch $@
 
-# What is locked, and an error if that does not fit what is wanted. `npm ci` would also refuse a lock without the packages that only other
-# systems need, and not every mirror has those.
+# Install the locked packages, after a check that the lock fits package.json. `npm ci` would also refuse a lock without the packages that only
+# other systems need, and not every mirror has those.
 web/node_modules/ready: web/package-lock.json web/package.json .venv/ready
 	$(WEB) npm ls --package-lock-only >/dev/null
 	$(WEB) npm install --no-save --silent
@@ -64,22 +64,31 @@ house: setup
 test: setup
 	$(BIN)/pytest -n 2 --ignore tests/browser
 
-# All but the tests that take seconds each; of the service, which has to be started first, the heart.
+# All but the tests that take seconds each; of the service, which has to be started first, only the central tests.
 test-fast: test-rules
 	$(BIN)/pytest -n 2 -m "not long" tests/service/test_storing.py tests/service/test_undo_at_tables.py
 
 test-rules: setup
 	$(BIN)/pytest -n 2 -m "not long" --ignore tests/service --ignore tests/browser
 
-# What the gate runs from the source: the terminal, the words and the README. Rules, bots and the lab it runs compiled, and so the service
-# and the client, as they are installed elsewhere; `make check` runs the rules from the source.
+# What the gate runs from the source: tables, the terminal, the words and the README, and for the tests of tables how many lines of each
+# package they reach. The gate runs everything else compiled, where lines cannot be counted; `make check` runs the rules from the source.
 test-plain: setup
-	$(BIN)/pytest -n 2 -m "not long" $(addprefix --ignore ,tests/service tests/browser $(COMPILED_TESTS))
+	$(BIN)/pytest -n 2 -m "not long" $(addprefix --ignore ,tests/service tests/browser tests/tables $(COMPILED_TESTS))
+	$(BIN)/pytest -n 2 -m "not long" $(COVERED) tests/tables
+	$(BIN)/python tests/covered.py "tests/tables alone (make coverage: all tests)"
+
+# How many lines of each package all tests but those of the browser reach, when everything runs from the source. Lines in processes that tests
+# start (nodes, workers, commands) do not count. Counting takes more than twice the time of the tests, so the gate counts only a part.
+COVERED := --cov --cov-report=
+coverage: setup
+	$(BIN)/pytest -n 2 $(COVERED) --ignore tests/browser
+	$(BIN)/python tests/covered.py "all tests but those of the browser, without the processes they start"
 
 test-service: setup
 	$(PYTEST) -n 2 tests/service --ignore tests/service/faults
 
-# What is no death and still must stop no table: errors, stalls, wrong clocks, answers that cross, guests who mean harm, other versions.
+# Faults that kill no process and must stop no table: errors, stalls, wrong clocks, moves that cross, hostile guests, other versions.
 faults: setup
 	$(PYTEST) -n 2 tests/service/faults
 
@@ -101,12 +110,12 @@ fourth-game: wheel
 gallery: setup web
 	PYTHONPATH=tests $(BIN)/python -m browser.gallery $(ONLY)
 
-# Measures every page and position at all sizes that must work, with letters of twice the size too: what is cut off, out of view, too small
+# Measures every page and position at all supported sizes, with letters of twice the size too: parts that are cut off, out of view, too small
 # or too pale. Prints each and fails if there is one. Some of it: make screens ONLY="--group visby --size 375x553"
 screens: setup web
 	PYTHONPATH=tests $(BIN)/python -m browser.screens $(ONLY)
 
-# Take the pictures anew that tests/browser/test_looks.py compares with, after a change on purpose.
+# Take the pictures again that tests/browser/test_looks.py compares with, after a change on purpose.
 looks: setup web
 	KOGGE_LOOKS=anew $(BIN)/pytest tests/browser/test_looks.py
 
@@ -127,7 +136,7 @@ $(CLIENT)/index.html: web/node_modules/ready $(CLIENT_SOURCES)
 	rm -r $(CLIENT)/.vite
 	touch $@
 
-# The client's types of what the service says, from the service's own schemas.
+# The client's types of messages, from the service's own schemas.
 web-types: setup
 	$(BIN)/python web/check/wire_types.py
 
@@ -154,8 +163,8 @@ dist/ready: .venv/ready $(CLIENT)/index.html $(WHEEL_SOURCES)
 	touch $@
 
 # The same tests against the compiled wheel, in an environment that has all packages of the first but does not see the source: a path
-# named there is searched, but what is installed editable in it is not followed. What is drawn and said is not compiled: of the tests of
-# that, only those run that play whole matches.
+# named there is searched, but what is installed editable in it is not followed. Terminal and words are not compiled: of their tests,
+# only those run that play whole matches.
 COMPILED_TESTS := tests/test_build.py $(addprefix tests/,engine games bots lab matches perft) $(wildcard tests/cli/*/test_play.py)
 test-compiled: wheel
 	$(PYTHON) -m venv --clear .venv-compiled
@@ -186,7 +195,7 @@ bench-service: wheel
 picture: setup
 	$(BIN)/kogge picture docs/match.svg
 
-# Record the protocols in tests/matches anew, after a rule has changed on purpose, and count on from there.
+# Record the protocols in tests/matches again, after a rule has changed on purpose, and count their positions.
 matches: setup
 	PYTHONPATH=tests $(BIN)/python -m matches.record_matches visby
 	PYTHONPATH=tests $(BIN)/python -m matches.record_matches riga
@@ -204,7 +213,7 @@ lock:
 clean:
 	rm -rf .venv .venv-compiled .venv-bench .venv-evening ".venv-fourth game" .venv-audit build dist site src/*.egg-info web/node_modules web/dist $(CLIENT)
 
-# Tables are played while servers die and stall, networks, disks and clocks fail; then nothing may be lost, doubled or different, and nobody
+# Tables are played while servers die and stall, networks, disks and clocks fail; then nothing may be lost, doubled or different, and no seat
 # flagged. Needs `faketime` and an administrator, who may mount a small disk. CHAOS=short takes two minutes.
 CHAOS ?= whole
 chaos: setup
@@ -220,7 +229,7 @@ shards: setup
 chaos-replica: setup
 	PYTHONPATH=tests $(RUNS) -m service.chaos replica
 
-# Honest people play while guests who mean harm do everything at once that costs the site something. SIEGE=short takes a minute.
+# Honest people play while hostile guests do everything at once that costs the site something. SIEGE=short takes a minute.
 SIEGE ?= whole
 siege: setup
 	PYTHONPATH=tests $(RUNS) -m service.siege $(SIEGE)
