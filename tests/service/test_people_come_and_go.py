@@ -71,7 +71,7 @@ async def test_nobody_is_replaced_alone_before_the_minute_is_over(site: RunningS
         seq = await danzig.do("ask-bot", table, seat=1)
         await sees(danzig, table, seq)
         vote = danzig.pages[table]["page"]["vote"]
-        assert (vote["seat"], vote["whom"], vote["until"] - vote["at"]) == (0, 1, substitutes.WITHOUT_A_SIGN)
+        assert (vote["seat"], vote["whom"], vote["until"] - vote["at"]) == (0, 1, substitutes.ABSENT_AFTER)
         with pytest.raises(Refused, match="agreed-already"):
             await danzig.do("agree-to-bot", table)
 

@@ -100,7 +100,7 @@ def described(table: Table) -> object:
         [vars(place).copy() for place in table.places],
         None if table.recording is None else (table.recording.match.dump(), table.recording.record.entries.copy()),
         None if clock is None else (clock.left.copy(), clock.since.copy()),
-        table.asked_undo,
+        table.undo_request,
         set(table.agreed),
         table.talk.copy(),
         set(table.muted),

@@ -21,7 +21,7 @@ def test_a_clock_runs_for_everyone_who_owes_an_answer_and_for_nobody_else() -> N
     assert clock.remaining(0, company.now) == 5 * MINUTE - 20 * SECOND + 10 * SECOND
     assert clock.remaining(0, company.now + HOUR) == clock.remaining(0, company.now)
     assert clock.remaining(1, company.now + MINUTE) == 4 * MINUTE - 20 * SECOND
-    assert company.table.due() == (NOON + 5 * MINUTE, 1)
+    assert company.table.next_deadline() == (NOON + 5 * MINUTE, 1)
 
 
 def test_a_bot_has_no_clock() -> None:
@@ -41,7 +41,7 @@ def test_when_time_is_up_a_bot_plays_on(time_up: str, forfeits: bool) -> None:
     assert company.refused("Wismar", MakeMove("play ship troops"), after=1) == "time-is-up"
     company.do("the service", ClaimTime(1))
     assert (company.table.places[1].bot, company.table.places[1].forfeits) == ("steady", forfeits)
-    assert company.table.due() is None
+    assert company.table.next_deadline() is None
     assert described(company.loaded()) == described(company.table)
     company.play_on()
     assert company.table.stage == "over"
@@ -49,12 +49,12 @@ def test_when_time_is_up_a_bot_plays_on(time_up: str, forfeits: bool) -> None:
 
 def test_by_correspondence_every_decision_has_its_time_again() -> None:
     company = Company("riga", players=2, clock=correspondence(2 * DAY)).gather()
-    first = company.table.due()
+    first = company.table.next_deadline()
     assert first is not None
     assert first[0] == NOON + 2 * DAY
     company.now += DAY
     company.play_on(1)
-    second = company.table.due()
+    second = company.table.next_deadline()
     assert second is not None
     assert second[0] == company.now + 2 * DAY
 

@@ -69,12 +69,12 @@ def test_a_seat_answers_only_when_it_is_asked() -> None:
 
 def test_a_bot_answers_for_its_seat_once() -> None:
     company = Company(players=3).gather(people=1)
-    assert company.table.bots_to_answer() == {1: "random", 2: "random"}
+    assert company.table.pending_bots() == {1: "random", 2: "random"}
     answer = MakeBotMove(1, "play troops ship", after=RecordSeq(0))
     company.do("the service", answer)
     assert company.refused("the service", answer) == "too-late"
     assert company.refused("the service", MakeBotMove(0, "play ship", after=RecordSeq(1))) == "no-bot-there"
-    assert company.table.bots_to_answer() == {2: "random"}
+    assert company.table.pending_bots() == {2: "random"}
 
 
 def test_bots_that_are_asked_together_think_together() -> None:
@@ -115,7 +115,7 @@ def test_beyond_it_everyone_else_must_agree() -> None:
     assert company.do("Wismar", AgreeToUndo()).what == UndoAgreed(1)
     assert company.refused("Wismar", AgreeToUndo()) == "agreed-already"
     assert company.do("Visby", AgreeToUndo()).what == TakenBack(0, RecordSeq(1))
-    assert company.table.asked_undo is None
+    assert company.table.undo_request is None
     recording = company.table.recording
     assert recording is not None
     assert recording.record.standing() == []

@@ -1,6 +1,6 @@
 """Clocks: how long a seat may take, and when its time is up.
 
-Times are whole milliseconds since 1970, in UTC. A clock runs for every seat that owes an answer, and for no other.
+Times are whole milliseconds since 1970, in UTC. A clock runs for every seat that is pending, and for no other.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ DAY = 24 * HOUR
 
 @dataclass(frozen=True)
 class ClockTerms:
-    """How long people may take. Live: everyone has a `bank` of time, and gets `increment` back with every answer. By correspondence:
+    """How long people may take. Live: everyone has a `bank` of time, and gets `increment` back with every move. By correspondence:
     everyone has `per_decision` for each decision, and the clock of a player rests every day for a while."""
 
     bank: int = 0
@@ -28,7 +28,7 @@ class ClockTerms:
 
     @property
     def begins_with(self) -> int:
-        """What every clock has before the first decision."""
+        """The time on every clock before the first decision."""
         return self.bank if self.is_live else self.per_decision
 
 
@@ -42,7 +42,7 @@ def correspondence(per_decision: int) -> ClockTerms:
 
 @dataclass(frozen=True)
 class Rest:
-    """The part of every day in which a player's clock rests: from `begins`, counted from midnight UTC, for so long."""
+    """The part of every day in which a player's clock rests: from `begins`, counted from midnight UTC, for `lasts`."""
 
     begins: int
     lasts: int
@@ -79,8 +79,8 @@ NO_REST = Rest(0, 0)
 
 
 class Clock:
-    """The clocks of all seats of a table. `left` is what each had when its clock was last set; `since` when it began to run, if it does.
-    The times between `given_back`, in which nobody could move, were nobody's."""
+    """The clocks of all seats of a table. `left` is the time each had when its clock was last set, `since` when it began to run, if it runs.
+    No clock counts the periods in `given_back`: nobody could move then."""
 
     def __init__(self, terms: ClockTerms, rests: list[Rest]) -> None:
         self.terms = terms
@@ -90,35 +90,35 @@ class Clock:
         self.given_back: list[tuple[int, int]] = []
 
     def remaining(self, seat: int, now: int) -> int:
-        """How much time a seat still has."""
+        """The time a seat has left."""
         since = self.since[seat]
         return self.left[seat] if since is None else self.left[seat] - self._rest(seat).run_between(since, now)
 
     def deadline(self, seat: int) -> int | None:
-        """When the time of a seat is up, if its clock runs."""
+        """When the time of a seat is up; `None` while its clock does not run."""
         since = self.since[seat]
         return None if since is None else self._rest(seat).running_until(since, max(0, self.left[seat]))
 
     def next_deadline(self) -> tuple[int, int] | None:
-        """When the first time will be up, and whose; `None` while no clock runs."""
-        due = [(deadline, seat) for seat in range(len(self.left)) if (deadline := self.deadline(seat)) is not None]
-        return min(due) if due else None
+        """The earliest deadline and its seat; `None` while no clock runs."""
+        deadlines = [(deadline, seat) for seat in range(len(self.left)) if (deadline := self.deadline(seat)) is not None]
+        return min(deadlines) if deadlines else None
 
-    def owe(self, owing: tuple[int, ...], now: int) -> None:
-        """From now on exactly these seats owe an answer. Whoever gave theirs gets its increment, or a new allowance."""
+    def run_for(self, pending: tuple[int, ...], now: int) -> None:
+        """From now on the clocks of exactly these seats run. A seat whose clock stops gets its increment, or a new allowance."""
         for seat in range(len(self.left)):
-            if seat in owing and self.since[seat] is None:
+            if seat in pending and self.since[seat] is None:
                 self.since[seat] = now
-            elif seat not in owing and self.since[seat] is not None:
+            elif seat not in pending and self.since[seat] is not None:
                 self._stop(seat, now)
 
-    def answered(self, seat: int, now: int) -> None:
-        """A seat has answered, and may be asked again at once."""
+    def moved(self, seat: int, now: int) -> None:
+        """A seat has moved. It may be pending again at once."""
         if self.since[seat] is not None:
             self._stop(seat, now)
 
-    def stopped(self, seat: int, began: int, ended: int) -> int:
-        """How much of a time in which nobody could move a seat's clock ran, as far as it was not given back yet."""
+    def lost_time(self, seat: int, began: int, ended: int) -> int:
+        """How long a seat's clock ran between two times in which nobody could move, without what was given back already."""
         since = self.since[seat]
         if since is None:
             return 0
@@ -128,9 +128,9 @@ class Clock:
         return sum([self._rest(seat).run_between(begin, end) for begin, end in parts if begin < end])
 
     def give_back(self, began: int, ended: int) -> None:
-        """Nobody could move between these times: every clock that ran gets them back, once."""
+        """Nobody could move between these times: every clock that ran gets them back once."""
         for seat in range(len(self.left)):
-            self.left[seat] += self.stopped(seat, began, ended)
+            self.left[seat] += self.lost_time(seat, began, ended)
         running = [since for since in self.since if since is not None]
         self.given_back = [part for part in [*self.given_back, (began, ended)] if running and part[1] > min(running)]
 

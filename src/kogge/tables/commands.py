@@ -1,4 +1,4 @@
-"""What people and the service can want of a table. Who wants it is told beside the command, by whoever knows."""
+"""Commands that people and the service give at a table. The caller passes the person beside the command."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from kogge.tables.clock import Rest
 from kogge.tables.entries import TableId
 
 Away: TypeAlias = Mapping[Seat, int]
-"""The seats whose people do not look at the table now, and since when. A table cannot know it; who passes on the command does."""
+"""The seats whose people are away, and since when. The table does not know it; the caller passes it with the command."""
 
 
 @dataclass(frozen=True)
 class Sit:
-    """Take a seat: a certain one, or the first that is free. `invited` if one came by the table's own link."""
+    """Take a seat: `seat`, or the first that is free. `invited` if the person came by the table's own link."""
 
     name: str
     invited: bool = False
@@ -27,12 +27,12 @@ class Sit:
 
 @dataclass(frozen=True)
 class Leave:
-    """Leave one's seat, as long as the match has not begun."""
+    """Leave one's seat before the match begins."""
 
 
 @dataclass(frozen=True)
 class Rename:
-    """Be called otherwise at this table, before the match or during it."""
+    """Change one's name at this table, before the match or during it."""
 
     name: str
 
@@ -46,7 +46,7 @@ class SendAway:
 
 @dataclass(frozen=True)
 class HandOver:
-    """Make who sits at a seat the host. The host may; and everyone seated may for themselves once the host is away for long enough."""
+    """Make the person at a seat the host. The host may; and a seated person may take over from a host who is absent."""
 
     seat: Seat
     away: Away = field(default_factory=dict)
@@ -59,7 +59,7 @@ class Close:
 
 @dataclass(frozen=True)
 class Expire:
-    """Close a table that nobody came to. Only the service does."""
+    """Close a table that nobody came to. Only the service gives this command."""
 
 
 @dataclass(frozen=True)
@@ -72,26 +72,26 @@ class AddBot:
 
 @dataclass(frozen=True)
 class RemoveBot:
-    """Send a bot away, as long as the match has not begun. Only the host may."""
+    """Remove a bot before the match begins. Only the host may."""
 
     seat: Seat
 
 
 @dataclass(frozen=True)
 class Start:
-    """Begin the match: everyone sits. Only the host may."""
+    """Begin the match once all seats are taken. Only the host may."""
 
 
 @dataclass(frozen=True)
 class MakeMove:
-    """Answer what one's seat is asked, or replace an answer that is still sealed."""
+    """Make a move in the decision of one's seat, or replace a move that is still sealed."""
 
     move: str
 
 
 @dataclass(frozen=True)
 class MakeBotMove:
-    """The service answers for a seat that a bot plays, to what it was asked when entry `after` was the last of the record."""
+    """A bot's move, chosen when entry `after` was the last of the record. Only the service gives this command."""
 
     seat: Seat
     move: str
@@ -100,19 +100,19 @@ class MakeBotMove:
 
 @dataclass(frozen=True)
 class Undo:
-    """Take back entry `undoes` of the record and all after it: at once if one may, else the others are asked."""
+    """Take back entry `undoes` of the record and all after it: at once if allowed, else by an undo request to the others."""
 
     undoes: RecordSeq
 
 
 @dataclass(frozen=True)
 class AgreeToUndo:
-    """Agree to what another asked for."""
+    """Agree to an undo request."""
 
 
 @dataclass(frozen=True)
 class DeclineUndo:
-    """Decline what another asked for, or take one's own wish back."""
+    """Decline an undo request, or withdraw one's own."""
 
 
 @dataclass(frozen=True)
@@ -122,7 +122,7 @@ class Concede:
 
 @dataclass(frozen=True)
 class AskBot:
-    """Ask the others to let a bot play for a person who does not play on; or for oneself."""
+    """Ask the others to let a bot play for another person, or for oneself."""
 
     seat: Seat
     away: Away = field(default_factory=dict)
@@ -130,31 +130,31 @@ class AskBot:
 
 @dataclass(frozen=True)
 class AgreeToBot:
-    """Agree to it, or ask again whether it can be done by now."""
+    """Agree to it, or check again whether the vote is carried by now."""
 
     away: Away = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
 class DeclineBot:
-    """Decline it, or withdraw one's own wish."""
+    """Decline it, or withdraw one's own request."""
 
 
 @dataclass(frozen=True)
 class ComeBack:
-    """Take one's seat again from the bot that plays for one."""
+    """Take one's seat back from the substitute."""
 
 
 @dataclass(frozen=True)
 class ClaimTime:
-    """The time of a seat is up. Anybody may say so; the clock decides."""
+    """Claim that the time of a seat is up. Anyone may; the clock decides."""
 
     seat: Seat
 
 
 @dataclass(frozen=True)
 class GiveBack:
-    """Nobody could move between these times: give them back to the clocks that ran. The service says so."""
+    """Give the clocks that ran between these times that time back: nobody could move. Only the service gives this command."""
 
     began: int
     ended: int
@@ -162,14 +162,14 @@ class GiveBack:
 
 @dataclass(frozen=True)
 class Talk:
-    """Say something to everyone at the table. Only those who sit there may."""
+    """Say something to everyone at the table. Only seated people may."""
 
     text: str
 
 
 @dataclass(frozen=True)
 class Mute:
-    """Hear no more of who sits at a seat, or hear them again."""
+    """Mute the person at a seat, or unmute them."""
 
     whom: Seat
     muted: bool = True
@@ -177,7 +177,7 @@ class Mute:
 
 @dataclass(frozen=True)
 class WantRematch:
-    """Play again, with something for the luck of the new table. `table` is its name, used if this is the last who wants it."""
+    """Want a rematch, with a contribution to the chance of the new table. `table` is its id, used if everyone else wants it already."""
 
     table: TableId
     contribution: str = ""

@@ -1,4 +1,4 @@
-"""What came out of a match, as digests: whoever replays it can compare."""
+"""Digests of a match's events and outcome. A replay of the same log must give the same digests."""
 
 from __future__ import annotations
 
@@ -16,25 +16,25 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Proof:
-    """What came out of a match by entry `seq` of its table: the rules and the edition it was played by, a digest of all that happened, in
-    its order, and one of how it ended."""
+    """The result of a match that ended with log entry `seq`: the version of its rules, the fingerprint of its edition, a digest of all events
+    in order, and a digest of the outcome."""
 
     seq: TableSeq
     rules: int
     edition: str
-    told: str
+    events: str
     outcome: str
 
 
 def chained(before: str, events: Sequence[Event]) -> str:
-    """The digest of everything that happened so far, after these events."""
+    """The digest of all events so far, continued with these."""
     return hashlib.sha256(f"{before}{list(events)!r}".encode()).hexdigest()
 
 
 def proof_of(table: Table) -> Proof | None:
-    """What came out of the match of a table, if it is over and all of it was seen to happen."""
+    """The proof of a table's match; `None` if it is not over, or if the digest of its events is not known."""
     match = table.match
-    if match is None or match.outcome is None or not table.told:
+    if match is None or match.outcome is None or not table.events_digest:
         return None
     outcome = hashlib.sha256(f"{match.outcome!r} {table.places_taken()!r}".encode()).hexdigest()
-    return Proof(table.seq, table.game.rules_version, table.edition.fingerprint, table.told, outcome)
+    return Proof(table.seq, table.game.rules_version, table.edition.fingerprint, table.events_digest, outcome)

@@ -1,4 +1,6 @@
-"""What happens at a table, as it is kept: one entry after the other, never changed. A table is what its entries make it."""
+"""The log of a table: entries that are appended and never changed. The state of a table is computed from its log.
+
+Entries are stored and sent under the kinds in `service/store/codec.py`, which stay when a class here is renamed."""
 
 from __future__ import annotations
 
@@ -19,16 +21,16 @@ TableId = NewType("TableId", str)
 TableSeq = NewType("TableSeq", int)
 """The number of an entry in the log of its table, from 1 on. A match's record counts its own entries: `RecordSeq`."""
 NO_ENTRY = TableSeq(0)
-"""What stands for no entry: the numbers begin with 1."""
+"""No entry: the numbers begin with 1."""
 
 
 @dataclass(frozen=True)
 class Terms:
-    """What a table is opened for.
+    """The terms of a table.
 
     `joining` is `anyone` or `link`, `watching` is `anyone`, `link` or `nobody`. `time_up` says what happens to a seat whose time is
-    up: `bot` lets a bot play on for it, `forfeit` also puts it last. With `hints`, whoever is asked may ask what a bot would do.
-    `own_edition` is the fingerprint of an edition that somebody brought along; without one, the printed edition is played.
+    up: `bot` lets a bot play on for it, `forfeit` also puts it last. With `hints`, a player may ask what a bot would do. `own_edition` is the
+    fingerprint of a custom edition; without one, the printed edition is played.
     """
 
     game: str
@@ -46,10 +48,10 @@ class Terms:
 
 @dataclass(frozen=True)
 class Opened:
-    """A table was opened. `secret` is what its luck will come from: nobody is shown it before the match is over, only its hash. `code`
-    is the short text by which others find the table, `edition` the fingerprint of the edition it is played by for ever, printed or own;
-    tables of earlier versions have neither. `rematch_secret` is what the luck of a rematch will come from: it is drawn before anybody
-    throws something in there, and its hash is shown from now on."""
+    """A table was opened. Its chance is drawn from `secret`, which stays secret until the match is over; its hash is published. `code` is the
+    short text by which others find the table, `edition` the fingerprint of its edition, printed or custom, which never changes; tables of
+    earlier versions have neither. The chance of a rematch is drawn from `rematch_secret`: it is fixed before anyone contributes to that
+    match, and its hash is published from now on."""
 
     by: PersonId
     terms: Terms
@@ -61,7 +63,7 @@ class Opened:
 
 @dataclass(frozen=True)
 class Sat:
-    """A person took a seat, under a name, and threw something into the luck of the table."""
+    """A person took a seat, under a name. `contribution` is mixed into the chance of the table."""
 
     seat: Seat
     person: PersonId
@@ -80,14 +82,14 @@ class BotSat:
 
 @dataclass(frozen=True)
 class StoodUp:
-    """A seat was left before the match began, or its bot was sent away."""
+    """A person left a seat before the match began, or the host removed its bot."""
 
     seat: Seat
 
 
 @dataclass(frozen=True)
 class Renamed:
-    """Who sits at a seat is called otherwise from now on."""
+    """The person at a seat changed their name."""
 
     seat: Seat
     name: str
@@ -95,22 +97,22 @@ class Renamed:
 
 @dataclass(frozen=True)
 class SentAway:
-    """The host sent the person at a seat away before the match began. That person does not sit down here again."""
+    """The host sent the person at a seat away before the match began. That person may not sit down here again."""
 
     seat: Seat
 
 
 @dataclass(frozen=True)
 class HandedOver:
-    """Who sits at this seat is the host from now on."""
+    """The person at this seat is the host from now on."""
 
     whom: Seat
 
 
 @dataclass(frozen=True)
 class Closed:
-    """The host closed the table before the match began. `name` is what the host was called; empty for one without a seat. With the
-    `reason` `nobody-came` it closed itself."""
+    """The host closed the table before the match began. `name` is the host's name, empty for a host without a seat. With the `reason`
+    `nobody-came` the service closed it."""
 
     name: str
     reason: str = ""
@@ -118,8 +120,8 @@ class Closed:
 
 @dataclass(frozen=True)
 class Started:
-    """The match began: everyone sits, and this was dealt. `rules` is the version of the rules by which it began; later ones play on
-    where they replay it. `sealing` is how its sealed chance is drawn, see `Record`."""
+    """The match began with this deal. `rules` is the version of the rules at the start; a later version continues a match that it can replay.
+    `sealing` is how its sealed chance is drawn, see `Record`."""
 
     deal: tuple[Chanced, ...]
     rules: int
@@ -128,7 +130,7 @@ class Started:
 
 @dataclass(frozen=True)
 class MoveMade:
-    """A seat answered, and this is what chance gave."""
+    """A seat made a move, and chance gave `chance`."""
 
     seat: Seat
     move: str
@@ -147,7 +149,7 @@ class TakenBack:
 
 @dataclass(frozen=True)
 class UndoAsked:
-    """A seat asks the others whether it may take back entry `undoes` of the record and all after it."""
+    """A seat requested to take back entry `undoes` of the record and all after it."""
 
     seat: Seat
     undoes: RecordSeq
@@ -155,21 +157,21 @@ class UndoAsked:
 
 @dataclass(frozen=True)
 class UndoAgreed:
-    """A seat is fine with what was asked for."""
+    """A seat agreed to an undo request."""
 
     seat: Seat
 
 
 @dataclass(frozen=True)
 class UndoDeclined:
-    """A seat is not, or whoever asked thought better of it."""
+    """A seat declined an undo request, or withdrew its own."""
 
     seat: Seat
 
 
 @dataclass(frozen=True)
 class BotAsked:
-    """A seat asks the others whether a bot shall play for `whom`."""
+    """A seat asked the others to let a bot play for `whom`."""
 
     seat: Seat
     whom: Seat
@@ -177,21 +179,21 @@ class BotAsked:
 
 @dataclass(frozen=True)
 class BotAgreed:
-    """A seat is fine with that."""
+    """A seat agreed that a bot plays."""
 
     seat: Seat
 
 
 @dataclass(frozen=True)
 class BotDeclined:
-    """A seat is not, or who asked thought better of it, or who it is about is still there."""
+    """A seat declined it, withdrew its own request, or is the one concerned and still there."""
 
     seat: Seat
 
 
 @dataclass(frozen=True)
 class CameBack:
-    """A person took the seat again that a bot played for them."""
+    """A person took their seat back from its substitute."""
 
     seat: Seat
 
@@ -199,7 +201,7 @@ class CameBack:
 @dataclass(frozen=True)
 class TakenOver:
     """A bot plays on for a seat. `reason` is `conceded`, `time-up` or `voted`. If the seat `forfeits`, it comes last whatever the bot
-    does; else its person can come back."""
+    does; else the person can come back."""
 
     seat: Seat
     bot: str
@@ -209,7 +211,7 @@ class TakenOver:
 
 @dataclass(frozen=True)
 class TimeGivenBack:
-    """Nobody could move between these times: the clocks that ran did not count them."""
+    """Nobody could move between these times: the clocks that ran get them back."""
 
     began: int
     ended: int
@@ -217,7 +219,7 @@ class TimeGivenBack:
 
 @dataclass(frozen=True)
 class Talked:
-    """Who sits at a seat said something, under the name it had then."""
+    """The person at a seat said something, under the name of that time."""
 
     seat: Seat
     name: str
@@ -226,7 +228,7 @@ class Talked:
 
 @dataclass(frozen=True)
 class Muted:
-    """A seat does not want to hear another any more, or again."""
+    """A seat muted another, or unmuted it."""
 
     seat: Seat
     whom: Seat
@@ -235,7 +237,7 @@ class Muted:
 
 @dataclass(frozen=True)
 class RematchWanted:
-    """A seat would play again, and throws something into the luck of the new table. When all people want it, `table` is where."""
+    """A seat wants a rematch. `contribution` is mixed into the chance of the new table. Once all people want it, `table` is the new table."""
 
     seat: Seat
     table: TableId | None = None
@@ -251,9 +253,9 @@ EntryBody: TypeAlias = (
 
 @dataclass(frozen=True)
 class LogEntry:
-    """One thing that happened, with its number from 1 on and the time when it was stored. `command` is the id of the command that led to
-    it, if it had one: whoever sends a command again learns that it was done. `took` is how long before that time the command had come, if
-    it was long; no clock counts it."""
+    """One entry of a table's log, with its number from 1 on and the time when it was stored. `command` is the id of the command that led to
+    it, if it had one: a command that is sent again is recognised by it. If storing was late, `took` is how long before that time the command
+    had come; no clock counts it."""
 
     seq: TableSeq
     at: int

@@ -49,11 +49,11 @@ LONGEST_TALK = 500
 
 
 def decide(table: Table, command: Command, by: PersonId, now: int) -> tuple[EntryBody, Prepared | None]:
-    """What a command of a person leads to at this time, and what was played already to find out."""
+    """The log entry that a command of a person leads to at this time, and the move that was played on a copy to find out."""
     if isinstance(command, MakeMove):
-        return _answer(table, own_seat(table, by), command.move, now)
+        return _make_move(table, own_seat(table, by), command.move, now)
     if isinstance(command, MakeBotMove):
-        return _bot_answer(table, command, now)
+        return _make_bot_move(table, command, now)
     return _other(table, command, by, now), None
 
 
@@ -78,14 +78,14 @@ def _other(table: Table, command: Command, by: PersonId, now: int) -> EntryBody:
         return _talk(table, own_seat(table, by), command.text)
     if isinstance(command, Mute):
         return _mute(table, own_seat(table, by), command)
-    assert isinstance(command, WantRematch), "answers were decided before"
+    assert isinstance(command, WantRematch), "moves were decided before"
     return _rematch(table, by, command)
 
 
 # Playing
 
 
-def _answer(table: Table, seat: Seat, move: str, now: int) -> tuple[EntryBody, Prepared]:
+def _make_move(table: Table, seat: Seat, move: str, now: int) -> tuple[EntryBody, Prepared]:
     recording = playing(table)
     clock = table.clock
     deadline = None if clock is None else clock.deadline(seat)
@@ -100,31 +100,31 @@ def _answer(table: Table, seat: Seat, move: str, now: int) -> tuple[EntryBody, P
     return entries.MoveMade(seat, prepared.entry.move, prepared.entry.chance), prepared
 
 
-def _bot_answer(table: Table, command: MakeBotMove, now: int) -> tuple[EntryBody, Prepared]:
-    """A bot's answer counts only if since it was asked nothing has happened but answers of others, which change nothing of what it is
-    asked: that ends with its own answer only. So bots that are asked together think together, and a job that runs twice answers once.
+def _make_bot_move(table: Table, command: MakeBotMove, now: int) -> tuple[EntryBody, Prepared]:
+    """A bot's move counts only if since entry `after` only other seats have moved: its decision ends with its own move. So bots that decide
+    together think together, and a job that runs twice moves once.
     """
     recording = playing(table)
     if not 0 <= command.seat < len(table.places) or table.places[command.seat].bot is None:
         raise Refused.because("no-bot-there")
-    if is_asked_no_more(recording.record, command.seat, command.after):
+    if has_decision_passed(recording.record, command.seat, command.after):
         raise Refused.because("too-late")
-    return _answer(table, command.seat, command.move, now)
+    return _make_move(table, command.seat, command.move, now)
 
 
-def is_asked_no_more(record: Record, seat: Seat, after: RecordSeq) -> bool:
-    """Whether more has happened since entry `after` of the record than answers of others."""
+def has_decision_passed(record: Record, seat: Seat, after: RecordSeq) -> bool:
+    """Whether since entry `after` of the record the seat has moved or a move was taken back."""
     return any([entry.is_undo or entry.seat == seat for entry in record.entries[after:]])
 
 
 def _undo(table: Table, seat: Seat, undoes: RecordSeq) -> EntryBody:
-    """What is within the seat's horizon is taken back at once, and everything if only bots play along; else the others are asked."""
+    """A seat takes back at once within its horizon, and everything if all others are bots; else it makes an undo request."""
     recording = playing(table)
     if not recording.record.stands(undoes):
         raise Refused.because("nothing-to-undo")
     going = taking_back(table, recording, seat, undoes)
     if going.how == ASK:
-        if table.asked_undo is not None:
+        if table.undo_request is not None:
             raise Refused.because("undo-asked-already")
         return entries.UndoAsked(seat, undoes)
     if going.how == PRACTICE and table.terms.rated:
@@ -133,20 +133,20 @@ def _undo(table: Table, seat: Seat, undoes: RecordSeq) -> EntryBody:
 
 
 def _consent(table: Table, seat: Seat, agrees: bool) -> EntryBody:
-    """The last who agrees takes it back for whoever asked."""
+    """With the last consent, the requested undo takes effect."""
     recording = playing(table)
-    wish = table.asked_undo
-    if wish is None:
+    request = table.undo_request
+    if request is None:
         raise Refused.because("nothing-asked")
     if not agrees:
         return entries.UndoDeclined(seat)
-    if seat == wish.seat or seat in table.agreed:
+    if seat == request.seat or seat in table.agreed:
         raise Refused.because("agreed-already")
     people = {other for other, place in enumerate(table.places) if place.person is not None}
-    if people - table.agreed - {wish.seat, seat}:
+    if people - table.agreed - {request.seat, seat}:
         return entries.UndoAgreed(seat)
-    assert recording.record.stands(wish.undoes), "a wish ends with the next answer"
-    return entries.TakenBack(wish.seat, wish.undoes)
+    assert recording.record.stands(request.undoes), "a request ends with the next move"
+    return entries.TakenBack(request.seat, request.undoes)
 
 
 def _claim_time(table: Table, seat: Seat, now: int) -> EntryBody:
@@ -160,7 +160,7 @@ def _claim_time(table: Table, seat: Seat, now: int) -> EntryBody:
 def _give_back(table: Table, command: GiveBack) -> EntryBody:
     playing(table)
     clock = table.clock
-    if clock is None or not any([clock.stopped(seat, command.began, command.ended) for seat in range(len(table.places))]):
+    if clock is None or not any([clock.lost_time(seat, command.began, command.ended) for seat in range(len(table.places))]):
         raise Refused.because("nothing-to-give-back")
     return entries.TimeGivenBack(command.began, command.ended)
 

@@ -1,7 +1,7 @@
-"""What a table shows to somebody who looks at it: one section for each thing that changes by itself.
+"""The view model of a table: one section for each thing that changes by itself.
 
-Everything here is made from the table and the seat of whoever looks, and of nothing else: no time, no person. So what two people at the
-same seat's eyes are sent is the same, and what a seat must not know is not in it, because the match is only looked at through a chair.
+A page is computed from the table and the viewer only, not from the time or the person. So two clients with the same viewer get the same page.
+A page contains nothing that its viewer must not know, because the match is read through a chair.
 """
 
 from __future__ import annotations
@@ -10,21 +10,21 @@ from dataclasses import dataclass
 
 from kogge.engine import DecisionView, MalformedMove, Outcome, Recording, RecordSeq, Seat, Viewer, commitment
 from kogge.tables.entries import TableId, Terms
-from kogge.tables.substitutes import WITHOUT_A_SIGN
+from kogge.tables.substitutes import ABSENT_AFTER
 from kogge.tables.table import Table
 from kogge.tables.talk import Said
 from kogge.tables.undo import TakingBack, last_taking_back
 
 MOST_LETTERS = 16_000
-"""So many letters of what was said are shown, those said last."""
+"""The number of letters of talk on a page, the latest."""
 MOST_MOVES = 100
-"""So many of the answers on offer are shown at once; whoever wants more asks for them."""
+"""The number of legal moves on a page; a client asks for more."""
 
 
 @dataclass(frozen=True)
 class SeatShown:
-    """Who sits somewhere. `left` is what the seat's clock had when it was last set, `since` when it began to run, `until` when the
-    time will be up; all in milliseconds."""
+    """A seat. `left` is the time on its clock when it was last set, `since` when it began to run, `until` when the time will be up; all in
+    milliseconds."""
 
     name: str
     bot: str | None
@@ -37,12 +37,12 @@ class SeatShown:
 
 @dataclass
 class MatchShown:
-    """A match through the eyes of one seat, or of a spectator. It is made so often that it is not frozen, which would take thrice as long.
+    """A match as its viewer sees it. It is not frozen: it is made often, and a frozen one takes three times as long.
 
-    `last` is the number of the last entry of the record. The open decision was put to the seats `asked`, of whom those `to_act` still
-    owe an answer. What the viewer is asked is `decision`, what it can answer begins with `moves`,
-    of which there are `count` in all; `sealed` is the answer it has given and can still replace. From entry `horizon` on it may take
-    back freely; 0 means nothing. `take_back` is what taking back its last answer means; `again` is the answer it took back and may do again.
+    `last` is the number of the last entry of the record. The open decision is put to the seats `asked`, of whom those `to_act` are pending.
+    `decision` is the viewer's decision, `moves` the first of its legal moves, of which there are `count` in all; `sealed` is the move that it
+    has made and can still replace. From entry `horizon` on it may take back freely; 0 means nothing. `take_back` is what taking back its last
+    move means; `again` is the move that it took back and may make again.
     """
 
     last: int
@@ -62,7 +62,7 @@ class MatchShown:
 
 @dataclass
 class Unsettled:
-    """What an answer changes that stays sealed: nothing of the position, only who is still waited for."""
+    """What a move that stays sealed changes: the pending seats, but not the position."""
 
     last: int
     to_act: tuple[Seat, ...]
@@ -74,7 +74,7 @@ class Unsettled:
 
 @dataclass(frozen=True)
 class UndoShown:
-    """A wish to take back entry `undoes` of the record and all after it, and who has agreed so far."""
+    """A request to take back entry `undoes` of the record and all after it, and the seats that have agreed so far."""
 
     seat: Seat
     undoes: RecordSeq
@@ -83,7 +83,7 @@ class UndoShown:
 
 @dataclass(frozen=True)
 class VoteShown:
-    """`seat` asked at a time that a bot play for `whom`; these have agreed so far. From `until` on, silence of `whom` is consent."""
+    """`seat` asked at time `at` that a bot play for `whom`; the seats in `agreed` have agreed. From `until` on, silence of `whom` is consent."""
 
     seat: Seat
     whom: Seat
@@ -94,7 +94,7 @@ class VoteShown:
 
 @dataclass(frozen=True)
 class RematchShown:
-    """Who would play again, and the table where, once all want to. `commitment` is the hash of the secret that its luck will come from;
+    """The seats that want a rematch, and its table, once all want it. `commitment` is the hash of the secret from which its chance is drawn;
     empty at tables of earlier versions."""
 
     wanted: tuple[Seat, ...]
@@ -104,8 +104,7 @@ class RematchShown:
 
 @dataclass(frozen=True)
 class Page:
-    """A whole table through the eyes of one seat, or of a spectator. `secret` is shown when the match is over. What is `practice` counts for
-    nothing."""
+    """A whole table as its viewer sees it. `secret` is shown when the match is over. A match that is `practice` does not count."""
 
     terms: Terms
     stage: str
@@ -122,7 +121,7 @@ class Page:
 
 
 def page(table: Table, viewer: Viewer, may_listen: bool = True) -> Page:
-    """All there is to see. What was said is for those who may listen."""
+    """The whole page; with the talk if the person may listen."""
     return Page(
         terms=table.terms,
         stage=table.stage,
@@ -181,9 +180,9 @@ def match(table: Table, viewer: Viewer) -> MatchShown | None:
 
 
 def unsettled(table: Table, viewer: Viewer) -> Unsettled:
-    """What has changed for `viewer` after an answer that stays sealed."""
+    """The changes for `viewer` after a move that stays sealed."""
     recording = table.recording
-    assert recording is not None, "somebody has answered"
+    assert recording is not None, "a seat has moved"
     sealed = None if viewer is None else recording.match.sealed(viewer)
     return Unsettled(
         recording.record.last_seq,
@@ -196,7 +195,7 @@ def unsettled(table: Table, viewer: Viewer) -> Unsettled:
 
 
 def _again(recording: Recording, viewer: Viewer) -> str | None:
-    """The answer that `viewer` took back and could give again now."""
+    """The move that `viewer` took back and could make again now."""
     move = None if viewer is None else recording.again(viewer)
     if viewer is None or move is None or viewer not in recording.match.to_act:
         return None
@@ -207,21 +206,19 @@ def _again(recording: Recording, viewer: Viewer) -> str | None:
 
 
 def undo(table: Table) -> UndoShown | None:
-    wish = table.asked_undo
-    return None if wish is None else UndoShown(wish.seat, wish.undoes, tuple(sorted(table.agreed)))
+    request = table.undo_request
+    return None if request is None else UndoShown(request.seat, request.undoes, tuple(sorted(table.agreed)))
 
 
 def vote(table: Table) -> VoteShown | None:
     asked = table.vote
     return (
-        None
-        if asked is None
-        else VoteShown(asked.seat, asked.whom, asked.at, asked.at + WITHOUT_A_SIGN, tuple(sorted(asked.agreed)))
+        None if asked is None else VoteShown(asked.seat, asked.whom, asked.at, asked.at + ABSENT_AFTER, tuple(sorted(asked.agreed)))
     )
 
 
 def talk(table: Table, viewer: Viewer) -> tuple[Said, ...]:
-    """What was said last, as far as it fits on a page."""
+    """The latest talk that fits on a page."""
     heard: list[Said] = []
     left = MOST_LETTERS
     for said in reversed(table.talk):

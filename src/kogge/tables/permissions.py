@@ -1,4 +1,4 @@
-"""What has to hold before most commands are looked at."""
+"""Preconditions of most commands."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def own_seat(table: Table, by: PersonId) -> Seat:
-    """The seat of who gave a command. Raises `Refused`."""
+    """The seat of the person who gave a command. Raises `Refused`."""
     seat = table.seat_of(by)
     if seat is None:
         raise Refused.because("not-seated")
@@ -29,7 +29,7 @@ def person_at(table: Table, seat: Seat) -> PersonId:
 
 
 def playing(table: Table) -> Recording:
-    """The match while it is played. Raises `Refused`."""
+    """The recording of a match that is under way. Raises `Refused`."""
     if table.is_closed:
         raise Refused.because("is-closed")
     if table.recording is None:

@@ -1,4 +1,4 @@
-"""What an entry does to a table. Entries were decided once and are never refused here."""
+"""Applies log entries to a table. An entry is valid: it was decided once, and is never refused here."""
 
 from __future__ import annotations
 
@@ -20,23 +20,23 @@ if TYPE_CHECKING:
 
 
 def apply(table: Table, entry: LogEntry, prepared: Prepared | None) -> list[Event]:
-    """Let an entry happen; what happened in the match by it."""
+    """Apply a log entry; the events of the match."""
     what = entry.what
     if entry.took and table.clock is not None:
         table.clock.give_back(entry.at - entry.took, entry.at)
     if isinstance(what, entries.MoveMade):
-        events = _answer(table, what, entry.at, prepared)
+        events = _move(table, what, entry.at, prepared)
         if not stays_sealed(_recording(table).match, what.seat, events):
-            _ask(table, entry.seq)
+            _begin_decision(table, entry.seq)
         return events
     if isinstance(what, entries.Started):
         events = _start(table, what, entry.at)
-        _ask(table, entry.seq)
+        _begin_decision(table, entry.seq)
         return events
     if isinstance(what, entries.TakenBack):
         _take_back(table, what, entry.at)
         if what.undoes <= table.decision_after:
-            _ask(table, entry.seq)
+            _begin_decision(table, entry.seq)
     elif isinstance(what, entries.TakenOver):
         _take_over(table, what, entry.at)
     elif isinstance(what, entries.CameBack):
@@ -104,7 +104,7 @@ def _vote(table: Table, what: entries.BotAsked | entries.BotAgreed | entries.Bot
 def _without_match(table: Table, entry: LogEntry) -> None:
     what = entry.what
     if isinstance(what, entries.UndoAsked):
-        table.asked_undo, table.undo_seq, table.agreed = what, entry.seq, set()
+        table.undo_request, table.undo_seq, table.agreed = what, entry.seq, set()
     elif isinstance(what, entries.UndoAgreed):
         table.agreed.add(what.seat)
     elif isinstance(what, entries.Talked):
@@ -119,7 +119,7 @@ def _without_match(table: Table, entry: LogEntry) -> None:
         table.rematch_table = what.table
         table.rematch_contributions[what.seat] = what.contribution
     else:
-        _forget_wish(table)
+        _end_undo_request(table)
 
 
 def _start(table: Table, started: entries.Started, at: int) -> list[Event]:
@@ -137,15 +137,15 @@ def _start(table: Table, started: entries.Started, at: int) -> list[Event]:
     )
     table.rules = started.rules
     match, events = deal(table.game, table.edition, record)
-    table.recording = Recording(table.game, table.edition, record, table.luck(), Stands(match, [], []))
+    table.recording = Recording(table.game, table.edition, record, table.sealed_chance(), Stands(match, [], []))
     if table.terms.clock is not None:
         table.clock = Clock(table.terms.clock, table.rests)
     _run_clock(table, at)
     return events
 
 
-def _ask(table: Table, seq: TableSeq) -> None:
-    """From this entry on another decision is asked."""
+def _begin_decision(table: Table, seq: TableSeq) -> None:
+    """Another decision begins with this log entry."""
     table.decision_seq, table.decision_after = seq, _recording(table).record.last_seq
 
 
@@ -154,18 +154,18 @@ def _recording(table: Table) -> Recording:
     return table.recording
 
 
-def _answer(table: Table, answered: entries.MoveMade, at: int, prepared: Prepared | None) -> list[Event]:
+def _move(table: Table, made: entries.MoveMade, at: int, prepared: Prepared | None) -> list[Event]:
     recording = _recording(table)
     if prepared is not None:
         recording.adopt(prepared)
         events = prepared.events
     else:
-        events = recording.follow(Entry(recording.record.next_seq, answered.seat, answered.move, answered.chance))
-    _forget_wish(table)
-    if table.vote is not None and table.vote.whom == answered.seat:
+        events = recording.follow(Entry(recording.record.next_seq, made.seat, made.move, made.chance))
+    _end_undo_request(table)
+    if table.vote is not None and table.vote.whom == made.seat:
         table.vote = None
     if table.clock is not None:
-        table.clock.answered(answered.seat, at)
+        table.clock.moved(made.seat, at)
     _run_clock(table, at)
     if recording.match.is_over:
         recording.record.secret = table.secret
@@ -177,37 +177,37 @@ def _take_back(table: Table, taken_back: entries.TakenBack, at: int) -> None:
     recording.strike(taken_back.seat, taken_back.undoes)
     if taken_back.practice:
         recording.record.tags[PRACTICE_TAG] = "yes"
-    _forget_wish(table)
+    _end_undo_request(table)
     _run_clock(table, at)
 
 
 def _take_over(table: Table, taken_over: entries.TakenOver, at: int) -> None:
-    """A bot plays on: the person is no longer at the table, and its wishes are void."""
+    """A bot plays on. The person is no longer at the table, and their requests end."""
     seat = taken_over.seat
     place = table.places[seat]
     place.replaced = None if taken_over.forfeits else place.person
     place.person, place.bot, place.forfeits = None, taken_over.bot, taken_over.forfeits
     if table.vote is not None and seat in (table.vote.whom, table.vote.seat):
         table.vote = None
-    _forget_wish(table)
+    _end_undo_request(table)
     _run_clock(table, at)
 
 
 def _come_back(table: Table, came_back: entries.CameBack, at: int) -> None:
-    """The person plays on where the bot is now."""
+    """The person plays on in the present position."""
     place = table.places[came_back.seat]
     place.person, place.replaced, place.bot = place.replaced, None, None
-    _forget_wish(table)
+    _end_undo_request(table)
     _run_clock(table, at)
 
 
-def _forget_wish(table: Table) -> None:
-    """Whatever was asked about taking back is settled."""
-    table.asked_undo, table.agreed = None, set()
+def _end_undo_request(table: Table) -> None:
+    """End the undo request, if there is one."""
+    table.undo_request, table.agreed = None, set()
 
 
 def _run_clock(table: Table, at: int) -> None:
-    """The clock runs for the people who owe an answer."""
+    """Run the clocks of the pending people."""
     if table.clock is not None:
         to_act = _recording(table).match.to_act
-        table.clock.owe(tuple([seat for seat in to_act if table.places[seat].person is not None]), at)
+        table.clock.run_for(tuple([seat for seat in to_act if table.places[seat].person is not None]), at)

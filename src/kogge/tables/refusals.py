@@ -1,4 +1,4 @@
-"""Why a command is not possible."""
+"""Why a command is refused."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from kogge.engine import Refusal
 
 
 class Refused(Exception):
-    """A command is understood but not possible now; `refusal` says why."""
+    """A command is well-formed but not possible now; `refusal` says why."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(f"{refusal.code} {refusal.arguments or ''}".rstrip())
@@ -14,5 +14,5 @@ class Refused(Exception):
 
     @staticmethod
     def because(code: str, **arguments: int | str) -> Refused:
-        """The table refuses it, not a rule of the game."""
+        """A refusal by the table, not by a rule of the game."""
         return Refused(Refusal(code, "", dict(arguments)))

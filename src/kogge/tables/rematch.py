@@ -1,4 +1,4 @@
-"""The table where everyone plays again."""
+"""The new table of a rematch."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from kogge.tables.table import Table
 
 
 def rematch(old: Table, secret: str, now: int, code: str = "", rematch_secret: str = "") -> list[LogEntry]:
-    """The entries of a new table on the same terms, with everyone seated as they sat, and begun. Its luck comes from the secret that the
-    old table promised before anybody threw something in; from `secret` if it promised none. `rematch_secret` is what it promises itself."""
+    """The log entries of a new table on the same terms and with the same seats, up to the start of its match. Its chance is drawn from the
+    secret that the old table had committed to before anyone contributed; from `secret` if there was none. `rematch_secret` is the secret to
+    which the new table commits for its own rematch."""
     secret = old.rematch_secret or secret
     entries = [Table.open(old.game, old.edition, old.opener, old.terms, secret, now, code, rematch_secret)]
     table = Table(old.game, old.edition, entries[0])

@@ -1,4 +1,4 @@
-"""What commands lead to that are about who sits at a table and what they are called."""
+"""Commands about the seats of a table: who sits there, under which name, who is the host."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from kogge.tables.commands import AddBot, Close, Expire, HandOver, Leave, Remove
 from kogge.tables.entries import BotSat, Closed, EntryBody, HandedOver, PersonId, Renamed, Sat, SentAway, Started, StoodUp
 from kogge.tables.permissions import own_seat, person_at
 from kogge.tables.refusals import Refused
-from kogge.tables.substitutes import is_gone
+from kogge.tables.substitutes import is_absent
 
 if TYPE_CHECKING:
     from kogge.tables.table import Table
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
 LONGEST_NAME = 40
 NOBODY_CAME = "nobody-came"
 
-Gathering: TypeAlias = Sit | Leave | Rename | SendAway | HandOver | Close | Expire | AddBot | RemoveBot | Start
+SeatCommand: TypeAlias = Sit | Leave | Rename | SendAway | HandOver | Close | Expire | AddBot | RemoveBot | Start
 
 
-def decide(table: Table, command: Gathering, by: PersonId, now: int) -> EntryBody:
-    """What such a command leads to. Raises `Refused`."""
+def decide(table: Table, command: SeatCommand, by: PersonId, now: int) -> EntryBody:
+    """The log entry that such a command leads to. Raises `Refused`."""
     if table.is_closed:
         raise Refused.because("is-closed")
     if isinstance(command, Rename):
@@ -42,7 +42,7 @@ def decide(table: Table, command: Gathering, by: PersonId, now: int) -> EntryBod
 
 
 def _host(table: Table, command: SendAway | Close | AddBot | RemoveBot | Start, by: PersonId) -> EntryBody:
-    """What only the host may do."""
+    """Commands that only the host may give."""
     if isinstance(command, AddBot):
         return BotSat(_free_seat(table, command.seat), command.bot)
     if isinstance(command, RemoveBot):
@@ -71,7 +71,7 @@ def _sit(table: Table, command: Sit, by: PersonId) -> EntryBody:
 
 
 def _rename(table: Table, command: Rename, by: PersonId) -> EntryBody:
-    """Under the old name stays what was said; the record has the last name. Once the match is over, the record is out."""
+    """Earlier talk keeps the old name; the record has the last one. Once the match is over, the record is published and the name stays."""
     seat = own_seat(table, by)
     if table.stage == "over":
         raise Refused.because("is-over")
@@ -79,7 +79,7 @@ def _rename(table: Table, command: Rename, by: PersonId) -> EntryBody:
 
 
 def _name(table: Table, wanted: str, seat: Seat | None) -> str:
-    """A name as it is shown. Two of one name could not be told apart, and by ear a capital is no difference."""
+    """A name as it is shown. Names that differ only in capitals count as equal."""
     name = " ".join(wanted.split())
     if not name or len(name) > LONGEST_NAME or not name.isprintable():
         raise Refused.because("bad-name", longest=LONGEST_NAME)
@@ -90,7 +90,7 @@ def _name(table: Table, wanted: str, seat: Seat | None) -> str:
 
 
 def on_one_line(text: str) -> str:
-    """What a record can hold of a text: one line, and nothing that cannot be seen."""
+    """A text as a record can hold it: one line of printable characters."""
     return "".join([letter for letter in " ".join(text.split()) if letter.isprintable()])
 
 
@@ -106,12 +106,12 @@ def _free_seat(table: Table, wanted: Seat | None) -> Seat:
 
 
 def _hand_over(table: Table, command: HandOver, by: PersonId, now: int) -> EntryBody:
-    """The host hands it to anybody who sits; who sits takes it from a host who is gone."""
+    """The host hands the table over to any seated person; a seated person takes it from an absent host."""
     if table.stage == "over":
         raise Refused.because("is-over")
     if not table.is_host(by):
         host = table.seat_of(table.opener)
-        if own_seat(table, by) != command.seat or host is None or not is_gone(command.away, host, now):
+        if own_seat(table, by) != command.seat or host is None or not is_absent(command.away, host, now):
             raise Refused.because("not-opener")
     if person_at(table, command.seat) == table.opener:
         raise Refused.because("is-host-already")
@@ -123,5 +123,5 @@ def _start(table: Table) -> EntryBody:
     if free:
         raise Refused.because("seats-free", count=free)
     names = [place.name for place in table.places]
-    recording = Recording.start(table.game, names, table.luck(), table.settings, table.edition)
+    recording = Recording.start(table.game, names, table.sealed_chance(), table.settings, table.edition)
     return Started(recording.record.deal, table.game.rules_version, recording.record.sealing)

@@ -1,4 +1,4 @@
-"""A table as it stands, to take it up again without going through all its entries."""
+"""Snapshots: the state of a table, to load it without replaying its whole log."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from kogge.tables.vote import Vote
 
 @dataclass(frozen=True)
 class MatchStands:
-    """The match of a table as it stands: its record in our notation, the match after the last entry, and what was learned on the way."""
+    """The state of a table's match: its record in our notation, the match after the last entry, and what the seats learned by its entries."""
 
     record: str
     match: dict[str, object]
@@ -27,7 +27,7 @@ class MatchStands:
 
 @dataclass(frozen=True)
 class Snapshot:
-    """Everything a table is made of after entry `seq`, as plain data, secrets included."""
+    """The state of a table after log entry `seq` as plain data, secrets included. Its fields are stored: they keep their names."""
 
     seq: TableSeq
     at: int
@@ -61,7 +61,7 @@ class Snapshot:
 
 
 def take_snapshot(table: Table) -> Snapshot:
-    """The table as it stands. Whatever is done to it afterwards leaves the snapshot as it is."""
+    """A snapshot of a table. Later changes of the table do not change it."""
     opened = table.opened.what
     assert isinstance(opened, Opened), "a table begins with its opening"
     recording, clock = table.recording, table.clock
@@ -75,7 +75,7 @@ def take_snapshot(table: Table) -> Snapshot:
         match=None if recording is None else _match(recording),
         clock_left=[] if clock is None else clock.left.copy(),
         clock_since=[] if clock is None else clock.since.copy(),
-        asked_undo=table.asked_undo,
+        asked_undo=table.undo_request,
         agreed=sorted(table.agreed),
         talk=list(table.talk),
         muted=sorted(table.muted),
@@ -87,7 +87,7 @@ def take_snapshot(table: Table) -> Snapshot:
         vote=table.vote,
         sent_away=sorted(table.sent_away),
         is_closed=table.is_closed,
-        told=table.told,
+        told=table.events_digest,
         rules=table.rules,
         decision_seq=table.decision_seq,
         decision_after=table.decision_after,
@@ -104,7 +104,7 @@ def _match(recording: Recording) -> MatchStands:
 
 
 def restore(game: Game, edition: Edition, snapshot: Snapshot) -> Table:
-    """The table a snapshot was taken of. Raises `BadDump` if the rules or the edition have changed since: then its entries decide."""
+    """The table of a snapshot. Raises `BadDump` if the rules or the edition have changed since: then its log must be replayed."""
     table = Table(game, edition, LogEntry(TableSeq(1), snapshot.opened_at, snapshot.opened))
     table.seq, table.at = snapshot.seq, snapshot.at
     table.places = snapshot.places
@@ -115,13 +115,13 @@ def restore(game: Game, edition: Edition, snapshot: Snapshot) -> Table:
         if not snapshot.told:
             raise BadDump("the snapshot does not say what happened so far")
         stands = Stands(game.load(snapshot.match.match, edition), snapshot.match.learned, snapshot.match.sealed)
-        table.recording = Recording(game, edition, notation.read(snapshot.match.record), table.luck(), stands)
+        table.recording = Recording(game, edition, notation.read(snapshot.match.record), table.sealed_chance(), stands)
     if table.terms.clock is not None and snapshot.clock_left:
         table.clock = Clock(table.terms.clock, table.rests)
         table.clock.left = snapshot.clock_left
         table.clock.since = snapshot.clock_since
         table.clock.given_back = snapshot.clock_given_back
-    table.asked_undo = snapshot.asked_undo
+    table.undo_request = snapshot.asked_undo
     table.agreed = set(snapshot.agreed)
     table.talk.extend(snapshot.talk)
     table.spoken = snapshot.spoken
@@ -134,7 +134,7 @@ def restore(game: Game, edition: Edition, snapshot: Snapshot) -> Table:
     table.vote = snapshot.vote
     table.sent_away = set(snapshot.sent_away)
     table.is_closed = snapshot.is_closed
-    table.told = snapshot.told
+    table.events_digest = snapshot.told
     table.rules = snapshot.rules
     table.decision_seq, table.decision_after, table.undo_seq = snapshot.decision_seq, snapshot.decision_after, snapshot.undo_seq
     table.rematch_contributions = snapshot.rematch_contributions

@@ -1,7 +1,7 @@
-"""What a command may mean depends on what its sender saw.
+"""Refuses commands that are out of date.
 
-Whoever sends a command says which entry of the table was the last they had seen. A command that was meant for an earlier decision, for an
-undo request that is gone or for somebody who no longer sits there is refused, and never done to what came instead.
+A client sends with a command the last log entry of the table that it has seen. A command that was meant for an earlier decision, for an
+earlier request or for a person who has left the seat is refused; it never takes effect on what came instead.
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ if TYPE_CHECKING:
 
 
 def check_seen(table: Table, command: Command, by: PersonId, seen: int) -> None:
-    """Raises `Refused` if what the command is about is not what its sender saw when entry `seen` was the last they knew."""
+    """Raises `Refused` if the target of the command has changed since log entry `seen`."""
     if isinstance(command, MakeMove):
         if seen < table.decision_seq:
             raise Refused.because("decision-passed")
     elif isinstance(command, (AgreeToUndo, DeclineUndo)):
-        if table.asked_undo is not None and seen < table.undo_seq:
+        if table.undo_request is not None and seen < table.undo_seq:
             raise Refused.because("request-passed")
     elif isinstance(command, (AgreeToBot, DeclineBot)):
         if table.vote is not None and seen < table.vote.seq:
@@ -45,7 +45,7 @@ def check_seen(table: Table, command: Command, by: PersonId, seen: int) -> None:
 
 
 def _has_changed(table: Table, command: Command, by: PersonId, seen: int) -> bool:
-    """Whether somebody the command is about has sat down since then."""
+    """Whether a person whom the command is about sat down after log entry `seen`."""
     if isinstance(command, Start):
         return any([place.since > seen for place in table.places if place.person not in (None, by)])
     if isinstance(command, (SendAway, HandOver, AskBot)):

@@ -1,4 +1,4 @@
-"""When a bot plays for a person who is gone, and how the person comes back."""
+"""When a bot substitutes for an absent person, and how the person comes back."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ if TYPE_CHECKING:
     from kogge.tables.table import Table
 
 SUBSTITUTE = "steady"
-"""The bot that plays on for a person who is gone."""
-WITHOUT_A_SIGN = MINUTE
-"""So long nobody has seen a person until the others may go on without them."""
+"""The bot that substitutes for an absent person."""
+ABSENT_AFTER = MINUTE
+"""Milliseconds without a look at the table after which the others may go on without a person."""
 
-StandingIn: TypeAlias = AskBot | AgreeToBot | DeclineBot | ComeBack
-
-
-def is_gone(away: Away, seat: Seat, now: int) -> bool:
-    """Whether the person at a seat has not looked at the table for so long that the others need not wait."""
-    return seat in away and now - away[seat] >= WITHOUT_A_SIGN
+SubstituteCommand: TypeAlias = AskBot | AgreeToBot | DeclineBot | ComeBack
 
 
-def decide(table: Table, command: StandingIn, by: PersonId, now: int) -> EntryBody:
-    """What such a command leads to. Raises `Refused`."""
+def is_absent(away: Away, seat: Seat, now: int) -> bool:
+    """Whether the person at a seat has been away for so long that the others need not wait."""
+    return seat in away and now - away[seat] >= ABSENT_AFTER
+
+
+def decide(table: Table, command: SubstituteCommand, by: PersonId, now: int) -> EntryBody:
+    """The log entry that such a command leads to. Raises `Refused`."""
     if isinstance(command, ComeBack):
         return _come_back(table, by)
     seat = own_seat(table, by)
@@ -61,11 +61,11 @@ def _ask(table: Table, seat: Seat, command: AskBot, now: int) -> EntryBody:
 
 
 def _is_carried(table: Table, vote: Vote, away: Away, now: int) -> bool:
-    """All others have agreed but for those who are gone themselves; and who it is about wants it, is gone, or has let a minute pass."""
+    """All others have agreed, except those who are absent; and the person at `whom` agrees, is absent, or has not objected for a minute."""
     others = [seat for seat, place in enumerate(table.places) if place.person is not None and seat != vote.whom]
-    if any([seat not in vote.agreed and not is_gone(away, seat, now) for seat in others]):
+    if any([seat not in vote.agreed and not is_absent(away, seat, now) for seat in others]):
         return False
-    return vote.whom in vote.agreed or is_gone(away, vote.whom, now) or now - vote.at >= WITHOUT_A_SIGN
+    return vote.whom in vote.agreed or is_absent(away, vote.whom, now) or now - vote.at >= ABSENT_AFTER
 
 
 def _taken_over(seat: Seat) -> EntryBody:
@@ -73,7 +73,7 @@ def _taken_over(seat: Seat) -> EntryBody:
 
 
 def _come_back(table: Table, by: PersonId) -> EntryBody:
-    """A clock that has run out stays so: there would be no time to answer."""
+    """A person whose clock has run out cannot come back: there would be no time for a move."""
     seat = table.replaced_at(by)
     if seat is None:
         raise Refused.because("not-replaced")

@@ -1,7 +1,7 @@
 """A table: a match with people at it.
 
-`take` decides what a command leads to and changes nothing; `apply` lets an entry happen. A table is loaded by applying its entries, and
-played by applying what `take` gave once it is safely kept. So both ways lead through the same lines.
+`take` decides which log entry a command leads to and changes nothing; `apply` applies an entry. A table is loaded by applying its log, and
+played by applying the entry from `take` and storing it. Both ways run through the same code.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ from kogge.tables.undo import PRACTICE_TAG
 from kogge.tables.vote import Vote
 
 MOST_COMMANDS = 1_000
-"""So many commands a table remembers by their ids. Who sends one again does so within seconds."""
+"""The number of command ids that a table remembers. Clients that send a command again do so within seconds."""
 
 
 @dataclass
 class Place:
-    """A seat of a table: a person or a bot, or nobody yet. `forfeits` when it will come last. `since` is the entry by which its person
-    sat down, `replaced` the person whom the bot plays for and who can come back."""
+    """A seat of a table: a person or a bot, or nobody yet. A seat that `forfeits` will come last. `since` is the log entry by which the person
+    sat down, `replaced` the person whom the bot substitutes for and who can come back."""
 
     person: PersonId | None = None
     name: str = ""
@@ -41,7 +41,7 @@ class Place:
     replaced: PersonId | None = None
 
     def vacate(self) -> None:
-        """Nobody sits here any more."""
+        """Empty the seat."""
         self.person, self.name, self.bot, self.contribution, self.since = None, "", None, "", NO_ENTRY
 
     @property
@@ -51,22 +51,22 @@ class Place:
 
 @dataclass
 class Taken:
-    """What a command leads to: an entry to keep and then to `apply`."""
+    """What a command leads to: an entry to store and to `apply`."""
 
     entry: LogEntry
     prepared: Prepared | None = None
 
 
 class Table:
-    """A match with people at it, from the opening of the table to its end. `told` is a digest of all that happened in the match so far,
+    """A match with people at it, from the opening of the table to its end. `events_digest` is a digest of all events of the match so far,
     `rules` the version of the rules by which it began.
 
-    The present decision is asked since entry `decision_seq`, when `decision_after` was the last entry of the record. `undo_seq` is the
+    The present decision began with log entry `decision_seq`, when `decision_after` was the last entry of the record. `undo_seq` is the log
     entry of the last undo request.
     """
 
     def __init__(self, game: Game, edition: Edition, opened: LogEntry) -> None:
-        """The table that its first entry opened. Raises `BadOptions`."""
+        """The table after its first log entry. Raises `BadOptions`."""
         what = opened.what
         assert isinstance(what, Opened), "a table begins with its opening"
         self.game = game
@@ -83,7 +83,7 @@ class Table:
         self.clock: Clock | None = None
         self.decision_seq = NO_ENTRY
         self.decision_after = BEFORE_FIRST
-        self.asked_undo: UndoAsked | None = None
+        self.undo_request: UndoAsked | None = None
         self.undo_seq = NO_ENTRY
         self.agreed: set[Seat] = set()
         self.vote: Vote | None = None
@@ -94,7 +94,7 @@ class Table:
         self.rematch_table: TableId | None = None
         self.rematch_secret = what.rematch_secret
         self.rematch_contributions: dict[Seat, str] = {}
-        self.told = ""
+        self.events_digest = ""
         self.rules = game.rules_version
         self.guests: set[PersonId] = {what.by}
         self.sent_away: set[PersonId] = set()
@@ -106,20 +106,20 @@ class Table:
 
     @property
     def next_seq(self) -> TableSeq:
-        """The number that the next entry will have."""
+        """The number of the next log entry."""
         return TableSeq(self.seq + 1)
 
     @staticmethod
     def open(
         game: Game, edition: Edition, by: PersonId, terms: Terms, secret: str, now: int, code: str = "", rematch_secret: str = ""
     ) -> LogEntry:
-        """The first entry of a new table. Raises `BadOptions`."""
+        """The first log entry of a new table. Raises `BadOptions`."""
         Table.check(game, edition, terms)
         return LogEntry(TableSeq(1), now, Opened(by, terms, secret, code, edition.fingerprint, rematch_secret))
 
     @staticmethod
     def check(game: Game, edition: Edition, terms: Terms) -> None:
-        """Whether a table can be opened on these terms. Raises `BadOptions`."""
+        """Raises `BadOptions` if a table cannot be opened on these terms."""
         game.settings(terms.players, terms.options, edition)
         if terms.joining not in ("anyone", "link") or terms.watching not in ("anyone", "link", "nobody"):
             raise BadOptions(Refusal("unknown-terms", "", {}))
@@ -132,7 +132,7 @@ class Table:
 
     @staticmethod
     def load(game: Game, edition: Edition, entries: Iterable[LogEntry]) -> Table:
-        """The table that these entries make."""
+        """The table after these log entries."""
         all_entries = list(entries)
         table = Table(game, edition, all_entries[0])
         for entry in all_entries[1:]:
@@ -152,7 +152,7 @@ class Table:
     ) -> Table:
         """A new table at which the match of a record is played on, by these people and bots. Raises `ReplayFailed`.
 
-        Its luck stays sealed if `secret` is the one it came from so far; else the record promises nothing any more.
+        Its chance stays sealed if `secret` is the one it was drawn from so far; else the record proves nothing any more.
         """
         is_sealed = record.commitment == commitment(bytes.fromhex(secret)) and len(record.contributions) == record.players
         contributions = record.contributions if is_sealed else [""] * record.players
@@ -174,7 +174,7 @@ class Table:
         table.recording = recording
         return table
 
-    # What everybody may ask
+    # Queries
 
     @property
     def stage(self) -> str:
@@ -189,11 +189,11 @@ class Table:
 
     @property
     def practice(self) -> bool:
-        """Whether somebody took back what they could not freely take back: then the match counts for nothing."""
+        """Whether a player took back more than is free: then the match does not count."""
         return self.recording is not None and PRACTICE_TAG in self.recording.record.tags
 
     def seat_of(self, person: PersonId) -> Seat | None:
-        """Where a person sits."""
+        """The seat of a person."""
         return next((seat for seat, place in enumerate(self.places) if place.person == person), None)
 
     def replaced_at(self, person: PersonId) -> Seat | None:
@@ -201,51 +201,51 @@ class Table:
         return next((seat for seat, place in enumerate(self.places) if place.replaced == person), None)
 
     def is_host(self, person: PersonId) -> bool:
-        """Whether a person has the host's rights: who opened the table or was handed them; and while that one has no seat, also who has
-        sat here longest."""
+        """Whether a person has the host's rights: the person who opened the table or to whom it was handed over; and while that person has no
+        seat, also the one who has sat here longest."""
         if person == self.opener:
             return True
         seated = [place for place in self.places if place.person is not None]
         return bool(seated) and self.seat_of(self.opener) is None and min(seated, key=lambda place: place.since).person == person
 
-    def luck(self) -> SealedChance:
-        """Where the luck of this table comes from: its secret, and what everyone threw in."""
+    def sealed_chance(self) -> SealedChance:
+        """The chance of this table, drawn from its secret and all contributions."""
         return SealedChance(bytes.fromhex(self.secret), [place.contribution for place in self.places])
 
     @property
     def people(self) -> tuple[PersonId, ...]:
         return tuple([place.person for place in self.places if place.person is not None])
 
-    def due(self) -> tuple[int, Seat] | None:
-        """When the first time will be up, and whose."""
+    def next_deadline(self) -> tuple[int, Seat] | None:
+        """The earliest deadline of a clock and its seat; `None` while no clock runs."""
         return None if self.clock is None else self.clock.next_deadline()
 
-    def bots_to_answer(self) -> dict[Seat, str]:
-        """The seats that owe an answer and are played by bots."""
+    def pending_bots(self) -> dict[Seat, str]:
+        """The pending seats that bots play, with their bots."""
         match = self.match
         to_act = () if match is None else match.to_act
         return {seat: bot for seat in to_act if (bot := self.places[seat].bot) is not None}
 
     def hears(self, listener: Viewer, said: Said) -> bool:
-        """Whether a seat, or somebody who watches, is told what was said."""
+        """Whether a seat or a spectator (`None`) hears a message of the talk."""
         return listener is None or (listener, said.seat) not in self.muted
 
     def may_watch(self, person: PersonId, invited: bool) -> bool:
-        """Whether a person may look at this table. Who has ever sat here may, unless the host sent them away."""
+        """Whether a person may watch this table. A person who has ever sat here may, unless the host sent them away."""
         if self.terms.watching == "anyone" or person in self.guests:
             return True
         return invited and self.terms.watching == "link" and person not in self.sent_away
 
     def may_listen(self, person: PersonId, invited: bool) -> bool:
-        """Whether a person who looks at this table hears what is said there: at a table by link, only those who sit or were invited."""
+        """Whether a person who watches this table hears the talk: at a table by link, only people who sat or were invited."""
         return person in self.guests or self.terms.joining == "anyone" or (invited and person not in self.sent_away)
 
     def done(self, by: PersonId, id: str) -> TableSeq | None:
-        """The entry that a command of this id led to, if it was taken already."""
+        """The log entry that a command of this id led to, if it was taken already."""
         return self.commands.get(f"{by}/{id}")
 
     def places_taken(self) -> tuple[int, ...]:
-        """How the seats came in, once the match is over: those that forfeited share the last place."""
+        """The placements of the seats, once the match is over: those that forfeited share the last place."""
         outcome = None if self.match is None else self.match.outcome
         assert outcome is not None, "the match is over"
         last = 1 + len([place for place in self.places if not place.forfeits])
@@ -258,22 +258,22 @@ class Table:
     # Commands
 
     def take(self, command: Command, by: PersonId, now: int, id: str = "", seen: int | None = None) -> Taken:
-        """What a command leads to. Raises `Refused`, or `MalformedMove` for an answer that is none. Changes nothing.
+        """What a command leads to. Raises `Refused`, or `MalformedMove` for a text that is no move. Changes nothing.
 
-        Whoever might send a command twice gives it an `id` and asks `done` first. `seen` is the last entry that its sender knew.
+        A caller that might send a command twice gives it an `id` and asks `done` first. `seen` is the last log entry that the sender has seen.
         """
         if seen is not None:
             check_seen(self, command, by, seen)
-        happening, prepared = handlers.decide(self, command, by, now)
-        return Taken(LogEntry(self.next_seq, max(now, self.at), happening, f"{by}/{id}" if id else ""), prepared)
+        body, prepared = handlers.decide(self, command, by, now)
+        return Taken(LogEntry(self.next_seq, max(now, self.at), body, f"{by}/{id}" if id else ""), prepared)
 
     def apply(self, entry: LogEntry, prepared: Prepared | None = None) -> list[Event]:
-        """Let an entry happen; what happened in the match. `prepared` saves playing a move again that `take` has played already."""
+        """Apply a log entry; the events of the match. `prepared` saves playing a move again that `take` has played already."""
         if entry.seq != self.next_seq:
             raise ValueError(f"entry {entry.seq} does not follow entry {self.seq}")
         events = reducer.apply(self, entry, prepared)
         if events:
-            self.told = chained(self.told, events)
+            self.events_digest = chained(self.events_digest, events)
         self.seq, self.at = entry.seq, entry.at
         if entry.command:
             self.commands[entry.command] = entry.seq

@@ -1,4 +1,4 @@
-"""What was said at a table."""
+"""The talk at a table."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from kogge.engine import Seat
 from kogge.tables.entries import TableSeq
 
 MOST_SAID = 200
-"""So much of what was said a table has in mind, the last of it. Its entries have everything."""
+"""The number of messages that a table has in memory, the latest. The log has all of them."""
 
 
 @dataclass(frozen=True)
 class Said:
-    """Something that was said at a table."""
+    """One message of the talk at a table."""
 
     seq: TableSeq
     at: int

@@ -1,7 +1,7 @@
-"""What a seat can take back, and what it costs.
+"""What a seat can take back, and on which condition.
 
-Within its horizon a seat takes back freely. Beyond it, others who play along have to agree. Alone against bots nobody has to, but the
-match is practice from then on; bots decide again, also those that had answered under seal together with the seat.
+Within its horizon a seat takes back freely. Beyond it, the other people must agree. Alone against bots nobody must agree, but the match is
+practice from then on; the bots decide again, also those that had made a sealed move together with the seat.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ FREE: Final = "free"
 PRACTICE: Final = "practice"
 ASK: Final = "ask"
 PRACTICE_TAG: Final = "practice"
-"""The tag that the record of a match has which is practice."""
+"""The tag in the record of a practice match."""
 
 
 @dataclass(frozen=True)
 class TakingBack:
     """Entry `undoes` of the record and all after it can be taken back: `free`ly, for `practice`, or if the others agree (`ask`).
 
-    `move` is the seat's own move that goes, the first of them. `others` are the seats whose moves go with it.
+    `move` is the first of the seat's own moves that would be struck out. `others` are the seats whose moves would be struck out with it.
     """
 
     undoes: RecordSeq
@@ -35,7 +35,7 @@ class TakingBack:
 
 
 def last_taking_back(table: Table, seat: Seat) -> TakingBack | None:
-    """Taking back the last move of a seat; `None` if there is nothing that it may take back."""
+    """Taking back the last move of a seat; `None` if it may not take back anything."""
     recording = table.recording
     if recording is None or recording.match.is_over:
         return None
@@ -47,7 +47,7 @@ def last_taking_back(table: Table, seat: Seat) -> TakingBack | None:
 
 
 def taking_back(table: Table, recording: Recording, seat: Seat, undoes: RecordSeq) -> TakingBack:
-    """What it means that a seat takes back entry `undoes`, which stands."""
+    """What taking back the active entry `undoes` means for a seat."""
     others = [other for other, place in enumerate(table.places) if other != seat and place.person is not None]
     horizon = recording.horizon(seat)
     if horizon and undoes >= horizon:

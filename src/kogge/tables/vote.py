@@ -1,4 +1,4 @@
-"""A vote on whether a bot shall play for somebody."""
+"""A vote on whether a bot substitutes for a person."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from kogge.tables.entries import NO_ENTRY, TableSeq
 
 @dataclass(frozen=True)
 class Vote:
-    """`seat` asked, at a time and by entry `seq`, that a bot play for `whom`; these have agreed, who asked among them."""
+    """`seat` asked, at time `at` and by log entry `seq`, that a bot play for `whom`; the seats in `agreed` have agreed, `seat` among them."""
 
     seat: Seat
     whom: Seat

@@ -95,7 +95,7 @@ class Company:
 
     def answer(self) -> None:
         """Somebody who owes an answer gives it: bots first, then the people in the order of their seats."""
-        bots = self.table.bots_to_answer()
+        bots = self.table.pending_bots()
         seat = next(iter(bots)) if bots else self.match.to_act[0]
         move = str(self._bots[seat].choose(self.match.chair(seat)))
         if seat in bots:

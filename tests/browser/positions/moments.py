@@ -40,7 +40,7 @@ def reached(positions: Iterable[Position]) -> Iterator[tuple[Position, list[LogE
 
 def _on_one_line(line: Line, wanted: list[Position]) -> Iterator[tuple[Position, list[LogEntry]]]:
     for company in played(line):
-        found = [] if company.table.bots_to_answer() else [position for position in wanted if position.holds(company)]
+        found = [] if company.table.pending_bots() else [position for position in wanted if position.holds(company)]
         wanted = [position for position in wanted if position not in found]
         for position in found:
             yield position, _entries(company, position)

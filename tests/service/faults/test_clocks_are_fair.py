@@ -161,21 +161,21 @@ async def test_a_flag_that_is_claimed_too_early_is_not_lost(place: Path) -> None
 
 def test_what_an_outage_took_is_given_back_once_to_the_clocks_that_ran() -> None:
     clock = Clock(live(10_000, 0), [NO_REST, NO_REST])
-    clock.owe((0,), 1_000)
-    assert (clock.stopped(0, 500, 3_000), clock.stopped(1, 500, 3_000)) == (2_000, 0)
+    clock.run_for((0,), 1_000)
+    assert (clock.lost_time(0, 500, 3_000), clock.lost_time(1, 500, 3_000)) == (2_000, 0)
     clock.give_back(500, 3_000)
     assert (clock.deadline(0), clock.left) == (13_000, [12_000, 10_000])
     clock.give_back(2_000, 5_000)
     clock.give_back(2_500, 4_000)
     assert clock.deadline(0) == 15_000, "what was given back already is not again"
-    clock.owe((1,), 6_000)
+    clock.run_for((1,), 6_000)
     clock.give_back(2_000, 5_000)
     assert clock.left == [9_000, 10_000]
 
 
 def test_by_correspondence_an_outage_in_somebodys_rest_took_nothing() -> None:
     clock = Clock(correspondence(HOUR), [Rest(0, HOUR), NO_REST])
-    clock.owe((0, 1), 10 * MINUTE)
+    clock.run_for((0, 1), 10 * MINUTE)
     clock.give_back(20 * MINUTE, 30 * MINUTE)
     assert clock.left == [HOUR, HOUR + 10 * MINUTE]
 

@@ -88,7 +88,7 @@ export interface ClaimTime {
 }
 
 /**
- * How long people may take. Live: everyone has a `bank` of time, and gets `increment` back with every answer. By correspondence:
+ * How long people may take. Live: everyone has a `bank` of time, and gets `increment` back with every move. By correspondence:
  * everyone has `per_decision` for each decision, and the clock of a player rests every day for a while.
  */
 export interface ClockTerms {
@@ -224,12 +224,12 @@ export interface Lobby {
 }
 
 /**
- * A match through the eyes of one seat, or of a spectator. It is made so often that it is not frozen, which would take thrice as long.
+ * A match as its viewer sees it. It is not frozen: it is made often, and a frozen one takes three times as long.
  *
- * `last` is the number of the last entry of the record. The open decision was put to the seats `asked`, of whom those `to_act` still
- * owe an answer. What the viewer is asked is `decision`, what it can answer begins with `moves`,
- * of which there are `count` in all; `sealed` is the answer it has given and can still replace. From entry `horizon` on it may take
- * back freely; 0 means nothing. `take_back` is what taking back its last answer means; `again` is the answer it took back and may do again.
+ * `last` is the number of the last entry of the record. The open decision is put to the seats `asked`, of whom those `to_act` are pending.
+ * `decision` is the viewer's decision, `moves` the first of its legal moves, of which there are `count` in all; `sealed` is the move that it
+ * has made and can still replace. From entry `horizon` on it may take back freely; 0 means nothing. `take_back` is what taking back its last
+ * move means; `again` is the move that it took back and may make again.
  */
 export interface MatchShown {
   last: number;
@@ -295,10 +295,7 @@ export interface Outcome {
   decided_by_rule: string;
 }
 
-/**
- * A whole table through the eyes of one seat, or of a spectator. `secret` is shown when the match is over. What is `practice` counts for
- * nothing.
- */
+/** A whole table as its viewer sees it. `secret` is shown when the match is over. A match that is `practice` does not count. */
 export interface Page {
   terms: Terms;
   stage: string;
@@ -372,7 +369,7 @@ export interface Refused {
 }
 
 /**
- * Who would play again, and the table where, once all want to. `commitment` is the hash of the secret that its luck will come from;
+ * The seats that want a rematch, and its table, once all want it. `commitment` is the hash of the secret from which its chance is drawn;
  * empty at tables of earlier versions.
  */
 export interface RematchShown {
@@ -405,7 +402,7 @@ export interface RestHours {
   lasts: number;
 }
 
-/** Something that was said at a table. */
+/** One message of the talk at a table. */
 export interface Said {
   seq: number;
   at: number;
@@ -435,8 +432,8 @@ export interface SeatListed {
 }
 
 /**
- * Who sits somewhere. `left` is what the seat's clock had when it was last set, `since` when it began to run, `until` when the
- * time will be up; all in milliseconds.
+ * A seat. `left` is the time on its clock when it was last set, `since` when it began to run, `until` when the time will be up; all in
+ * milliseconds.
  */
 export interface SeatShown {
   name: string;
@@ -545,7 +542,7 @@ export interface TablePage {
 /**
  * Entry `undoes` of the record and all after it can be taken back: `free`ly, for `practice`, or if the others agree (`ask`).
  *
- * `move` is the seat's own move that goes, the first of them. `others` are the seats whose moves go with it.
+ * `move` is the first of the seat's own moves that would be struck out. `others` are the seats whose moves would be struck out with it.
  */
 export interface TakingBack {
   undoes: number;
@@ -564,11 +561,11 @@ export interface Talk {
 }
 
 /**
- * What a table is opened for.
+ * The terms of a table.
  *
  * `joining` is `anyone` or `link`, `watching` is `anyone`, `link` or `nobody`. `time_up` says what happens to a seat whose time is
- * up: `bot` lets a bot play on for it, `forfeit` also puts it last. With `hints`, whoever is asked may ask what a bot would do.
- * `own_edition` is the fingerprint of an edition that somebody brought along; without one, the printed edition is played.
+ * up: `bot` lets a bot play on for it, `forfeit` also puts it last. With `hints`, a player may ask what a bot would do. `own_edition` is the
+ * fingerprint of a custom edition; without one, the printed edition is played.
  */
 export interface Terms {
   game: string;
@@ -595,14 +592,14 @@ export interface Undo {
   seq?: number | null;
 }
 
-/** A wish to take back entry `undoes` of the record and all after it, and who has agreed so far. */
+/** A request to take back entry `undoes` of the record and all after it, and the seats that have agreed so far. */
 export interface UndoShown {
   seat: number;
   undoes: number;
   agreed: number[];
 }
 
-/** What an answer changes that stays sealed: nothing of the position, only who is still waited for. */
+/** What a move that stays sealed changes: the pending seats, but not the position. */
 export interface Unsettled {
   last: number;
   to_act: number[];
@@ -625,7 +622,7 @@ export interface UnwatchLobby {
 
 export type View = VisbyView | RigaView | HaithabuView;
 
-/** `seat` asked at a time that a bot play for `whom`; these have agreed so far. From `until` on, silence of `whom` is consent. */
+/** `seat` asked at time `at` that a bot play for `whom`; the seats in `agreed` have agreed. From `until` on, silence of `whom` is consent. */
 export interface VoteShown {
   seat: number;
   whom: number;

@@ -118,7 +118,7 @@ class Session:
 
     def play_bot_moves(self) -> None:
         """Play until only people are pending: the last move of a bot may lead to the next decision."""
-        while asked := self.table.bots_to_answer():
+        while asked := self.table.pending_bots():
             for seat in asked:
                 self.note(play_bot_move(self.table, seat, self.bots[seat]))
 
@@ -249,7 +249,7 @@ class Session:
             self.screen.say("undo-nothing", "warning")
             return
         apply_command(self.table, Undo(going.undoes), person_at(seat))
-        if self.table.asked_undo is not None:
+        if self.table.undo_request is not None:
             self.wipe()
             if not others_agree(self.table, self.names, self.screen):
                 return

@@ -15,7 +15,7 @@ from kogge.tables.undo import PRACTICE, TakingBack
 
 def others_agree(table: Table, names: Sequence[str], screen: Screen) -> bool:
     """Ask all other people for the open undo request, until one declines."""
-    request = table.asked_undo
+    request = table.undo_request
     assert request is not None
     last = recording_of(table).record.standing()[-1].seat
     why_asked = "undo-learned" if last == request.seat else "undo-others-acted"

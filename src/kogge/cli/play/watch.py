@@ -64,7 +64,7 @@ def show_match(table: Table, bots: Mapping[Seat, Bot], drawer: Drawer, screen: S
     draw(recording, drawer, screen)
     while recording.match.to_act:
         events: list[Event] = []
-        for seat in table.bots_to_answer():
+        for seat in table.pending_bots():
             events += play_bot_move(table, seat, bots[seat])
         show_events(recording, screen, events)
         if recording.match.to_act and drawer.rests(events):

@@ -123,4 +123,4 @@ async def _finding(store: Store, table_id: TableId, proof: Proof | None) -> Find
 def _differs(kept: Proof, found: Proof | None) -> str | None:
     if found is None or kept.outcome != found.outcome:
         return "other-outcome"
-    return None if kept.told == found.told else "other-events"
+    return None if kept.events == found.events else "other-events"

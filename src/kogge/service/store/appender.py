@@ -322,7 +322,7 @@ class Appender:
             [proof.seq for _, proof in proven],
             [proof.rules for _, proof in proven],
             [proof.edition for _, proof in proven],
-            [proof.told for _, proof in proven],
+            [proof.events for _, proof in proven],
             [proof.outcome for _, proof in proven],
             [new.came for new in group],
             [new.latest for new in group],

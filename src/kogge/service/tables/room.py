@@ -161,7 +161,7 @@ class Room:
         elif stall is not None and is_claimed:
             known.append(Outage(stall.began, now))
         for outage in known:
-            if any([clock.stopped(seat, outage.began, outage.ended) for seat in range(len(clock.left))]):
+            if any([clock.lost_time(seat, outage.began, outage.ended) for seat in range(len(clock.left))]):
                 if await self._try(SERVICE, GiveBack(outage.began, outage.ended), "", None, None, now) is None:
                     await self._catch_up()
                 return True
@@ -185,7 +185,7 @@ class Room:
             if await self._is_behind() or await self._was_outage(refused):
                 return None
             raise
-        entry, pending = taken.entry, table.bots_to_answer()
+        entry, pending = taken.entry, table.pending_bots()
         leaves = table.places[entry.what.seat].person if isinstance(entry.what, (StoodUp, SentAway)) else None
         self._is_uncommitted = self._is_unpublished = True
         applied = AppliedEntry(entry, table.apply(entry, taken.prepared))

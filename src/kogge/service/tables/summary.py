@@ -72,13 +72,13 @@ def jobs_after(
     only with their moves.
     """
     jobs: list[Due] = []
-    flag = table.due()
+    flag = table.next_deadline()
     if flag is not None:
         jobs.append(Due("flag", flag[0]))
     kind = bot_job(table)
     if kind is not None:
         if lease is None:
-            is_same = not isinstance(entry.what, entries.TakenBack) and table.bots_to_answer().keys() <= pending.keys()
+            is_same = not isinstance(entry.what, entries.TakenBack) and table.pending_bots().keys() <= pending.keys()
             jobs.append(Due(kind, entry.at, is_same=is_same))
         else:
             jobs.append(Due(kind, entry.at, lease.until if lease.kind == kind else 0))
@@ -91,7 +91,7 @@ def jobs_after(
 
 def bot_job(table: Table) -> str | None:
     """The kind of job if bots have to move: for a quick bot, or only for bots that think. `None` if no bot has to move."""
-    bots = table.bots_to_answer().values()
+    bots = table.pending_bots().values()
     if not bots:
         return None
     return QUICK_BOT if any([bot in QUICK_BOTS for bot in bots]) else THINKING_BOT

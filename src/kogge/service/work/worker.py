@@ -26,7 +26,7 @@ from kogge.service.work.analyst import Analyst
 from kogge.service.work.thinkers import GaveUp, Thinker, last_resort
 from kogge.service.work.wakeups import Alarm
 from kogge.tables.commands import ClaimTime, Expire, MakeBotMove
-from kogge.tables.handlers import is_asked_no_more
+from kogge.tables.handlers import has_decision_passed
 from kogge.tables.refusals import Refused
 from kogge.tables.rematch import rematch
 from kogge.tables.table import Table
@@ -228,14 +228,14 @@ class Worker:
         thinker = await thinkers.get()
         try:
             table = await room.stored_table()
-            bot, recording = table.bots_to_answer().get(seat), table.recording
+            bot, recording = table.pending_bots().get(seat), table.recording
             if bot is None or recording is None:
                 return
             after = recording.record.last_seq
             move = await thinker.choose(recording.match, seat, bot, self._think_for)
         finally:
             thinkers.put_nowait(thinker)
-        match, is_passed = recording.match, is_asked_no_more(recording.record, seat, after)
+        match, is_passed = recording.match, has_decision_passed(recording.record, seat, after)
         if seat in match.to_act and not is_passed and _is_nonsense(match, seat, move):
             log.error("bot_move_refused", game=table.game.id, bot=bot, move=move)
             move = last_resort(match, seat)
@@ -250,7 +250,7 @@ class Worker:
     async def _flag(self, room: Room, claimed: Claimed) -> bool:
         """A seat's time is up, unless it has answered meanwhile. Whether that is settled: clocks may have got time back, and then it is due
         later."""
-        due = (await room.stored_table()).due()
+        due = (await room.stored_table()).next_deadline()
         if due is None:
             return True
         if due[0] > room.now():
@@ -286,7 +286,7 @@ class Worker:
 
 def _seats(table: Table, kind: str) -> list[Seat]:
     """The seats whose bots owe an answer, of those that answer at once or of those that think."""
-    return [seat for seat, bot in table.bots_to_answer().items() if (bot in QUICK_BOTS) == (kind == QUICK_BOT)]
+    return [seat for seat, bot in table.pending_bots().items() if (bot in QUICK_BOTS) == (kind == QUICK_BOT)]
 
 
 def _is_nonsense(match: Match, seat: Seat, move: str) -> bool:
