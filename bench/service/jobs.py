@@ -32,8 +32,9 @@ from pgqueuer.models import Job
 from pgqueuer.queries import Queries
 
 from kogge.service.databases.upgrade import migrate
-from kogge.service.store import Due, NewEntry, Store
-from kogge.service.store.appender import APPEND, FLIGHTS, Appender
+from kogge.service.store import Job as TableJob
+from kogge.service.store import NewEntry, Store
+from kogge.service.store.appender import APPEND, MOST_IN_FLIGHT, Appender
 from kogge.service.store.codec import encode_what
 from kogge.service.tables.rooms import now_ms
 from kogge.service.work.worker import AT_ONCE, LOOK_EVERY
@@ -132,7 +133,7 @@ async def _claim(dsn: str, late: list[int], stopped: asyncio.Future[str]) -> Non
         settling: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         settling.set_result(None)
         while not stopped.done():
-            claimed = await store.claim(0, now_ms(), LEASE, AT_ONCE)
+            claimed = await store.lease_jobs(0, now_ms(), LEASE, AT_ONCE)
             begun = now_ms()
             late += [begun - one.due_at for one in claimed]
             await settling
@@ -182,7 +183,7 @@ class Producer:
         now = now_ms()
         self._seqs[name] += 1
         entry = LogEntry(TableSeq(self._seqs[name]), now, self._what, f"command-{self._seqs[name]}")
-        due = () if self._keeper == NONE else (Due("bot", now),)
+        due = () if self._keeper == NONE else (TableJob("bot", now),)
         return NewEntry(TableId(name), entry, self._bytes, "playing", "", due)
 
 
@@ -190,7 +191,7 @@ async def measure(server: Server, keeper: str, group: int, with_consumer: bool, 
     """Append for a while, as fast as possible or at a pace, with somebody who does the jobs or without."""
     consumer = None
     dsn = server.dsn
-    async with asyncpg.create_pool(dsn, min_size=FLIGHTS, max_size=FLIGHTS) as pool:
+    async with asyncpg.create_pool(dsn, min_size=MOST_IN_FLIGHT, max_size=MOST_IN_FLIGHT) as pool:
         names = await _fresh_tables(pool)
         if with_consumer:
             consumer = await asyncio.create_subprocess_exec(
@@ -200,7 +201,7 @@ async def measure(server: Server, keeper: str, group: int, with_consumer: bool, 
             await consumer.stdout.readline()
             await asyncio.sleep(0.5)  # until it listens
         keeping: Any = Enqueueing(pool) if keeper == PGQUEUER else pool
-        producers = [Producer(keeping, names[number::FLIGHTS], keeper) for number in range(FLIGHTS)]
+        producers = [Producer(keeping, names[number::MOST_IN_FLIGHT], keeper) for number in range(MOST_IN_FLIGHT)]
         cpu, written = server.cpu(), await pool.fetchval(WRITTEN)
         begun = time.monotonic()
         appended = sum(await asyncio.gather(*[_produce(producer, group, begun, pace) for producer in producers]))
@@ -221,7 +222,7 @@ async def _produce(producer: Producer, group: int, begun: float, pace: float | N
         await producer.append(group)
         appended += group
         if pace is not None:
-            await asyncio.sleep(max(0.0, begun + appended * FLIGHTS / pace - time.monotonic()))
+            await asyncio.sleep(max(0.0, begun + appended * MOST_IN_FLIGHT / pace - time.monotonic()))
     return appended
 
 

@@ -32,7 +32,7 @@ from kogge.service.web.problems import HANDLERS
 from kogge.service.web.routes import DEPENDENCIES, ROUTES
 from kogge.service.web.socket import Connection, Message
 from kogge.service.work.replays import Replays
-from kogge.service.work.thinker_requests import Question, told
+from kogge.service.work.thinker_requests import ThinkerRequest, handle
 from kogge.tables.entries import NO_ENTRY, EntryBody, LogEntry, Muted, Opened, PersonId, Sat, TableId, TableSeq, Talked
 from kogge.tables.snapshot import MatchStands, Snapshot, take_snapshot
 from kogge.tables.table import Table
@@ -47,8 +47,8 @@ SETTINGS = Settings(secret=SECRET, messages=1_000_000, burst=1_000_000, guest_cp
 class Here:
     """Makes replays in this process, where what they tell can be tampered with."""
 
-    async def tell(self, question: Question, think_for: float) -> bytes:
-        return msgspec.json.encode(told(question))
+    async def ask(self, question: ThinkerRequest, think_for: float) -> bytes:
+        return msgspec.json.encode(handle(question))
 
     async def stop(self) -> None:
         """Nothing runs."""
@@ -203,8 +203,8 @@ class Kept(Store):
     async def heads(self, table_ids: Iterable[str]) -> dict[TableId, TableSeq]:
         return {self.id: self._snapshot.seq}
 
-    async def append(self, new: NewEntry) -> appender.Kept | None:
-        return appender.Kept(new.entry.at, 0)
+    async def append(self, new: NewEntry) -> appender.Stored | None:
+        return appender.Stored(new.entry.at, 0)
 
     async def listed(self, most: int, of_one: int, of_address: int) -> tuple[list[str], int]:
         return [] if self._shown == "null" else [self._shown], 0

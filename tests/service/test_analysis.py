@@ -86,7 +86,7 @@ async def test_an_analysis_is_done_once_and_goes_on_after_its_worker_was_killed(
         decisions = [replace(decision, rule="kept") if decision.seq == seq else decision for decision in expected.decisions]
         assert analysis_from(done["analysis"]) == replace(expected, decisions=tuple(decisions)), "what was kept is not judged again"
         assert done["judged"] == done["decisions"] == half["decisions"] == len(decisions)
-        assert await store.claim(0, now_ms() + 1_000_000_000, 1, 10, ("analysis",)) == []
+        assert await store.lease_jobs(0, now_ms() + 1_000_000_000, 1, 10, ("analysis",)) == []
         assert await store.analyses.judged(table) == {}
 
 

@@ -25,7 +25,7 @@ from kogge.service.tables.loader import load
 from kogge.service.tables.rooms import Rooms, now_ms
 from kogge.service.tables.summary import QUICK_BOT, THINKING_BOT
 from kogge.service.work.thinkers import Thinker
-from kogge.service.work.worker import FOR_EACH_THINKER, IN_A_ROW
+from kogge.service.work.worker import FOR_EACH_THINKER, MOVES_IN_A_ROW
 from kogge.service.work.worker import Worker as AtWork
 from kogge.tables.clock import SECOND
 from kogge.tables.commands import AddBot, Command, Concede, MakeMove, Sit, Start, Talk, Undo
@@ -90,9 +90,9 @@ async def babble(cluster: Postgres, opened: LogEntry) -> None:
         for _ in range(2):
             await room.do(PersonId("Danzig"), AddBot("steady"))
         await room.do(PersonId("Danzig"), Start())
-        await AtWork(Settings(), rooms, [Babbler()]).answer_for_bots(room)
+        await AtWork(Settings(), rooms, [Babbler()]).move_quick_bots(room)
         assert room.table.recording is not None
-        assert room.table.recording.record.last_seq == IN_A_ROW
+        assert room.table.recording.record.last_seq == MOVES_IN_A_ROW
 
 
 @pytest.mark.long
@@ -134,10 +134,10 @@ async def test_bots_that_end_thinking_at_the_same_moment_leave_nothing_claimed(p
             room = await rooms.room(TableId("prompt"))
             for command in (AddBot("master"), AddBot("master"), Start()):
                 await room.do(PersonId("Danzig"), command)
-            await AtWork(Settings(), rooms, [Prompt(), Prompt()]).let_bots_think(room)
+            await AtWork(Settings(), rooms, [Prompt(), Prompt()]).move_thinking_bots(room)
             assert room.table.recording is not None
             assert room.table.recording.record.last_seq == 2
-            assert len(await store.claim(0, now_ms(), 60_000, 5, (THINKING_BOT,))) == 1, "the next question is anybody's"
+            assert len(await store.lease_jobs(0, now_ms(), 60_000, 5, (THINKING_BOT,))) == 1, "the next question is anybody's"
 
 
 @pytest.mark.asyncio
@@ -155,7 +155,7 @@ async def test_a_bot_goes_on_thinking_while_others_talk_and_answer(place: Path) 
             async def claims(by: PersonId, command: Command) -> int:
                 """How many workers would take on what is due after a command."""
                 await room.do(by, command)
-                return len(await store.claim(0, now_ms(), 60_000, 5, (THINKING_BOT,)))
+                return len(await store.lease_jobs(0, now_ms(), 60_000, 5, (THINKING_BOT,)))
 
             await room.do(PersonId("Danzig"), Sit("Danzig"))
             await room.do(PersonId("Danzig"), AddBot("master"))
@@ -166,7 +166,7 @@ async def test_a_bot_goes_on_thinking_while_others_talk_and_answer(place: Path) 
             assert await claims(PersonId("Danzig"), Undo(RecordSeq(1))) == 1, "what it thinks of is void"
             assert await claims(PersonId("Danzig"), MakeMove("play troops ship")) == 0
             assert await claims(PersonId("Danzig"), Concede()) == 0, "the one that now sits there is quick"
-            assert len(await store.claim(0, now_ms(), 60_000, 5, (QUICK_BOT,))) == 0, "and has answered"
+            assert len(await store.lease_jobs(0, now_ms(), 60_000, 5, (QUICK_BOT,))) == 0, "and has answered"
 
 
 @pytest.mark.long

@@ -86,7 +86,7 @@ async def test_a_table_from_its_snapshot_is_the_one_its_entries_make(
     async with processes(migrated_clusters, 1) as (rooms,):
         room = await played(rooms, game, id, luck)
         store = rooms.store
-        await store.keep_snapshot(id, take_snapshot(room.table))
+        await store.store_snapshot(id, take_snapshot(room.table))
         for answers in (0, 5):
             await play_on(room, answers, luck)
             entries = await store.entries(id)
@@ -106,7 +106,7 @@ async def test_a_snapshot_is_used_if_there_is_one_and_never_replaced_by_an_older
         newer = take_snapshot(room.table)
         told = replace(newer, talk=[replace(newer.talk[0], text="as the snapshot has it")])
         for snapshot in (told, older):
-            await rooms.store.keep_snapshot(id, snapshot)
+            await rooms.store.store_snapshot(id, snapshot)
             assert list((await load(rooms.store, id)).talk) == told.talk
 
 
@@ -120,7 +120,7 @@ async def test_a_snapshot_of_other_rules_is_ignored(migrated_clusters: tuple[Pos
         rules = snapshot.match.match["rules"]
         assert isinstance(rules, int)
         other = replace(snapshot, talk=[], match=replace(snapshot.match, match={**snapshot.match.match, "rules": rules + 1}))
-        await rooms.store.keep_snapshot(id, other)
+        await rooms.store.store_snapshot(id, other)
         assert take_snapshot(await load(rooms.store, id)) == snapshot
 
 

@@ -1,4 +1,4 @@
-"""What a process of the service is connected to while it runs."""
+"""The connections of a process of the service while it runs."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from kogge.service.work.worker import Worker
 
 @asynccontextmanager
 async def connected(settings: Settings, with_worker: bool, is_node: bool = True) -> AsyncIterator[Rooms]:
-    """Connect to databases and bus, and keep rooms up to date; with a worker, do also what is due. Only a node serves people."""
+    """Connect to databases and bus, and keep rooms up to date; with a worker, also do jobs. Only a node serves people."""
     async with AsyncExitStack() as stack:
         store = await stack.enter_async_context(Store.connected(settings.databases, settings.database_connections))
         rooms = Rooms(store)
@@ -27,9 +27,9 @@ async def connected(settings: Settings, with_worker: bool, is_node: bool = True)
                 NatsBus.connected(settings, came_back=rooms.check_soon, supervisor=rooms.supervisor)
             )
         alarm = Alarm(rooms)
-        store.is_due = alarm.ring
+        store.on_jobs = alarm.wake_workers
         rooms.start(is_node)
         if with_worker:
-            stack.callback(await rooms.bus.listen(SUBJECT, alarm.heard))
+            stack.callback(await rooms.bus.listen(SUBJECT, alarm.on_message))
             await stack.enter_async_context(Worker.at_work(settings, rooms, alarm))
         yield rooms

@@ -28,7 +28,7 @@ from kogge.service.tables.rooms import Rooms
 from kogge.service.tables.summary import QUICK_BOTS
 from kogge.service.work.hints import Hints
 from kogge.service.work.replays import Replays
-from kogge.service.work.thinker_requests import ReplayAsked
+from kogge.service.work.thinker_requests import ReplayRequest
 from kogge.tables import commands, page
 from kogge.tables.entries import TableId
 from kogge.tables.refusals import Refused
@@ -295,7 +295,7 @@ class Site:
         entries = await self.rooms.store.entries(table_id)
         packed = [msgspec.Raw(pack(entry, encode_what(entry.what))) for entry in entries]
         edition = text_for(table.game, table.edition)
-        asked = ReplayAsked(table.game.id, table_id, packed, viewer, own, begin, count, positions, may_listen, edition)
+        asked = ReplayRequest(table.game.id, table_id, packed, viewer, own, begin, count, positions, may_listen, edition)
         return await self.replays.replay(guest, asked, entries[-1].seq)
 
     async def record(self, guest: GuestSession, table_id: TableId, invitation: str) -> str:
@@ -316,7 +316,7 @@ class Site:
         if there >= self.settings.analyses * self.settings.address_factor:
             metrics.RATE_LIMITED.labels("analyses").inc()
             raise Refused.because(TOO_MUCH_HERE)
-        await store.analyses.want(table_id, store.now(table_id), guest.person, address)
+        await store.analyses.request(table_id, store.now(table_id), guest.person, address)
         return await self._analysis(table_id)
 
     async def analysis(self, guest: GuestSession, table_id: TableId, invitation: str) -> wire.AnalysisState:
@@ -325,7 +325,7 @@ class Site:
         return await self._analysis(table_id)
 
     async def _analysis(self, table_id: TableId) -> wire.AnalysisState:
-        progress = await self.rooms.store.analyses.stands(table_id)
+        progress = await self.rooms.store.analyses.progress(table_id)
         if progress is None:
             return wire.AnalysisState("none", 0, None, None)
         if progress.result is None:

@@ -144,7 +144,7 @@ class TableAccess:
         with self._editions.refunded(guest.person, guest.address, on=StoreDown):
             async with self._edition_checks.turn(guest.person, guest.address):
                 await self._in_thread(guest, partial(try_out, game, edition))
-            await self._rooms.store.editions.keep(edition, now_ms())
+            await self._rooms.store.editions.store(edition, now_ms())
         return edition
 
     async def _in_thread(self, guest: GuestSession, work: Callable[[], T]) -> T:

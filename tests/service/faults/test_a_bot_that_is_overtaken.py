@@ -11,7 +11,7 @@ import pytest
 
 from kogge.engine import SeededChance
 from kogge.games import GAMES
-from kogge.service.work.thinkers import GaveUp, Thinker
+from kogge.service.work.thinkers import Thinker, ThinkerFailed
 from service.servers import PATIENCE
 
 SLOW = "sleep 60"
@@ -28,7 +28,7 @@ async def test_nobody_answers_for_a_bot_whose_decision_has_passed() -> None:
         await asyncio.sleep(0)
         match.advance(seat, match.moves(seat)[0], luck)
         assert seat not in match.to_act
-        with pytest.raises(GaveUp):
+        with pytest.raises(ThinkerFailed):
             async with asyncio.timeout(PATIENCE):
                 await choosing
     finally:

@@ -48,7 +48,7 @@ async def test_flags_do_not_wait_behind_a_queue_of_analyses(database: str) -> No
             for _ in range(15):
                 await connection.execute(OTHERS, now, FLAGS, "flag")
                 begun = time.perf_counter()
-                claimed = await store.claim(0, now, LEASE, 50, ("flag", "rematch"))
+                claimed = await store.lease_jobs(0, now, LEASE, 50, ("flag", "rematch"))
                 took.append((time.perf_counter() - begun) * 1000)
                 assert len(claimed) == FLAGS
                 await connection.execute("delete from due where kind = 'flag'")
@@ -64,9 +64,9 @@ async def test_nobody_is_given_more_than_asked_for(database: str) -> None:
     try:
         async with Store.connected((database,)) as store:
             for _ in range(10):
-                assert await store.claim(0, now, LEASE, 1, ("thinking",)) == []
+                assert await store.lease_jobs(0, now, LEASE, 1, ("thinking",)) == []
             await connection.execute(OTHERS, now, 30, "thinking")
-            claimed = [await store.claim(0, now, LEASE, 1, ("thinking",)) for _ in range(3)]
+            claimed = [await store.lease_jobs(0, now, LEASE, 1, ("thinking",)) for _ in range(3)]
     finally:
         await connection.close()
     assert [[one.table_id for one in some] for some in claimed] == [["thinking1"], ["thinking2"], ["thinking3"]]

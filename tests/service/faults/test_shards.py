@@ -92,20 +92,20 @@ async def test_everything_of_a_shard_moves_and_what_knows_it_not_follows(databas
     async with Store.connected(both) as store, Store.connected(both) as late, Store.connected(both) as unread:
         room, elsewhere = await Rooms(store).room(id), await Rooms(late).room(id)
         await play_on(room)
-        await store.analyses.want(id, 1)
+        await store.analyses.request(id, 1)
         await store.give_code("ABCDEF", id)
-        await store.keep_snapshot(id, take_snapshot(room.table))
+        await store.store_snapshot(id, take_snapshot(room.table))
         async with Mover.of(both) as mover:
             for shard in {shard_of(id), shard_of("ABCDEF"), shard_of(room.table.edition.fingerprint)}:
                 await mover.move(shard, 1)
             assert [holding.tables for holding in await mover.holdings()] == [0, 1]
         await elsewhere.catch_up()
         assert await late.table_of_code("ABCDEF") == id
-        assert await late.analyses.stands(id) is not None
+        assert await late.analyses.progress(id) is not None
         assert await unread.editions.read(room.table.edition.fingerprint)
         proven = await prove_tables(late, [id])
         assert (proven.compared, proven.findings) == (1, [])
-        assert [one.table_id for one in await late.claim(1, 10, 1_000, 10, ("analysis",))] == [id]
+        assert [one.table_id for one in await late.lease_jobs(1, 10, 1_000, 10, ("analysis",))] == [id]
         fresh = await Rooms(late).room(id)
         assert take_snapshot(fresh.table) == take_snapshot(room.table)
     for name in ("tables", "entries", "due", "sitting", "analyses", "proofs", "snapshots", "codes"):

@@ -121,13 +121,13 @@ async def test_whatever_is_wrong_with_a_snapshot_the_entries_decide(database: st
         room = await begun(Rooms(store), ID)
         await play_on(room, 6)
         was = take_snapshot(room.table)
-        await store.keep_snapshot(ID, was)
+        await store.store_snapshot(ID, was)
         await play_on(room, 3)
         assert await execute(database, BAD_SNAPSHOTS[what]) == "UPDATE 1"
         table = await load(store, ID)
         assert take_snapshot(table) == take_snapshot(room.table)
         better = take_snapshot(table)
-        await store.keep_snapshot(ID, better)
+        await store.store_snapshot(ID, better)
         assert await store.snapshot(ID) == better
 
 
@@ -139,15 +139,15 @@ async def test_a_snapshot_that_fits_but_lies_is_found_out_by_the_next_entries(da
         lie = take_snapshot(room.table)
         await play_on(room, 3)
         assert lie.match is not None
-        await store.keep_snapshot(ID, replace(lie, match=replace(lie.match, match={**lie.match.match, "position": {}})))
+        await store.store_snapshot(ID, replace(lie, match=replace(lie.match, match={**lie.match.match, "position": {}})))
         assert take_snapshot(await load(store, ID)) == take_snapshot(room.table)
 
 
 async def claimed(store: Store, kind: str) -> list[str]:
     """The tables at which a worker finds something due."""
     if kind in IN_TURN:
-        return [one.table_id for one in await store.claim_fairly(0, 10, 1_000, 10, kind, Served())]
-    return [one.table_id for one in await store.claim(0, 10, 1_000, 10, (kind,))]
+        return [one.table_id for one in await store.lease_jobs_fairly(0, 10, 1_000, 10, kind, Served())]
+    return [one.table_id for one in await store.lease_jobs(0, 10, 1_000, 10, (kind,))]
 
 
 @pytest.mark.asyncio

@@ -132,13 +132,13 @@ async def test_a_flag_that_falls_due_while_a_worker_looks_is_seen_at_once(databa
     try:
         async with Store.connected((database,)) as store:
             alarm, kinds, now = Alarm(Rooms(store)), ("flag",), store.clocks[0].now
-            assert await store.claim(0, now(), 1_000, 1, kinds) == []
+            assert await store.lease_jobs(0, now(), 1_000, 1, kinds) == []
             looked = now()
             await connection.execute("insert into due values ('table-of-a-flag', 0, 'flag', $1, 0)", looked + 1)
             await asyncio.sleep(0.1)  # so long the look takes
             begun = time.monotonic()
             await alarm.wait(0, kinds, looked)
             assert time.monotonic() - begun < LOOK_EVERY / 2
-            assert len(await store.claim(0, now(), 1_000, 1, kinds)) == 1
+            assert len(await store.lease_jobs(0, now(), 1_000, 1, kinds)) == 1
     finally:
         await connection.close()

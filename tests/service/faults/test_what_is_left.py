@@ -19,7 +19,7 @@ from kogge.service.bus.nats_bus import NatsBus
 from kogge.service.databases.upgrade import migrate
 from kogge.service.settings import Settings
 from kogge.service.store import Store
-from kogge.service.store.shares import Claimed
+from kogge.service.store.shares import LeasedJob
 from kogge.service.supervisor import Supervisor
 from kogge.service.tables.rooms import Rooms
 from kogge.service.web.lanes import Lanes
@@ -66,8 +66,8 @@ async def test_claims_are_released_at_the_clusters_that_live(place: Path) -> Non
             async with hand_in(second.dsn) as hand:
                 await hand.executemany("insert into due values ($1, 4, 'flag', 1, 9)", [(id,) for id in alive])
             first.kill()
-            await store.release([Claimed(id, TableSeq(4), "flag", 1) for id in [*dead, *alive]])
-            assert sorted([one.table_id for one in await store.claim(1, 2, 1, 20)]) == alive
+            await store.release_leases([LeasedJob(id, TableSeq(4), "flag", 1) for id in [*dead, *alive]])
+            assert sorted([one.table_id for one in await store.lease_jobs(1, 2, 1, 20)]) == alive
 
 
 @pytest.mark.asyncio

@@ -68,7 +68,7 @@ async def migrate(databases: tuple[str, ...]) -> None:
     await set_up(databases)
     async with Store.connected(databases) as store:
         for game in GAMES:
-            await store.editions.keep(game.printed_edition(), time.time_ns() // 1_000_000, is_printed=True)
+            await store.editions.store(game.printed_edition(), time.time_ns() // 1_000_000, is_printed=True)
 
 
 async def _migrate(connection: asyncpg.Connection[asyncpg.Record]) -> None:

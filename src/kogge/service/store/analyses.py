@@ -1,4 +1,4 @@
-"""Analyses as they are kept: wanted, under way, done."""
+"""Stored analyses: requested, under way, done."""
 
 from __future__ import annotations
 
@@ -8,28 +8,28 @@ from dataclasses import dataclass
 import asyncpg
 
 from kogge.engine import RecordSeq
-from kogge.service.store.appender import once_it_is_here, watched
+from kogge.service.store.appender import retry_while_moving, watched
 from kogge.tables.entries import NOBODY, PersonId, TableId
 
-WANT = """
+REQUEST = """
 with wanted as (
     insert into analyses (table_id, asked_at, person, address) values ($1, $2, $3, $4) on conflict do nothing returning table_id
 )
 insert into due (table_id, seq, kind, due_at) select table_id, 0, 'analysis', $2 from wanted
 """
-STANDS = """
+PROGRESS = """
 select decisions, result, (select count(*) from judged where judged.table_id = analyses.table_id) as judged
 from analyses where table_id = $1
 """
 COUNT = "update analyses set decisions = $2 where table_id = $1"
 JUDGED = "select seq, what from judged where table_id = $1"
-KEEP = """
-with kept as (
+STORE_JUDGED = """
+with stored as (
     insert into judged (table_id, seq, what) values ($1, $2, $3::json) on conflict do nothing
 )
 update due set claimed_until = $4 where table_id = $1 and seq = 0 and kind = 'analysis'
 """
-PUT_BACK = "update due set claimed_until = 0 where table_id = $1 and seq = 0 and kind = 'analysis'"
+RELEASE_LEASE = "update due set claimed_until = 0 where table_id = $1 and seq = 0 and kind = 'analysis'"
 FINISH = """
 with finished as (
     update analyses set result = $2::json where table_id = $1
@@ -41,9 +41,9 @@ delete from due where table_id = $1 and seq = 0 and kind = 'analysis'
 
 
 @dataclass(frozen=True)
-class AnalysisStands:
-    """How far an analysis is: so many of the match's decisions are judged; how many there are is known once it is begun. With its
-    `result`, which is JSON, it is done."""
+class AnalysisProgress:
+    """The progress of an analysis: the number of judged decisions, the number of all decisions, which is known once it has begun, and the
+    `result` as JSON, once it is done."""
 
     judged: int
     decisions: int | None
@@ -57,46 +57,46 @@ class Analyses:
         self._pool_of = pool_of
         self._has_moved = has_moved
 
-    @once_it_is_here
-    async def want(self, table_id: TableId, now: int, person: PersonId = NOBODY, address: str = "") -> None:
-        """Somebody wants an analysis, calling from some address. A match is analysed once."""
+    @retry_while_moving
+    async def request(self, table_id: TableId, now: int, person: PersonId = NOBODY, address: str = "") -> None:
+        """A person requests an analysis from some address. A match is analysed once."""
         async with watched():
-            await self._pool_of(table_id).execute(WANT, table_id, now, person or None, address or None)
+            await self._pool_of(table_id).execute(REQUEST, table_id, now, person or None, address or None)
 
-    @once_it_is_here
-    async def put_back(self, table_id: TableId) -> None:
-        """Let others have their turn: the analysis goes on when it is claimed again."""
+    @retry_while_moving
+    async def release_lease(self, table_id: TableId) -> None:
+        """End the lease, so that others have their turn: the analysis goes on when it is leased again."""
         async with watched():
-            await self._pool_of(table_id).execute(PUT_BACK, table_id)
+            await self._pool_of(table_id).execute(RELEASE_LEASE, table_id)
 
-    async def stands(self, table_id: TableId) -> AnalysisStands | None:
-        """How far it is, if anybody wanted it."""
+    async def progress(self, table_id: TableId) -> AnalysisProgress | None:
+        """The progress of an analysis, if it was requested."""
         pool = self._pool_of(table_id)
         async with watched():
-            row = await pool.fetchrow(STANDS, table_id)
+            row = await pool.fetchrow(PROGRESS, table_id)
         if row is None and await self._has_moved(table_id, pool):
-            return await self.stands(table_id)
-        return None if row is None else AnalysisStands(row["judged"], row["decisions"], row["result"])
+            return await self.progress(table_id)
+        return None if row is None else AnalysisProgress(row["judged"], row["decisions"], row["result"])
 
-    @once_it_is_here
+    @retry_while_moving
     async def count(self, table_id: TableId, decisions: int) -> None:
-        """There are so many decisions to judge."""
+        """Store the number of decisions to judge."""
         async with watched():
             await self._pool_of(table_id).execute(COUNT, table_id, decisions)
 
     async def judged(self, table_id: TableId) -> dict[RecordSeq, str]:
-        """What is judged so far, each by its entry of the record, as JSON."""
+        """The decisions judged so far, as JSON, by their entries of the record."""
         async with watched():
             return {row["seq"]: row["what"] for row in await self._pool_of(table_id).fetch(JUDGED, table_id)}
 
-    @once_it_is_here
-    async def keep(self, table_id: TableId, seq: RecordSeq, what: str, claimed_until: int) -> None:
-        """Keep what was judged, and the claim of whoever goes on. What is judged already stays as it is."""
+    @retry_while_moving
+    async def store_judged(self, table_id: TableId, seq: RecordSeq, what: str, leased_until: int) -> None:
+        """Store a judged decision, unless it is stored already, and renew the lease."""
         async with watched():
-            await self._pool_of(table_id).execute(KEEP, table_id, seq, what, claimed_until)
+            await self._pool_of(table_id).execute(STORE_JUDGED, table_id, seq, what, leased_until)
 
-    @once_it_is_here
+    @retry_while_moving
     async def finish(self, table_id: TableId, result: str) -> None:
-        """Keep the analysis. Nothing is due any more."""
+        """Store the finished analysis and delete its job."""
         async with watched():
             await self._pool_of(table_id).execute(FINISH, table_id, result)

@@ -1,9 +1,8 @@
-"""Appending: the one way a table changes.
+"""Appends log entries: the only way a table changes.
 
-Whatever many tables want to append at the same time goes to the database in one statement. An entry that does not follow the last one
-of its table is left out, and its sender learns that somebody was faster; the others are kept all the same. The statement waits for no
-row: a table whose row somebody holds is left out as well, and tried again by itself. An entry that the database cannot take harms only
-its own table.
+Entries of many tables go to the database in one statement. An entry that does not follow the last one of its table is left out, and its
+sender learns that another process was faster; the others are stored all the same. The statement waits for no row lock: a table whose row is
+locked is left out as well, and retried by itself. An entry that the database refuses affects only its own table.
 """
 
 from __future__ import annotations
@@ -30,19 +29,19 @@ T = TypeVar("T")
 log = structlog.get_logger()
 
 MOST_AT_ONCE = 200
-"""So many entries go into one statement at most."""
+"""The largest number of entries in one statement."""
 FOR_EVER = 1e9
 LATE = 250
-"""Milliseconds after which a command was stored late: no clock counts them."""
+"""Milliseconds after which a command counts as stored late: no clock counts them."""
 PATIENCE = 5.0
 """Seconds until a statement counts as failed."""
-FLIGHTS = 2
-"""So many statements of one node are under way at a cluster."""
+MOST_IN_FLIGHT = 2
+"""The largest number of statements of one node in flight at a cluster."""
 FIRST_PAUSE = 0.005
 LONGEST_PAUSE = 0.1
-"""Seconds after which a table is tried again whose row somebody holds."""
+"""Seconds after which a table whose row is locked is retried."""
 HELD_FOR = 0.5
-"""Seconds until such a row counts as a failure: the shard may be elsewhere by then."""
+"""Seconds until a locked row counts as a failure: the shard may have moved by then."""
 
 APPEND = """
 with wanted as materialized (
@@ -64,21 +63,21 @@ with wanted as materialized (
     from wanted join locked using (table_id)
     where tables.table_id = wanted.table_id
     returning tables.table_id, tables.seq
-), kept as (
+), stored as (
     insert into entries (table_id, seq, at, command, kind, what, took)
     select table_id, seq, at, command, kind, what::json, took from wanted join moved using (table_id, seq)
 ), settled as (
-    -- What belongs to no entry, an analysis, is still due when people talk on after the match.
+    -- A job that belongs to no entry, an analysis, stays when people talk on after the match.
     delete from due using moved where due.table_id = moved.table_id and due.seq > 0
-), claimed as (
+), leased as (
     -- As it was before this statement.
     select due.table_id, due.kind, max(due.claimed_until) as until from due join moved using (table_id) where due.seq > 0 group by 1, 2
 ), coming as (
     insert into due (table_id, seq, kind, due_at, claimed_until)
-    select table_id, seq, kind, due_at, greatest(claimed_until, case when is_same then claimed.until end)
+    select table_id, seq, kind, due_at, greatest(claimed_until, case when is_same then leased.until end)
     from unnest($9::text[], $10::int[], $11::text[], $12::bigint[], $13::bigint[], $18::bool[])
         as coming (table_id, seq, kind, due_at, claimed_until, is_same)
-        join moved using (table_id, seq) left join claimed using (table_id, kind)
+        join moved using (table_id, seq) left join leased using (table_id, kind)
 ), sat as (
     insert into sitting (table_id, person)
     select table_id, person from unnest($14::text[], $15::text[]) as sat (table_id, person) join moved using (table_id)
@@ -94,15 +93,15 @@ with wanted as materialized (
     on conflict (table_id) do update
     set seq = excluded.seq, rules = excluded.rules, edition = excluded.edition, told = excluded.told, outcome = excluded.outcome
 )
-select wanted.table_id, moved.table_id is not null as is_kept, tables.seq = wanted.seq - 1 as is_next, is_in_time, at, took
+select wanted.table_id, moved.table_id is not null as is_stored, tables.seq = wanted.seq - 1 as is_next, is_in_time, at, took
 from wanted left join moved using (table_id) left join tables using (table_id)
 """
 NOTHING: tuple[list[object], ...] = tuple([[] for _ in range(26)])
-"""A group of no entries: the database looks at everything the statement needs, and changes nothing."""
+"""An empty group: the database checks everything the statement needs, and changes nothing."""
 
 
 class StoreDown(Exception):
-    """The database does not answer now. Whether something was kept is not known: whoever asks later learns it."""
+    """The database does not answer now. Whether a write was stored is unknown until a later read."""
 
 
 FAILURES = (
@@ -116,16 +115,16 @@ FAILURES = (
     asyncpg.TransactionRollbackError,
     asyncpg.ReadOnlySQLTransactionError,
 )
-"""What asyncpg raises when a database goes away, comes back, or hands over to another."""
+"""Exceptions of asyncpg when a database goes away, comes back, or fails over."""
 
 OURS = (asyncpg.DataError, asyncpg.IntegrityConstraintViolationError, ValueError)
-"""What is wrong with the data itself. Trying again will not help, and the database is well."""
+"""Exceptions about the data itself. A retry would not help, and the database is well."""
 
 
 def _down(error: Exception) -> Exception:
-    """What everybody else learns of an error of the database: that it is down, unless the data is at fault.
+    """The exception that callers get for an error of the database: `StoreDown`, unless the data is at fault.
 
-    An error that is no outage (no permission, a table that is missing, a disk that fails) is logged and counted when it happens.
+    An error that is no outage (no permission, a missing table, a failing disk) is logged and counted.
     """
     if isinstance(error, OURS):
         return error
@@ -138,7 +137,7 @@ def _down(error: Exception) -> Exception:
 
 @asynccontextmanager
 async def watched() -> AsyncIterator[None]:
-    """Whatever goes wrong on the way to the database is one thing to everybody else."""
+    """Turns the errors of the database into `StoreDown`."""
     try:
         yield
     except (*FAILURES, asyncpg.PostgresError) as error:
@@ -148,8 +147,8 @@ async def watched() -> AsyncIterator[None]:
         raise down from error
 
 
-def once_it_is_here(write: Callable[P, Awaitable[T]]) -> Callable[P, Awaitable[T]]:
-    """Try to write again for a while if the shard is just being moved."""
+def retry_while_moving(write: Callable[P, Awaitable[T]]) -> Callable[P, Awaitable[T]]:
+    """Retry a write for a while if its shard is just being moved."""
 
     @wraps(write)
     async def patiently(*args: P.args, **kwargs: P.kwargs) -> T:
@@ -165,22 +164,22 @@ def once_it_is_here(write: Callable[P, Awaitable[T]]) -> Callable[P, Awaitable[T
     return patiently
 
 
-class Due(msgspec.Struct, frozen=True):
-    """Something to be done at a table if nothing happens there before: `flag`, `bot`, `thinking` (a bot that takes its time) or
-    `rematch`, and when. Whoever will do it may claim it at once until some time; what `is_same` as before stays claimed by whom it was."""
+class Job(msgspec.Struct, frozen=True):
+    """A scheduled job of a table, void after its next entry: `flag`, `bot`, `thinking` (a bot that thinks), `rematch` or `close`, and when it
+    is due. The process that stores it may take its lease at once; a job that `is_same` as before keeps its lease."""
 
     kind: str
     due_at: int
-    claimed_until: int = 0
+    leased_until: int = 0
     is_same: bool = False
 
 
 class NewEntry(msgspec.Struct, frozen=True):
     """An entry to append, and everything that changes with it. `shown` is what the lobby shows: JSON, `null`, or "" for no change; `proof`
-    is what came out of the match, if this entry ended it.
+    is the result of the match, if this entry ended it.
 
-    Where a clock runs, `came` is when the command came: if it is stored late, then with the time it is stored at, and with what that
-    took. After the time `latest` it is not stored any more. Both are 0 if it does not matter.
+    Where a clock runs, `came` is when the command came: an entry that is stored late gets the time when it is stored, and the delay. After
+    the time `latest` it is not stored any more. Both are 0 if they do not matter.
     """
 
     table_id: TableId
@@ -188,7 +187,7 @@ class NewEntry(msgspec.Struct, frozen=True):
     what: bytes
     stage: str
     shown: str
-    due: tuple[Due, ...]
+    jobs: tuple[Job, ...]
     sat: PersonId | None = None
     left: PersonId | None = None
     proof: Proof | None = None
@@ -196,18 +195,18 @@ class NewEntry(msgspec.Struct, frozen=True):
     latest: int = 0
 
 
-class Kept(msgspec.Struct, frozen=True):
-    """An entry was stored: at what time, and how long after its command had come, if it was late."""
+class Stored(msgspec.Struct, frozen=True):
+    """An entry was stored: the time, and if it was late, the delay since its command had come."""
 
     at: int
     took: int
 
 
 class _Waiting(msgspec.Struct, eq=False):
-    """An entry that waits to be appended, until some time of the loop's clock, and how long it rests when its row is held."""
+    """An entry that waits to be appended, until some time of the loop's clock, and the pause before a retry when its row is locked."""
 
     new: NewEntry
-    kept: asyncio.Future[Kept | None]
+    stored: asyncio.Future[Stored | None]
     until: float
     pause: float = FIRST_PAUSE
 
@@ -221,36 +220,36 @@ class Appender:
     def __init__(self, pool: asyncpg.Pool) -> None:
         self._pool = pool
         self._waiting: list[_Waiting] = []
-        self._flights: set[asyncio.Task[None]] = set()
+        self._in_flight: set[asyncio.Task[None]] = set()
 
-    async def append(self, new: NewEntry) -> Kept | None:
-        """Append an entry: how it was kept, or nothing if somebody was faster. Raises `StoreDown`, or what is wrong with the entry."""
+    async def append(self, new: NewEntry) -> Stored | None:
+        """Append an entry; `None` if another process was faster. Raises `StoreDown`, or an exception about the data of the entry."""
         loop = asyncio.get_running_loop()
         waiting = _Waiting(new, loop.create_future(), loop.time() + HELD_FOR)
         self._wait(waiting)
-        return await waiting.kept
+        return await waiting.stored
 
     async def probe(self) -> None:
-        """Whether entries could be appended now. Raises `StoreDown`."""
+        """Check that entries could be appended now. Raises `StoreDown`."""
         async with watched():
             await self._pool.fetch(APPEND, *NOTHING, LATE)
 
     def _wait(self, waiting: _Waiting) -> None:
-        if waiting.kept.done():
+        if waiting.stored.done():
             return
         self._waiting.append(waiting)
-        if len(self._flights) < FLIGHTS:
-            flight = asyncio.create_task(self._fly())
-            self._flights.add(flight)
-            flight.add_done_callback(self._flights.discard)
+        if len(self._in_flight) < MOST_IN_FLIGHT:
+            flight = asyncio.create_task(self._flush())
+            self._in_flight.add(flight)
+            flight.add_done_callback(self._in_flight.discard)
 
-    async def _fly(self) -> None:
-        """Append whatever waits, group by group, until nothing does. Whatever goes wrong, those who wait learn it."""
+    async def _flush(self) -> None:
+        """Append all waiting entries, group by group. Every waiting caller gets a result or an exception."""
         while self._waiting:
             await self._send(self._next_group())
 
     def _next_group(self) -> _Group:
-        """One entry of each table that waits: two of one table cannot both follow its last."""
+        """One waiting entry of each table: two of one table cannot both follow its last."""
         group: dict[TableId, _Waiting] = {}
         later: list[_Waiting] = []
         for waiting in self._waiting:
@@ -262,7 +261,7 @@ class Appender:
         return list(group.values())
 
     async def _send(self, group: _Group) -> None:
-        """Append a group, and say to each how it ended. If the data of one is at fault, the others are appended without it."""
+        """Append a group, and give each caller its result. If the data of one is at fault, the others are appended without it."""
         try:
             ended = await self._append([waiting.new for waiting in group])
         except Exception as error:
@@ -272,30 +271,30 @@ class Appender:
                     await self._send([one])
                 return
             for waiting in group:
-                if not waiting.kept.done():
-                    waiting.kept.set_exception(down)
+                if not waiting.stored.done():
+                    waiting.stored.set_exception(down)
             return
         for waiting in group:
             self._end(waiting, ended[waiting.new.table_id])
 
     def _end(self, waiting: _Waiting, row: asyncpg.Record) -> None:
-        """Say how an append ended: kept; overtaken; or not tried, because it was too late or somebody holds the row of the table."""
-        if waiting.kept.done():
+        """Give a caller the result of an append: stored; overtaken; or not tried, because it was too late or the row of the table is locked."""
+        if waiting.stored.done():
             return
-        if row["is_kept"] or not row["is_next"]:
-            waiting.kept.set_result(Kept(row["at"], row["took"]) if row["is_kept"] else None)
+        if row["is_stored"] or not row["is_next"]:
+            waiting.stored.set_result(Stored(row["at"], row["took"]) if row["is_stored"] else None)
             return
         loop = asyncio.get_running_loop()
         if not row["is_in_time"] or loop.time() > waiting.until:
-            waiting.kept.set_exception(StoreDown("somebody holds the row of the table" if row["is_in_time"] else "it was too late"))
+            waiting.stored.set_exception(StoreDown("the row of the table is locked" if row["is_in_time"] else "it was too late"))
             return
         loop.call_later(waiting.pause, self._wait, waiting)
         waiting.pause = min(2 * waiting.pause, LONGEST_PAUSE)
 
     async def _append(self, group: list[NewEntry]) -> dict[TableId, asyncpg.Record]:
-        """Append a group in one statement; how it ended for each table."""
+        """Append a group in one statement; the result row of each table."""
         metrics.APPEND_BATCH_SIZE.observe(len(group))
-        due = [(new.table_id, new.entry.seq, due) for new in group for due in new.due]
+        jobs = [(new.table_id, new.entry.seq, job) for new in group for job in new.jobs]
         sat = [(new.table_id, new.sat) for new in group if new.sat is not None]
         left = [(new.table_id, new.left) for new in group if new.left is not None]
         proven = [(new.table_id, new.proof) for new in group if new.proof is not None]
@@ -308,16 +307,16 @@ class Appender:
             [new.what.decode() for new in group],
             [new.stage for new in group],
             [new.shown for new in group],
-            [table_id for table_id, _, _ in due],
-            [seq for _, seq, _ in due],
-            [what.kind for _, _, what in due],
-            [what.due_at for _, _, what in due],
-            [what.claimed_until for _, _, what in due],
+            [table_id for table_id, _, _ in jobs],
+            [seq for _, seq, _ in jobs],
+            [job.kind for _, _, job in jobs],
+            [job.due_at for _, _, job in jobs],
+            [job.leased_until for _, _, job in jobs],
             [table_id for table_id, _ in sat],
             [person for _, person in sat],
             [table_id for table_id, _ in left],
             [person for _, person in left],
-            [what.is_same for _, _, what in due],
+            [job.is_same for _, _, job in jobs],
             [table_id for table_id, _ in proven],
             [proof.seq for _, proof in proven],
             [proof.rules for _, proof in proven],
@@ -330,10 +329,10 @@ class Appender:
         return {row["table_id"]: row for row in rows}
 
     async def _fetch(self, *columns: list[object]) -> list[asyncpg.Record]:
-        """Run the statement, and if it takes too long, hang up.
+        """Run the statement, and if it takes too long, close the connection.
 
-        It must not be cancelled: a database that waits for its replica would then show what only it has, and who asks later would
-        take it for kept. Once hung up, it goes on waiting, and shows the entries when the replica has them.
+        It must not be cancelled: a database that waits for its replica would then show entries that the replica does not have, and later
+        reads would take them for stored. After the connection is closed it goes on waiting, and shows the entries when the replica has them.
         """
         async with self._pool.acquire() as connection:
             running = asyncio.ensure_future(connection.fetch(APPEND, *columns, LATE, timeout=FOR_EVER))

@@ -1,4 +1,4 @@
-"""Entries and snapshots as bytes."""
+"""Log entries and snapshots as bytes."""
 
 from __future__ import annotations
 
@@ -44,11 +44,11 @@ _decoders = {name: msgspec.json.Decoder(kind) for name, kind in KINDS.items()}
 _snapshots = msgspec.json.Decoder(Snapshot)
 _schema = msgspec.json.schema(Snapshot, schema_hook=lambda _: {"description": "anything"})
 _shape = hashlib.sha256(msgspec.json.encode(_schema, order="sorted")).digest()
-"""Of what a snapshot is made in this version."""
+"""A digest of the schema of snapshots in this version."""
 
 
 class Packed(msgspec.Struct, array_like=True):
-    """An entry on its way from node to node."""
+    """A log entry as one node sends it to another."""
 
     seq: TableSeq
     at: int
@@ -62,7 +62,7 @@ _packed = msgspec.json.Decoder(Packed)
 
 
 class UnreadableEntry(Exception):
-    """An entry that this version cannot read: a newer one has written it, or it is damaged. Only its own table is concerned."""
+    """A log entry that this version cannot read: a newer version wrote it, or it is damaged. Only its own table is affected."""
 
     def __init__(self, seq: TableSeq, kind: str, why: str) -> None:
         super().__init__(f"entry {seq} of the kind {kind} cannot be read: {why}")
@@ -91,12 +91,12 @@ def decode_entry(seq: TableSeq, at: int, command: str, kind: str, what: bytes | 
 
 
 def pack(entry: LogEntry, what: bytes) -> bytes:
-    """An entry as one message, with its content as it was encoded for keeping."""
+    """A log entry as one message, with its body as it was encoded for the store."""
     return _encoder.encode(Packed(entry.seq, entry.at, entry.command, kind_of(entry.what), msgspec.Raw(what), entry.took))
 
 
 def unpack(message: bytes) -> LogEntry:
-    """Raises `UnreadableEntry`, or `msgspec.DecodeError` for what is no entry at all."""
+    """Raises `UnreadableEntry`, or `msgspec.DecodeError` for a message that is no entry."""
     packed = _packed.decode(message)
     return decode_entry(packed.seq, packed.at, packed.command, packed.kind, packed.what, packed.took)
 
@@ -110,5 +110,5 @@ def decode_snapshot(data: bytes) -> Snapshot:
 
 
 def seal_of(table_id: TableId, seq: TableSeq, data: bytes) -> bytes:
-    """What fits to a snapshot of this shape, of this table after this entry, as long as nobody touches it."""
+    """The seal of a snapshot: it depends on the schema, the table, the entry and the data."""
     return hashlib.sha256(b"%b %b %d %b" % (_shape, table_id.encode(), seq, data)).digest()

@@ -1,4 +1,4 @@
-"""Editions as they are kept: each once, however many tables play by it."""
+"""Stored editions: each once, however many tables play by it."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from collections.abc import Awaitable, Callable
 import asyncpg
 
 from kogge.engine import Edition, read_edition, write_edition
-from kogge.service.store.appender import StoreDown, once_it_is_here, watched
+from kogge.service.store.appender import StoreDown, retry_while_moving, watched
 
-KEEP = """
+STORE = """
 insert into editions (fingerprint, game, text, kept_at, is_printed, known_as) values ($1, $2, $3, $4, $5, $6)
 on conflict (fingerprint) do update set is_printed = true, known_as = excluded.known_as
 where excluded.is_printed and not editions.is_printed
@@ -18,7 +18,7 @@ where excluded.is_printed and not editions.is_printed
 TEXT = "select text from editions where fingerprint = $1"
 PRINTED = "select text from editions where is_printed and game = $1 and known_as = $2"
 MOST_READ = 64
-"""So many editions a process keeps in memory. They never change."""
+"""The number of editions in the memory of a process. They never change."""
 
 
 class NoSuchEdition(Exception):
@@ -38,19 +38,19 @@ class Editions:
         self._has_moved = has_moved
         self._everywhere = everywhere
         self._read: OrderedDict[str, Edition] = OrderedDict()
-        self._kept: set[tuple[str, bool]] = set()
+        self._stored: set[tuple[str, bool]] = set()
 
-    @once_it_is_here
-    async def keep(self, edition: Edition, now: int, is_printed: bool = False) -> None:
-        """Keep an edition, which `is_printed` if it came with Kogge. Doing it twice keeps it once."""
-        if (edition.fingerprint, is_printed) in self._kept:
+    @retry_while_moving
+    async def store(self, edition: Edition, now: int, is_printed: bool = False) -> None:
+        """Store an edition, which `is_printed` if it came with Kogge. Idempotent."""
+        if (edition.fingerprint, is_printed) in self._stored:
             return
         async with watched():
             pool = self._pool_of(edition.fingerprint)
             text = write_edition(edition)
-            await pool.execute(KEEP, edition.fingerprint, edition.game, text, now, is_printed, str(edition))
+            await pool.execute(STORE, edition.fingerprint, edition.game, text, now, is_printed, str(edition))
         if is_printed:  # there are few of them
-            self._kept.add((edition.fingerprint, is_printed))
+            self._stored.add((edition.fingerprint, is_printed))
 
     async def read(self, fingerprint: str) -> Edition:
         """The edition with that fingerprint. Raises `NoSuchEdition`."""

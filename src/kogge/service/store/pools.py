@@ -9,11 +9,11 @@ import asyncpg
 from asyncpg.connect_utils import SessionAttribute
 from asyncpg.pool import PoolAcquireContext
 
-from kogge.service.store.appender import FLIGHTS, PATIENCE
+from kogge.service.store.appender import MOST_IN_FLIGHT, PATIENCE
 
 CONNECTIONS = 8
 """Connections of one process to each cluster, unless it is told otherwise."""
-FOR_MOVES = FLIGHTS + 1
+FOR_MOVES = MOST_IN_FLIGHT + 1
 """Of these, those that append entries or say that entries can be appended. Everything else shares the others."""
 QUERIES = 50_000
 """Statements after which a connection is replaced."""

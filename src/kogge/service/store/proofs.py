@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import asyncpg
 
 from kogge import __version__ as version
-from kogge.service.store.appender import once_it_is_here, watched
+from kogge.service.store.appender import retry_while_moving, watched
 from kogge.tables.digests import Proof
 from kogge.tables.entries import TableId
 
@@ -31,26 +31,26 @@ class Aside:
 
 
 class Proofs:
-    """What came out of matches. Every call goes to the cluster of its table. All raise `StoreDown`."""
+    """The results of matches. Every call goes to the cluster of its table. All raise `StoreDown`."""
 
     def __init__(self, pool_of: Callable[[str], asyncpg.Pool]) -> None:
         self._pool_of = pool_of
 
     async def of(self, table_id: TableId) -> Proof | None:
-        """What came out of the match of a table, if that was kept."""
+        """The result of the match of a table, if it was stored."""
         async with watched():
             row = await self._pool_of(table_id).fetchrow(PROOF, table_id)
         return None if row is None else Proof(*row)
 
 
 class SetAside:
-    """Tables that this version could not take up. They are tried again by another version, or when somebody says so."""
+    """Tables that this version could not load. Another version tries them again, or this one when an operator says so."""
 
     def __init__(self, pool_of: Callable[[str], asyncpg.Pool], pools: Sequence[asyncpg.Pool]) -> None:
         self._pool_of = pool_of
         self._pools = pools
 
-    @once_it_is_here
+    @retry_while_moving
     async def put(self, table_id: TableId, now: int, why: str) -> None:
         """Set a table aside. The first reason stays."""
         async with watched():
@@ -63,7 +63,7 @@ class SetAside:
         return why
 
     async def all(self) -> list[Aside]:
-        """All tables that some version has set aside, those of longest standing first."""
+        """All tables that some version has set aside, the oldest first."""
         async with watched():
             rows = await asyncio.gather(*[pool.fetch(ALL) for pool in self._pools])
         return sorted([Aside(*row) for cluster in rows for row in cluster], key=lambda aside: aside.at)

@@ -1,7 +1,7 @@
-"""What each guest and each address has of the site, and whose turn it is when many wait.
+"""The share of each guest and each address in the site, and whose turn it is when many wait.
 
-Bots that think and analyses are claimed in turn: addresses take turns, and at each address its people do. Somebody who asks for forty
-masters waits behind somebody who asks for one.
+Jobs of thinking bots and analyses are leased in turn: addresses take turns, and at each address its people do. A person who asks for forty
+masters waits behind a person who asks for one.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ WAITING_BOTS = """
 select count(*) filter (where opener = $1) as mine, count(*) filter (where address = $2) as there
 from due join tables using (table_id) where kind = 'thinking' and (opener = $1 or address = $2)
 """
-CLAIM_FAIRLY = """
+LEASE_JOBS_FAIRLY = """
 with waiting as materialized (
     select due.table_id, due.seq, due.kind, due.due_at, due.claimed_until > $1 as is_claimed,
         coalesce(analyses.person, tables.opener, due.table_id) as person,
@@ -42,7 +42,7 @@ with waiting as materialized (
     where due.kind = $4 and due.due_at <= $1
         and not exists (select from set_aside where set_aside.table_id = due.table_id and set_aside.version = $7)
 ), turns as (
-    -- What is being done counts as one's first turns.
+    -- Running jobs count as the first turns of their person.
     select *, row_number() over (
         partition by person order by is_claimed desc, due_at, table_id
     ) as turn_of_person from waiting
@@ -63,7 +63,7 @@ returning due.table_id, due.seq, due.kind, due.due_at, next.person, next.address
 
 @dataclass(frozen=True)
 class OpenTables:
-    """How many tables somebody has opened that wait for players, and that play; and how many came from the same address."""
+    """The numbers of tables that a person has opened, gathering and playing; and the same for the address."""
 
     gathering: int = 0
     playing: int = 0
@@ -72,8 +72,8 @@ class OpenTables:
 
 
 @dataclass(frozen=True)
-class Claimed:
-    """Something due that this worker has claimed for a while, and whose it is, if that was asked."""
+class LeasedJob:
+    """A job that this worker has leased; with its person and address if it was leased in turn."""
 
     table_id: TableId
     seq: TableSeq
@@ -84,7 +84,7 @@ class Claimed:
 
 
 class Served:
-    """Who was served lately by a worker, those served last at the end: they come after all others."""
+    """The people and addresses that a worker served lately, the latest at the end: they come after all others."""
 
     MOST = 200
 
@@ -92,9 +92,9 @@ class Served:
         self.people: list[PersonId] = []
         self.addresses: list[str] = []
 
-    def serve(self, claimed: Claimed) -> None:
-        self._serve(self.people, claimed.person)
-        self._serve(self.addresses, claimed.address)
+    def serve(self, leased: LeasedJob) -> None:
+        self._serve(self.people, leased.person)
+        self._serve(self.addresses, leased.address)
 
     def _serve(self, lately: list[_Whose], whose: _Whose) -> None:
         if whose in lately:
@@ -103,11 +103,11 @@ class Served:
         del lately[: -self.MOST]
 
 
-async def claim_fairly(pool: asyncpg.Pool, now: int, lease: int, most: int, kind: str, served: Served) -> list[Claimed]:
-    """Claim what is due of one kind, for a while, in turn, but for tables that this version has set aside. Raises `StoreDown`."""
+async def lease_jobs_fairly(pool: asyncpg.Pool, now: int, lease: int, most: int, kind: str, served: Served) -> list[LeasedJob]:
+    """Lease jobs of one kind that are due, in turn, except those of tables that this version has set aside. Raises `StoreDown`."""
     async with watched():
-        rows = await pool.fetch(CLAIM_FAIRLY, now, lease, most, kind, served.people, served.addresses, version)
-    claimed = [Claimed(*row) for row in rows]
-    for one in claimed:
+        rows = await pool.fetch(LEASE_JOBS_FAIRLY, now, lease, most, kind, served.people, served.addresses, version)
+    leased = [LeasedJob(*row) for row in rows]
+    for one in leased:
         served.serve(one)
-    return claimed
+    return leased

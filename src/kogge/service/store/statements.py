@@ -1,4 +1,5 @@
-"""The statements of the store, in the order in which a table meets them: opened, read, shown, sat at, due."""
+"""The SQL of the store in the order of a table's life: opening, reading, lobby, seats, jobs. Table `due` holds the jobs; its column
+`claimed_until` is the end of a lease."""
 
 from __future__ import annotations
 
@@ -6,12 +7,12 @@ OPEN = """
 insert into tables (table_id, seq, stage, game, opened_at, changed_at, shown, opener, address)
 values ($1, $2, $3, $4, $5, $5, $6::json, $7, $8) on conflict do nothing
 """
-FIRST = "insert into entries (table_id, seq, at, command, kind, what) values ($1, $2, $3, $4, $5, $6::json)"
-DUE = "insert into due (table_id, seq, kind, due_at) values ($1, $2, $3, $4)"
+FIRST_ENTRIES = "insert into entries (table_id, seq, at, command, kind, what) values ($1, $2, $3, $4, $5, $6::json)"
+ADD_JOB = "insert into due (table_id, seq, kind, due_at) values ($1, $2, $3, $4)"
 SAT = "insert into sitting (table_id, person) values ($1, $2)"
 ENTRIES = "select seq, at, command, kind, what, took from entries where table_id = $1 and seq > $2 order by seq"
 SNAPSHOT = "select seq, data, seal from snapshots where table_id = $1"
-KEEP_SNAPSHOT = """
+STORE_SNAPSHOT = """
 insert into snapshots (table_id, seq, data, seal) values ($1, $2, $3, $4)
 on conflict (table_id) do update set seq = excluded.seq, data = excluded.data, seal = excluded.seal where snapshots.seq < excluded.seq
 """
@@ -28,7 +29,7 @@ select opened_at, shown from (
 ) as counted where of_opener <= $3 and of_address <= $4 order by opened_at desc limit $1
 """
 NEWEST = 1_000
-"""So many tables are looked at to find those that the lobby shows."""
+"""The number of newest tables among which the lobby finds those that it shows."""
 ADDRESS = "select address from tables where table_id = $1"
 SITTING = """
 select tables.table_id, tables.game, tables.stage, tables.changed_at, exists (
@@ -36,9 +37,9 @@ select tables.table_id, tables.game, tables.stage, tables.changed_at, exists (
 ) as practice from sitting join tables using (table_id)
 where sitting.person = $1 and tables.stage <> 'closed' order by tables.changed_at desc limit $2
 """
-CLAIM = """
+LEASE_JOBS = """
 with next as materialized (
-    -- Chosen once: a plan that came back here for every row would claim more than it may.
+    -- Materialized: a plan that evaluated this again for every row would lease more than it may.
     select found.place from unnest($4::text[]) as wanted (kind) cross join lateral (
         select due.ctid as place, due_at from due
         where due.kind = wanted.kind and due_at <= $1 and claimed_until <= $1
@@ -49,25 +50,25 @@ with next as materialized (
 update due set claimed_until = $1 + $2 where ctid = any (array(select place from next))
 returning table_id, seq, kind, due_at
 """
-NEXT = """
+NEXT_JOB = """
 select min(next.due_at) from unnest($2::text[]) as wanted (kind) cross join lateral (
     select due_at from due where due.kind = wanted.kind and due_at > $1 order by due_at limit 1
 ) as next
 """
-RENEW = """
+RENEW_LEASES = """
 with held as materialized (
     -- Skip a row that another transaction changes: its job is done, or the next renewal gets it. Waiting here could deadlock with an append.
-    select due.ctid as place from due join unnest($1::text[], $2::text[]) as claimed (table_id, kind) using (table_id, kind)
+    select due.ctid as place from due join unnest($1::text[], $2::text[]) as leased (table_id, kind) using (table_id, kind)
     where claimed_until > 0 for update of due skip locked
 )
 update due set claimed_until = $3 where ctid = any (array(select place from held))
 """
-RELEASE = """
-update due set claimed_until = 0 from unnest($1::text[], $2::text[]) as claimed (table_id, kind)
-where due.table_id = claimed.table_id and due.kind = claimed.kind and due.claimed_until > 0
+RELEASE_LEASES = """
+update due set claimed_until = 0 from unnest($1::text[], $2::text[]) as leased (table_id, kind)
+where due.table_id = leased.table_id and due.kind = leased.kind and due.claimed_until > 0
 """
 GIVE_CODE = "insert into codes (code, table_id) values ($1, $2) on conflict do nothing returning code"
 OF_CODE = "select table_id from codes where code = $1"
 TABLE_IDS = "select table_id from tables where table_id > $1 order by table_id limit $2"
-POSTPONE = "update due set due_at = $4, claimed_until = 0 where table_id = $1 and seq = $2 and kind = $3"
-SETTLE = "delete from due where table_id = $1 and seq = $2 and kind = $3"
+POSTPONE_JOB = "update due set due_at = $4, claimed_until = 0 where table_id = $1 and seq = $2 and kind = $3"
+DELETE_JOB = "delete from due where table_id = $1 and seq = $2 and kind = $3"

@@ -13,7 +13,7 @@ from kogge import __version__ as version
 from kogge.service import metrics
 from kogge.service.store import statements as sql
 from kogge.service.store.analyses import Analyses
-from kogge.service.store.appender import Appender, Due, Kept, NewEntry, StoreDown, once_it_is_here, watched
+from kogge.service.store.appender import Appender, Job, NewEntry, Stored, StoreDown, retry_while_moving, watched
 from kogge.service.store.cluster_time import ClusterTime
 from kogge.service.store.codec import UnreadableEntry, decode_entry, decode_snapshot, encode_snapshot, encode_what, kind_of, seal_of
 from kogge.service.store.editions import Editions, NoSuchEdition
@@ -21,24 +21,24 @@ from kogge.service.store.heartbeat import Heartbeat
 from kogge.service.store.pools import CONNECTIONS, FOR_MOVES, pool_for
 from kogge.service.store.proofs import Proofs, SetAside
 from kogge.service.store.shards import ShardMap
-from kogge.service.store.shares import OPEN_TABLES, WAITING_ANALYSES, WAITING_BOTS, Claimed, OpenTables, Served, claim_fairly
+from kogge.service.store.shares import OPEN_TABLES, WAITING_ANALYSES, WAITING_BOTS, LeasedJob, OpenTables, Served, lease_jobs_fairly
 from kogge.service.supervisor import Supervisor
 from kogge.tables.entries import NO_ENTRY, LogEntry, PersonId, TableId, TableSeq
 from kogge.tables.snapshot import Snapshot
 from kogge.tables.table import Table
 
-__all__ = ["Due", "NewEntry", "NoSuchEdition", "NoSuchTable", "Store", "StoreDown", "UnreadableEntry"]
+__all__ = ["Job", "NewEntry", "NoSuchEdition", "NoSuchTable", "Store", "StoreDown", "UnreadableEntry"]
 
 SOON = 1.5
-"""Seconds in which a cluster must answer to be asked along with others."""
+"""Seconds in which a cluster must answer when several are queried together."""
 AT_ONCE = 0.5
-"""The same for a cluster that did not answer lately, if others did."""
+"""The same for a cluster that did not answer lately."""
 
 PAGE = 1_000
 
 
 class NoSuchTable(Exception):
-    """There is no table of that name."""
+    """There is no table with that id."""
 
 
 class Store:
@@ -52,7 +52,7 @@ class Store:
         self.heartbeats = [Heartbeat(pool, clock) for pool, clock in zip(for_moves, clocks, strict=True)]
         self._suspected: set[asyncpg.Pool] = set()
         self._appenders = [Appender(pool) for pool in for_moves]
-        self.is_due: Callable[[TableId, tuple[Due, ...]], None] = lambda _, __: None
+        self.on_jobs: Callable[[TableId, tuple[Job, ...]], None] = lambda _, __: None
         self.analyses = Analyses(self._pool_of, self._has_moved)
         self.editions = Editions(self._pool_of, self._has_moved, self._everywhere)
         self.proofs = Proofs(self._pool_of)
@@ -94,7 +94,7 @@ class Store:
         return range(len(self._pools))
 
     def now(self, table_id: TableId) -> int:
-        """The time at a table: that of its cluster, as far as it is known which that is."""
+        """The time of a table: that of its cluster; that of the first while its cluster is unknown."""
         return self.clocks[self.shards.place(table_id) or 0].now()
 
     def heartbeat(self, table_id: TableId) -> Heartbeat:
@@ -103,11 +103,11 @@ class Store:
 
     # One table
 
-    @once_it_is_here
+    @retry_while_moving
     async def open(
-        self, table_id: TableId, table: Table, entries: list[LogEntry], shown: str | None, due: tuple[Due, ...], address: str = ""
+        self, table_id: TableId, table: Table, entries: list[LogEntry], shown: str | None, jobs: tuple[Job, ...], address: str = ""
     ) -> bool:
-        """Keep a new table with its first entries, opened from some address; whether it was not there yet. Doing it twice keeps it once."""
+        """Store a new table with its first entries, opened from some address. Idempotent; returns whether it is new."""
         async with (
             self._suspecting(table_id),
             watched(),
@@ -119,26 +119,26 @@ class Store:
             if done.endswith(" 0"):
                 return False
             rows = [(table_id, one.seq, one.at, one.command, kind_of(one.what), encode_what(one.what).decode()) for one in entries]
-            await connection.executemany(sql.FIRST, rows)
-            await connection.executemany(sql.DUE, [(table_id, table.seq, one.kind, one.due_at) for one in due])
+            await connection.executemany(sql.FIRST_ENTRIES, rows)
+            await connection.executemany(sql.ADD_JOB, [(table_id, table.seq, job.kind, job.due_at) for job in jobs])
             await connection.executemany(sql.SAT, [(table_id, person) for person in table.people])
-        self.is_due(table_id, due)
+        self.on_jobs(table_id, jobs)
         return True
 
     async def opened_from(self, table_id: TableId) -> str:
-        """The address that a table was opened from, as it is stored; empty if nobody knows."""
+        """The address that a table was opened from, as it is stored; empty if unknown."""
         async with watched():
             return await self._pool_of(table_id).fetchval(sql.ADDRESS, table_id) or ""
 
-    async def append(self, new: NewEntry) -> Kept | None:
-        """Append an entry: how it was kept, or nothing if somebody was faster."""
+    async def append(self, new: NewEntry) -> Stored | None:
+        """Append an entry; `None` if another process was faster."""
         place = self._cluster(new.table_id)
-        kept = await self._appenders[place].append(new)
-        if kept is None and await self._has_moved(new.table_id, self._pools[place]):
+        stored = await self._appenders[place].append(new)
+        if stored is None and await self._has_moved(new.table_id, self._pools[place]):
             return await self.append(new)
-        if kept:
-            self.is_due(new.table_id, new.due)
-        return kept
+        if stored:
+            self.on_jobs(new.table_id, new.jobs)
+        return stored
 
     async def entries(self, table_id: TableId, after: TableSeq = NO_ENTRY) -> list[LogEntry]:
         """The entries of a table after one of them, in order."""
@@ -150,8 +150,8 @@ class Store:
         return [decode_entry(*row) for row in rows]
 
     async def snapshot(self, table_id: TableId) -> Snapshot | None:
-        """The newest snapshot of a table, if there is one that this version made and that is as it was made. Any other is dropped: its
-        number might keep better ones out."""
+        """The newest snapshot of a table, if this version made it and it is intact. Any other is dropped: its number might keep a better one
+        from being stored."""
         async with watched():
             row = await self._pool_of(table_id).fetchrow(sql.SNAPSHOT, table_id)
         if row is None:
@@ -161,21 +161,21 @@ class Store:
             return None
         return decode_snapshot(row["data"])
 
-    async def keep_snapshot(self, table_id: TableId, snapshot: Snapshot) -> None:
+    async def store_snapshot(self, table_id: TableId, snapshot: Snapshot) -> None:
         data = encode_snapshot(snapshot)
         async with watched():
             pool = self._pool_of(table_id)
-            await pool.execute(sql.KEEP_SNAPSHOT, table_id, snapshot.seq, data, seal_of(table_id, snapshot.seq, data))
+            await pool.execute(sql.STORE_SNAPSHOT, table_id, snapshot.seq, data, seal_of(table_id, snapshot.seq, data))
 
     async def drop_snapshot(self, table_id: TableId, seq: TableSeq) -> None:
-        """Forget a snapshot that is good for nothing."""
+        """Delete an unusable snapshot."""
         metrics.SNAPSHOTS_DISCARDED.inc()
         async with watched():
             await self._pool_of(table_id).execute(sql.DROP_SNAPSHOT, table_id, seq)
 
-    @once_it_is_here
+    @retry_while_moving
     async def give_code(self, code: str, table_id: TableId) -> bool:
-        """Give a code to a table, unless another has it. The code decides which cluster keeps it."""
+        """Give a code to a table, unless another has it. The code decides which cluster stores it."""
         async with self._suspecting(code), watched():
             return await self._pool_of(code).fetchval(sql.GIVE_CODE, code, table_id) is not None
 
@@ -188,20 +188,20 @@ class Store:
             return await self.table_of_code(code)
         return table_id
 
-    async def settle(self, claimed: Claimed) -> None:
-        """What was due has turned out to be void."""
+    async def delete_job(self, leased: LeasedJob) -> None:
+        """Delete a job that is void."""
         async with watched():
-            await self._pool_of(claimed.table_id).execute(sql.SETTLE, claimed.table_id, claimed.seq, claimed.kind)
+            await self._pool_of(leased.table_id).execute(sql.DELETE_JOB, leased.table_id, leased.seq, leased.kind)
 
-    async def postpone(self, claimed: Claimed, due_at: int) -> None:
-        """What was due is due later."""
+    async def postpone_job(self, leased: LeasedJob, due_at: int) -> None:
+        """Let a job be due later."""
         async with watched():
-            await self._pool_of(claimed.table_id).execute(sql.POSTPONE, claimed.table_id, claimed.seq, claimed.kind, due_at)
+            await self._pool_of(leased.table_id).execute(sql.POSTPONE_JOB, leased.table_id, leased.seq, leased.kind, due_at)
 
     # Many tables
 
     def by_cluster(self, table_ids: Iterable[TableId]) -> list[list[TableId]]:
-        """These tables, those of each cluster together. One whose cluster nobody knows yet is left out."""
+        """These tables, grouped by cluster. A table whose cluster is not known yet is left out."""
         clusters: list[list[TableId]] = [[] for _ in self._pools]
         for table_id in table_ids:
             place = self.shards.place(table_id)
@@ -263,7 +263,7 @@ class Store:
 
     @asynccontextmanager
     async def _suspecting(self, name: str) -> AsyncIterator[None]:
-        """Remember the cluster of this name if it does not answer."""
+        """Remember the cluster of this key if it does not answer."""
         try:
             yield
         except StoreDown:
@@ -282,36 +282,38 @@ class Store:
         place = self.shards.place(name)
         return place is None or self._pools[place] in self._suspected
 
-    async def claim(
+    async def lease_jobs(
         self, cluster: int, now: int, lease: int, most: int, kinds: Sequence[str] = ("flag", "bot", "rematch")
-    ) -> list[Claimed]:
-        """Claim what is due at a cluster, for a while, but for tables that this version has set aside."""
+    ) -> list[LeasedJob]:
+        """Lease the jobs of a cluster that are due, except those of tables that this version has set aside."""
         async with watched():
-            rows = await self._pools[cluster].fetch(sql.CLAIM, now, lease, most, kinds, version)
-        return [Claimed(row["table_id"], row["seq"], row["kind"], row["due_at"]) for row in rows]
+            rows = await self._pools[cluster].fetch(sql.LEASE_JOBS, now, lease, most, kinds, version)
+        return [LeasedJob(row["table_id"], row["seq"], row["kind"], row["due_at"]) for row in rows]
 
-    async def next_due(self, cluster: int, after: int, kinds: Sequence[str]) -> int | None:
-        """When the first of what is due at a cluster `after` some time is due."""
+    async def next_job_at(self, cluster: int, after: int, kinds: Sequence[str]) -> int | None:
+        """When the first job of a cluster `after` some time is due."""
         async with watched():
-            due_at: int | None = await self._pools[cluster].fetchval(sql.NEXT, after, kinds)
+            due_at: int | None = await self._pools[cluster].fetchval(sql.NEXT_JOB, after, kinds)
         return due_at
 
-    async def renew(self, cluster: int, claimed: Sequence[Claimed], until: int) -> None:
-        """Claim for longer what is being done at a cluster."""
+    async def renew_leases(self, cluster: int, leased: Sequence[LeasedJob], until: int) -> None:
+        """Renew the leases of running jobs at a cluster."""
         async with watched():
-            await self._pools[cluster].execute(sql.RENEW, [one.table_id for one in claimed], [one.kind for one in claimed], until)
+            await self._pools[cluster].execute(
+                sql.RENEW_LEASES, [one.table_id for one in leased], [one.kind for one in leased], until
+            )
 
-    async def release(self, claimed: Sequence[Claimed]) -> None:
-        """Let others claim at once what was claimed and not done. At a cluster that does not answer soon they wait until the lease ends."""
-        kinds = {one.table_id: [other.kind for other in claimed if other.table_id == one.table_id] for one in claimed}
+    async def release_leases(self, leased: Sequence[LeasedJob]) -> None:
+        """End the leases of jobs that were not done, so that others can lease them at once. At a cluster that does not answer soon, the leases run out."""
+        kinds = {one.table_id: [other.kind for other in leased if other.table_id == one.table_id] for one in leased}
         for pool, ids in zip(self._pools, self.by_cluster(kinds), strict=True):
             wanted = [(table_id, kind) for table_id in ids for kind in kinds[table_id]]
             if wanted:
-                await self._soon(pool, sql.RELEASE, *[list(column) for column in zip(*wanted, strict=True)])
+                await self._soon(pool, sql.RELEASE_LEASES, *[list(column) for column in zip(*wanted, strict=True)])
 
-    async def claim_fairly(self, cluster: int, now: int, lease: int, most: int, kind: str, served: Served) -> list[Claimed]:
-        """Claim what is due of one kind at a cluster, for a while, in turn between those who wait for it."""
-        return await claim_fairly(self._pools[cluster], now, lease, most, kind, served)
+    async def lease_jobs_fairly(self, cluster: int, now: int, lease: int, most: int, kind: str, served: Served) -> list[LeasedJob]:
+        """Lease the jobs of one kind at a cluster that are due, in turn between people and addresses."""
+        return await lease_jobs_fairly(self._pools[cluster], now, lease, most, kind, served)
 
     async def open_tables(self, person: PersonId, address: str, since: int) -> OpenTables:
         """How many tables a person and an address have open on the clusters that answer soon: of those that play, where something happened
@@ -320,11 +322,11 @@ class Store:
         return OpenTables(*[sum([row[one.name] for row in rows]) for one in fields(OpenTables)])
 
     async def waiting_analyses(self, person: PersonId, address: str) -> tuple[int, int]:
-        """How many analyses of a person and of an address are not done on the clusters that answer soon."""
+        """The numbers of unfinished analyses of a person and of an address, on the clusters that answer soon."""
         return await self._mine_and_there(WAITING_ANALYSES, person, address)
 
     async def waiting_bots(self, person: PersonId, address: str) -> tuple[int, int]:
-        """At how many tables of a person and of an address bots think or wait for it."""
+        """The numbers of tables of a person and of an address at which bots think or wait to think."""
         return await self._mine_and_there(WAITING_BOTS, person, address)
 
     async def _mine_and_there(self, statement: str, person: PersonId, address: str) -> tuple[int, int]:
@@ -345,14 +347,14 @@ class Store:
                 return
 
     async def answering(self) -> int:
-        """How many clusters do, and would take entries."""
+        """The number of clusters that answer and would store entries."""
         ended = await asyncio.gather(
             *[self._probed(appender, pool) for appender, pool in zip(self._appenders, self._pools, strict=True)]
         )
         return len([is_well for is_well in ended if is_well])
 
     async def _probed(self, appender: Appender, pool: asyncpg.Pool) -> bool:
-        """Whether a cluster would take entries, said soon."""
+        """Whether a cluster would store entries and answers soon."""
         try:
             async with asyncio.timeout(SOON):
                 await appender.probe()
@@ -363,7 +365,7 @@ class Store:
         return True
 
     async def _has_moved(self, key: str, pool: asyncpg.Pool) -> bool:
-        """Whether what was not found at a cluster may be elsewhere, because its shard has moved."""
+        """Whether a row that was not found at a cluster may be elsewhere, because its shard has moved."""
         async with watched():
             return await self.shards.has_moved(key, self._pools.index(pool))
 

@@ -78,7 +78,7 @@ class Rooms:
         if fingerprint != table.game.printed_edition().fingerprint or self.store.is_suspected(fingerprint):
             return
         try:
-            await self.store.editions.keep(table.edition, now_ms(), is_printed=True)
+            await self.store.editions.store(table.edition, now_ms(), is_printed=True)
         except StoreDown:
             self.store.suspect(fingerprint)
 
@@ -264,6 +264,6 @@ class Rooms:
     async def _store_snapshot(self, room: Room) -> None:
         try:
             table = await room.stored_table()
-            await self.store.keep_snapshot(room.id, take_snapshot(table))
+            await self.store.store_snapshot(room.id, take_snapshot(table))
         except StoreDown as down:
             log.warning("database_unavailable", error=str(down))

@@ -9,7 +9,7 @@ import msgspec
 from kogge.bots import BOTS
 from kogge.bots.levels import LEVELS
 from kogge.engine import Seat
-from kogge.service.store.appender import Due
+from kogge.service.store.appender import Job
 from kogge.service.wire import SeatListed, TableListed, encoder
 from kogge.tables import entries
 from kogge.tables.entries import LogEntry, TableId
@@ -65,27 +65,27 @@ class Closing(msgspec.Struct, frozen=True):
 
 def jobs_after(
     table: Table, entry: LogEntry, pending: Mapping[Seat, str], lease: JobLease | None = None, closing: Closing | None = None
-) -> tuple[Due, ...]:
+) -> tuple[Job, ...]:
     """The jobs of a table after an entry, if nothing else happens. `pending` are the bots that had to move before this entry.
 
     If the bots that have to move now are among them, they still face the same decision: other seats may have moved, but the decision ends
     only with their moves.
     """
-    jobs: list[Due] = []
+    jobs: list[Job] = []
     flag = table.next_deadline()
     if flag is not None:
-        jobs.append(Due("flag", flag[0]))
+        jobs.append(Job("flag", flag[0]))
     kind = bot_job(table)
     if kind is not None:
         if lease is None:
             is_same = not isinstance(entry.what, entries.TakenBack) and table.pending_bots().keys() <= pending.keys()
-            jobs.append(Due(kind, entry.at, is_same=is_same))
+            jobs.append(Job(kind, entry.at, is_same=is_same))
         else:
-            jobs.append(Due(kind, entry.at, lease.until if lease.kind == kind else 0))
+            jobs.append(Job(kind, entry.at, lease.until if lease.kind == kind else 0))
     if closing is not None and table.stage == "gathering":
-        jobs.append(Due("close", closing.due(table)))
+        jobs.append(Job("close", closing.due(table)))
     if isinstance(entry.what, entries.RematchWanted) and table.rematch_table is not None:
-        jobs.append(Due("rematch", entry.at))
+        jobs.append(Job("rematch", entry.at))
     return tuple(jobs)
 
 

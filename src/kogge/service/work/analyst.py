@@ -1,6 +1,6 @@
-"""Analysing finished matches: one decision after the other, in a process of its own that gives way to everything else.
+"""Analyses finished matches: one decision after the other, in a process of its own with the lowest priority.
 
-Each decision is kept when it is judged. So an analysis can be stopped at any moment, and whoever claims it next goes on where it was.
+Each decision is stored when it is judged. So an analysis can be stopped at any moment, and the next worker that leases it continues there.
 """
 
 from __future__ import annotations
@@ -15,20 +15,20 @@ from kogge.bots.analysis import gather, judged_from
 from kogge.engine import Record, RecordSeq, notation
 from kogge.service.settings import Settings
 from kogge.service.store import Store
-from kogge.service.work.thinker_requests import DecisionsAsked, JudgementAsked, Question
-from kogge.service.work.thinkers import GIVES_WAY_TO_ALL, GaveUp, Thinker
+from kogge.service.work.thinker_requests import DecisionsRequest, JudgementRequest, ThinkerRequest
+from kogge.service.work.thinkers import GIVES_WAY_TO_ALL, Thinker, ThinkerFailed
 from kogge.tables.entries import TableId
 
 log = structlog.get_logger()
 
 SEED = 1
-"""The luck of every analysis: the same match is always judged alike."""
+"""The seed of every analysis: the same match is always judged alike."""
 PATIENCE = 60.0
 """Seconds within which a decision must be judged, on a machine that has much else to do. One that takes longer is left out."""
 LEASE = 75_000
-"""Milliseconds an analysis is claimed for, anew with each decision that is kept."""
+"""Milliseconds of the lease of an analysis, renewed with each stored decision."""
 SLICE = 10.0
-"""Seconds for which an analysis is at work. Then it waits for its turn again: others may have waited for less."""
+"""Seconds for which an analysis runs. Then it waits for its turn again."""
 LEFT_OUT = "null"
 
 
@@ -43,18 +43,18 @@ class Analyst:
         self._free = asyncio.Lock()
 
     async def analyse(self, table_id: TableId, record: Record, edition: str) -> None:
-        """Judge what is not yet judged of a match, with its own edition if it has one, and keep the analysis; or as much of it as can be done in one turn. Raises `StoreDown`, and `GaveUp` if it cannot be begun."""
+        """Judge what is not yet judged of a match, with its own edition if it has one, and store the analysis; or as much of it as can be done in one turn. Raises `StoreDown`, and `ThinkerFailed` if it cannot be begun."""
         game, text = record.game, notation.write(record)
-        decisions = msgspec.json.decode(await self._ask(DecisionsAsked(game, text, edition)), type=list[RecordSeq])
+        decisions = msgspec.json.decode(await self._ask(DecisionsRequest(game, text, edition)), type=list[RecordSeq])
         await self._analyses.count(table_id, len(decisions))
         judged, until = await self._analyses.judged(table_id), time.monotonic() + SLICE
         for seq in decisions:
             if seq not in judged:
                 if time.monotonic() > until:
-                    await self._analyses.put_back(table_id)
+                    await self._analyses.release_lease(table_id)
                     return
-                judged[seq] = await self._judge(JudgementAsked(game, text, seq, self._playouts, SEED, edition))
-                await self._analyses.keep(table_id, seq, judged[seq], self._store.now(table_id) + LEASE)
+                judged[seq] = await self._judge(JudgementRequest(game, text, seq, self._playouts, SEED, edition))
+                await self._analyses.store_judged(table_id, seq, judged[seq], self._store.now(table_id) + LEASE)
         found = [judged_from(msgspec.json.decode(what)) for what in judged.values() if what != LEFT_OUT]
         analysis = gather(record, found, self._playouts, SEED)
         await self._analyses.finish(table_id, msgspec.json.encode(analysis.to_plain()).decode())
@@ -65,13 +65,13 @@ class Analyst:
         async with self._free:
             await self._thinker.stop()
 
-    async def _judge(self, question: JudgementAsked) -> str:
+    async def _judge(self, request: JudgementRequest) -> str:
         try:
-            return (await self._ask(question)).decode()
-        except GaveUp:
-            log.warning("decision_skipped", game=question.game, seq=question.seq)
+            return (await self._ask(request)).decode()
+        except ThinkerFailed:
+            log.warning("decision_skipped", game=request.game, seq=request.seq)
             return LEFT_OUT
 
-    async def _ask(self, question: Question) -> bytes:
+    async def _ask(self, request: ThinkerRequest) -> bytes:
         async with self._free:
-            return await self._thinker.tell(question, PATIENCE)
+            return await self._thinker.ask(request, PATIENCE)

@@ -1,4 +1,4 @@
-"""Hints: what a bot would think of the answers that somebody at this node is asked for, for nobody else's eyes."""
+"""Hints: what a bot thinks of the moves in a player's decision. Only that player sees them."""
 
 from __future__ import annotations
 
@@ -15,23 +15,23 @@ from kogge.service.people.people import GuestSession
 from kogge.service.settings import Settings
 from kogge.service.tables.own_editions import text_of
 from kogge.service.work.fair_queue import FairQueue
-from kogge.service.work.thinker_requests import HintAsked
-from kogge.service.work.thinkers import GaveUp, Thinker
+from kogge.service.work.thinker_requests import HintRequest
+from kogge.service.work.thinkers import Thinker, ThinkerFailed
 from kogge.tables.refusals import Refused
 
 SECONDS = 60
 TENTH = 10
-"""The part of what somebody may ask for in a minute that may be asked for at once."""
+"""The part of the hints of a minute that a person may ask for at once."""
 PATIENCE = 4.0
-"""Seconds beyond its budget that a hint may take on a machine that has much else to do."""
+"""Seconds beyond its budget that a hint may take on a busy machine."""
 
 
 MOST_REMEMBERED = 500
-"""Hints that a node remembers: who asks the same again is answered the same."""
+"""The number of hints in the cache of a node: the same request gets the same hint."""
 
 
 class Hints:
-    """Thinks of hints, one after the other, in a process that is started with the first of them."""
+    """Computes hints, one after the other, in a process that is started with the first request."""
 
     def __init__(self, settings: Settings) -> None:
         self._milliseconds = settings.hint_for
@@ -41,7 +41,7 @@ class Hints:
         self._remembered: OrderedDict[tuple[str, str], Hint] = OrderedDict()
 
     async def hint(self, guest: GuestSession, match: Match, seat: Seat, also: str = "") -> Hint:
-        """What a seat that is asked could answer best, and what of the answer `also`. Raises `Refused`."""
+        """The best moves of a pending seat, and an evaluation of the move `also`. Raises `Refused`."""
         if (shortage := self._limits.take(guest.person, guest.address)) is not None:
             metrics.RATE_LIMITED.labels("hints").inc()
             raise shortage.refused("too-many-hints")
@@ -51,16 +51,16 @@ class Hints:
             async with self._queue.turn(guest.person, guest.address):
                 known = self._known(situation, also)
                 if known is None:
-                    asked = HintAsked(match.game.id, match.dump(), seat, situation, self._milliseconds, also, text_of(match))
-                    told = await self._thinker.tell(asked, self._milliseconds / 1000 + PATIENCE)
-                    known = hint_from(msgspec.json.decode(told))
+                    request = HintRequest(match.game.id, match.dump(), seat, situation, self._milliseconds, also, text_of(match))
+                    result = await self._thinker.ask(request, self._milliseconds / 1000 + PATIENCE)
+                    known = hint_from(msgspec.json.decode(result))
                     self._remember(situation, also, known)
-        except GaveUp:
+        except ThinkerFailed:
             raise Refused.because("no-hint-now") from None
         return known
 
     def _known(self, situation: str, also: str) -> Hint | None:
-        """What was said to the same question, or to the same one without `also` if that tells of it anyway."""
+        """The cached hint of the same request, or of the one without `also` if it contains that move."""
         plain = self._remembered.get((situation, ""))
         if plain is not None and (not also or also in [option.move for option in plain.options]):
             return plain
@@ -76,14 +76,14 @@ class Hints:
 
 
 def _situation(match: Match, seat: Seat) -> str:
-    """All that a seat can know of what it is asked, as a hash: nothing hidden goes into it."""
+    """All that a seat can know of its decision, as a hash: nothing hidden goes into it."""
     chair = match.chair(seat)
     known = msgspec.json.encode((match.game.id, str(match.edition), chair.view, chair.decision))
     return hashlib.sha256(known).hexdigest()
 
 
 def _is_possible(match: Match, seat: Seat, move: str) -> bool:
-    """Whether a seat could answer this."""
+    """Whether a text is a legal move of a seat."""
     try:
         return bool(move) and match.refusal(seat, match.game.parse(move)) is None
     except MalformedMove:

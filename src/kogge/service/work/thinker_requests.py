@@ -1,4 +1,4 @@
-"""What a process that thinks is asked besides the answer of a bot: for a hint, for a piece of an analysis, or for a replay."""
+"""Requests to a thinker besides moves of bots: hints, parts of an analysis, replays."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from kogge.service.tables.replay import replay
 from kogge.tables.entries import TableId
 
 REMEMBERED = 2
-"""So many matches a process keeps in mind that judges one decision of theirs after the other."""
+"""The number of matches in memory while their decisions are judged one after the other."""
 
 
-class HintAsked(msgspec.Struct, tag="hint"):
-    """What could this seat answer best, and what of the answer `also`, if it is one? Thought over for so many milliseconds."""
+class HintRequest(msgspec.Struct, tag="hint"):
+    """Asks for the best moves of a seat, and for an evaluation of the move `also`, if there is one, within so many milliseconds."""
 
     game: str
     match: dict[str, object]
@@ -34,16 +34,16 @@ class HintAsked(msgspec.Struct, tag="hint"):
     edition: str = ""
 
 
-class DecisionsAsked(msgspec.Struct, tag="decisions"):
-    """Which entries of a record are decisions to judge?"""
+class DecisionsRequest(msgspec.Struct, tag="decisions"):
+    """Asks which entries of a record are decisions to judge."""
 
     game: str
     record: str
     edition: str = ""
 
 
-class JudgementAsked(msgspec.Struct, tag="judgement"):
-    """What did this entry of a record do to the chance of its seat? Thought over in so many playouts."""
+class JudgementRequest(msgspec.Struct, tag="judgement"):
+    """Asks what an entry of a record changed of its seat's chance to win, estimated by so many playouts."""
 
     game: str
     record: str
@@ -53,8 +53,8 @@ class JudgementAsked(msgspec.Struct, tag="judgement"):
     edition: str = ""
 
 
-class ReplayAsked(msgspec.Struct, tag="replay"):
-    """What happened at a table, through the eyes of `viewer`? `entries` are as nodes send them to each other; the rest as for `replay`."""
+class ReplayRequest(msgspec.Struct, tag="replay"):
+    """Asks for the replay of a table as `viewer` sees it. `entries` are packed as between nodes; the rest as for `replay`."""
 
     game: str
     table: TableId
@@ -68,34 +68,34 @@ class ReplayAsked(msgspec.Struct, tag="replay"):
     edition: str = ""
 
 
-Question: TypeAlias = HintAsked | DecisionsAsked | JudgementAsked | ReplayAsked
+ThinkerRequest: TypeAlias = HintRequest | DecisionsRequest | JudgementRequest | ReplayRequest
 
 
-def told(question: Question) -> object:
-    """The answer to a question, as plain data."""
-    game, edition = GAMES[question.game], edition_in(question.game, question.edition)
-    if isinstance(question, ReplayAsked):
-        entries = [unpack(bytes(entry)) for entry in question.entries]
+def handle(request: ThinkerRequest) -> object:
+    """The result of a request, as plain data."""
+    game, edition = GAMES[request.game], edition_in(request.game, request.edition)
+    if isinstance(request, ReplayRequest):
+        entries = [unpack(bytes(entry)) for entry in request.entries]
         steps = replay(
-            question.table,
+            request.table,
             entries,
-            question.viewer,
-            question.own,
-            question.begin,
-            question.count,
-            question.positions,
-            question.may_listen,
+            request.viewer,
+            request.own,
+            request.begin,
+            request.count,
+            request.positions,
+            request.may_listen,
             (game, edition),
         )
         return msgspec.Raw(wire.encoder.encode(steps))
-    if isinstance(question, HintAsked):
-        chair = game.load(question.match, edition).chair(question.seat)
-        also = game.parse(question.also) if question.also else None
-        return hint(chair, question.game, Budget(milliseconds=question.milliseconds), question.seed, also).to_plain()
-    decisions = _decisions(question.game, question.record, question.edition)
-    if isinstance(question, DecisionsAsked):
+    if isinstance(request, HintRequest):
+        chair = game.load(request.match, edition).chair(request.seat)
+        also = game.parse(request.also) if request.also else None
+        return hint(chair, request.game, Budget(milliseconds=request.milliseconds), request.seed, also).to_plain()
+    decisions = _decisions(request.game, request.record, request.edition)
+    if isinstance(request, DecisionsRequest):
         return list(decisions)
-    return judge_decision(game, decisions[question.seq], question.playouts, question.seed, edition).to_plain()
+    return judge_decision(game, decisions[request.seq], request.playouts, request.seed, edition).to_plain()
 
 
 @lru_cache(maxsize=REMEMBERED)

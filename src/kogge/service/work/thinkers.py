@@ -1,8 +1,8 @@
 """Bots think in processes of their own, so that one that thinks too long can be stopped and disturbs nobody.
 
-The child writes an empty line when it listens, then reads one question a line and writes one answer a line. It gets a whole match,
-because it must make a chair from it; the bot gets the chair. It gives way to whatever else the machine has to do: people come first.
-A bot outside is started anew for every answer: nothing is left that could go wrong between two answers.
+The child writes an empty line when it is ready, then reads one request a line and writes one reply a line. It gets a whole match and makes
+a chair from it; the bot gets the chair. It runs at a lower priority than the processes that serve people. An external bot is started again
+for every move, so that no state is left between two moves.
 """
 
 from __future__ import annotations
@@ -27,29 +27,29 @@ from kogge.engine import Match, Seat
 from kogge.games import GAMES
 from kogge.service import metrics
 from kogge.service.tables.own_editions import edition_in, text_of
-from kogge.service.work.thinker_requests import Question, told
+from kogge.service.work.thinker_requests import ThinkerRequest, handle
 
 log = structlog.get_logger()
 
 LONGEST_LINE = 1 << 24
 LAST_RESORT = "random"
-"""Who answers for a bot that thought too long."""
+"""The bot that moves for a bot that thought too long."""
 WAKING = 30.0
-"""Seconds within which a process must have woken."""
+"""Seconds within which a process must be ready."""
 LEAVING = 0.5
-"""Seconds in which a process that is stopped can end what it has started."""
+"""Seconds that a stopped process has to end its own children."""
 BUDGET = 0.5
-"""The part of its time that a bot which thinks is told it has: the machine may be slow, and whoever takes longer is stopped."""
+"""The part of its time that a searching bot may use: the machine may be slow, and a bot that takes longer is stopped."""
 PATIENCE = 0.35
-"""The part after which it is stopped: what is left is for stopping it, so that the process it is asked from need not be."""
+"""The part after which an external bot is stopped: the rest is for stopping it, so that the thinker itself survives."""
 GIVES_WAY = 5
-"""How far a process in which bots think stands back behind those that serve people, in steps of the system from 0 to 19."""
+"""The niceness of processes in which bots think."""
 GIVES_WAY_TO_ALL = 19
 
 
-class Asked(msgspec.Struct, tag="answer"):
-    """What a bot is asked: to answer for a seat of a match within so many seconds. A bot outside is a `command`. `edition` is the
-    own edition of the match, if it has one."""
+class MoveRequest(msgspec.Struct, tag="move"):
+    """Asks for the move of a bot at a seat within so many seconds. An external bot has a `command`. `edition` is the custom edition of the
+    match, if it has one."""
 
     game: str
     match: dict[str, object]
@@ -61,25 +61,25 @@ class Asked(msgspec.Struct, tag="answer"):
     edition: str = ""
 
 
-class Answer(msgspec.Struct):
-    """The move of a bot, or why a bot outside has given none; or what was `told` to another question."""
+class Reply(msgspec.Struct):
+    """The move of a bot, or why an external bot failed; or the `result` of another request."""
 
     move: str = ""
     failure: str = ""
-    told: msgspec.Raw = msgspec.Raw(b"null")
+    result: msgspec.Raw = msgspec.Raw(b"null")
 
 
-class GaveUp(Exception):
-    """There was no answer, or none in time."""
+class ThinkerFailed(Exception):
+    """There was no reply, or none in time."""
 
 
 def last_resort(match: Match, seat: Seat) -> str:
-    """An answer for a bot that gives none, or none that is allowed."""
+    """A random move for a bot that makes none, or none that is legal."""
     return str(make_bot(LAST_RESORT, match.game.id, secrets.randbits(32)).choose(match.chair(seat)))
 
 
 class Thinker:
-    """One process in which bots think, one question after the other."""
+    """One process in which bots think, one request after the other."""
 
     def __init__(self, commands: Mapping[str, str] | None = None, gives_way: int = GIVES_WAY) -> None:
         self._commands = {} if commands is None else commands
@@ -88,47 +88,47 @@ class Thinker:
         self._is_awake = False
 
     async def choose(self, match: Match, seat: Seat, bot: str, think_for: float) -> str:
-        """The answer of a bot. If it takes longer than `think_for` seconds or fails, another bot answers that never does.
+        """The move of a bot. If it takes longer than `think_for` seconds or fails, the bot of last resort moves.
 
-        The time it takes to wake the process does not count. Raises `GaveUp` if the match has gone on meanwhile without this seat.
+        The time until the process is ready does not count. Raises `ThinkerFailed` if the seat is no longer pending.
         """
         game = match.game.id
         command = self._commands.get(bot, "")
-        asked = Asked(game, match.dump(), seat, bot, secrets.randbits(32), think_for, command, text_of(match))
+        request = MoveRequest(game, match.dump(), seat, bot, secrets.randbits(32), think_for, command, text_of(match))
         try:
-            return (await self._think(asked, game, bot, think_for)).move
-        except GaveUp:
+            return (await self._think(request, game, bot, think_for)).move
+        except ThinkerFailed:
             if seat not in match.to_act:
                 raise
             return last_resort(match, seat)
 
-    async def tell(self, question: Question, think_for: float) -> bytes:
-        """What is told to another question, as JSON. The time it takes to wake the process does not count. Raises `GaveUp`."""
-        return bytes((await self._think(question, question.game, type(question).__name__, think_for)).told)
+    async def ask(self, request: ThinkerRequest, think_for: float) -> bytes:
+        """The result of a request, as JSON. The time until the process is ready does not count. Raises `ThinkerFailed`."""
+        return bytes((await self._think(request, request.game, str(request.__struct_config__.tag), think_for)).result)
 
-    async def _think(self, question: Asked | Question, game: str, who: str, think_for: float) -> Answer:
-        """Ask the process. One that does not answer in time is replaced, and so is one whose answer nobody waits for any more."""
+    async def _think(self, request: MoveRequest | ThinkerRequest, game: str, who: str, think_for: float) -> Reply:
+        """Send a request to the process. A process that does not reply in time is replaced, and so is one whose caller was cancelled."""
         try:
             async with asyncio.timeout(WAKING):
                 process = await self._awake()
             begun = time.monotonic()
             async with asyncio.timeout(think_for):
-                answer = await _ask(process, msgspec.json.encode(question))
-        except (TimeoutError, ConnectionError, asyncio.IncompleteReadError, GaveUp) as error:
+                reply = await _ask(process, msgspec.json.encode(request))
+        except (TimeoutError, ConnectionError, asyncio.IncompleteReadError, ThinkerFailed) as error:
             metrics.BOT_FAILURES.labels(game, who).inc()
             log.warning("bot_stopped", game=game, bot=who, error=repr(error))
-            if not isinstance(error, GaveUp):
+            if not isinstance(error, ThinkerFailed):
                 await self.stop()
                 await self.start()
-            raise GaveUp(repr(error)) from error
+            raise ThinkerFailed(repr(error)) from error
         except asyncio.CancelledError:
             await self.stop()
             raise
         metrics.BOT_SECONDS.labels(game, who).observe(time.monotonic() - begun)
-        return answer
+        return reply
 
     async def start(self) -> None:
-        """Start the process ahead of the first question: it takes a while to wake."""
+        """Start the process ahead of the first request: it takes a while to be ready."""
         if self._process is None or self._process.returncode is not None:
             self._is_awake = False
             self._process = await asyncio.create_subprocess_exec(
@@ -138,7 +138,7 @@ class Thinker:
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
                 limit=LONGEST_LINE,
-                start_new_session=True,  # Ctrl-C in a terminal goes to all of its session, and it is we who stop this process
+                start_new_session=True,  # Ctrl-C in a terminal goes to its whole session; this process is stopped by its parent
             )
             give_way(self._process.pid, self._gives_way)
 
@@ -156,7 +156,7 @@ class Thinker:
                 await process.wait()
 
     async def _awake(self) -> asyncio.subprocess.Process:
-        """The process, once it has said that it listens."""
+        """The process, once it is ready."""
         await self.start()
         process = self._process
         assert process is not None
@@ -167,52 +167,56 @@ class Thinker:
         return process
 
 
-async def _ask(process: asyncio.subprocess.Process, question: bytes) -> Answer:
+async def _ask(process: asyncio.subprocess.Process, request: bytes) -> Reply:
     assert process.stdin is not None
     assert process.stdout is not None
-    process.stdin.write(question + b"\n")
+    process.stdin.write(request + b"\n")
     await process.stdin.drain()
-    answer = msgspec.json.decode(await process.stdout.readuntil(b"\n"), type=Answer)
-    if answer.failure:
-        raise GaveUp(answer.failure)
-    return answer
+    reply = msgspec.json.decode(await process.stdout.readuntil(b"\n"), type=Reply)
+    if reply.failure:
+        raise ThinkerFailed(reply.failure)
+    return reply
 
 
 def think() -> None:
-    """Say that one listens, and answer questions until there are no more."""
+    """Write the line that says ready, and handle requests until there are no more."""
     signal.signal(signal.SIGTERM, lambda *_: sys.exit())
-    decoder = msgspec.json.Decoder(Asked | Question)
+    decoder = msgspec.json.Decoder(MoveRequest | ThinkerRequest)
     sys.stdout.write("\n")
     sys.stdout.flush()
     for line in sys.stdin.buffer:
-        asked = decoder.decode(line)
-        answer = _answer(asked) if isinstance(asked, Asked) else Answer(told=msgspec.Raw(msgspec.json.encode(told(asked))))
-        sys.stdout.buffer.write(msgspec.json.encode(answer) + b"\n")
+        request = decoder.decode(line)
+        reply = (
+            _choose(request)
+            if isinstance(request, MoveRequest)
+            else Reply(result=msgspec.Raw(msgspec.json.encode(handle(request))))
+        )
+        sys.stdout.buffer.write(msgspec.json.encode(reply) + b"\n")
         sys.stdout.flush()
 
 
-def _answer(asked: Asked) -> Answer:
-    """The answer of the bot that is asked."""
-    match = GAMES[asked.game].load(asked.match, edition_in(asked.game, asked.edition))
-    bot = _made(asked)
+def _choose(request: MoveRequest) -> Reply:
+    """The move of the requested bot."""
+    match = GAMES[request.game].load(request.match, edition_in(request.game, request.edition))
+    bot = _make(request)
     try:
-        return Answer(str(bot.choose(match.chair(asked.seat))))
+        return Reply(str(bot.choose(match.chair(request.seat))))
     except BotFailed as failed:
-        return Answer(failure=str(failed))
+        return Reply(failure=str(failed))
     finally:
         close_bot(bot)
 
 
-def _made(asked: Asked) -> Bot:
-    """The bot that is asked. One that searches thinks as long as its level does, and within its time."""
-    budget_ms = round(asked.think_for * BUDGET * 1000)
-    level = read_level(asked.bot)
+def _make(request: MoveRequest) -> Bot:
+    """The requested bot. One that searches thinks as long as its level says, within its time."""
+    budget_ms = round(request.think_for * BUDGET * 1000)
+    level = read_level(request.bot)
     if level is not None:
         milliseconds = min(budget_ms, level.budget.milliseconds or budget_ms)
-        return search_bot(Level(Budget(level.budget.playouts, milliseconds), level.shake), asked.game, asked.seed)
-    if asked.command:
-        return ExternalBot(asked.command, asked.game, asked.seed, budget_ms, asked.think_for * PATIENCE)
-    return make_bot(asked.bot, asked.game, asked.seed)
+        return search_bot(Level(Budget(level.budget.playouts, milliseconds), level.shake), request.game, request.seed)
+    if request.command:
+        return ExternalBot(request.command, request.game, request.seed, budget_ms, request.think_for * PATIENCE)
+    return make_bot(request.bot, request.game, request.seed)
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
-"""Waking workers: whoever appends something that makes bots or clocks due says so on the bus, and nobody has to look all the time.
+"""Wakes workers: a process that stores a job publishes it on the bus, so that workers need not poll all the time.
 
-A message that is lost costs a second: so often a worker looks all the same.
+A lost message costs a second: workers also poll at this interval.
 """
 
 from __future__ import annotations
@@ -9,37 +9,37 @@ import asyncio
 import time
 from collections.abc import Iterable, Sequence
 
-from kogge.service.store import Due, StoreDown
+from kogge.service.store import Job, StoreDown
 from kogge.service.tables.rooms import Rooms
 from kogge.tables.entries import TableId
 
 SUBJECT = "due"
 LOOK_EVERY = 1.0
-"""Seconds after which a worker looks that nobody has woken."""
+"""Seconds after which a worker polls without being woken."""
 AT_LEAST = 0.02
-"""Seconds between two looks of one loop, however often it is woken."""
+"""Seconds between two polls of one loop, however often it is woken."""
 SOON = 2_000
-"""Milliseconds before its time that a flag is worth a word."""
+"""A job is published if it is due within so many milliseconds."""
 
 
 class Alarm:
-    """Wakes the loops of a worker here, and those of others over the bus."""
+    """Wakes the loops of a worker in this process, and those of others over the bus."""
 
     def __init__(self, rooms: Rooms) -> None:
         self._rooms = rooms
         self._woken: dict[tuple[int, Sequence[str]], asyncio.Event] = {}
         self._looked_at: dict[tuple[int, Sequence[str]], float] = {}
 
-    def ring(self, table_id: TableId, due: Iterable[Due]) -> None:
-        """Something is due at a table, now or soon: wake whoever does it, here and elsewhere."""
+    def wake_workers(self, table_id: TableId, jobs: Iterable[Job]) -> None:
+        """Jobs of a table were stored: wake the workers that do them, here and elsewhere, for those that are due soon."""
         now = self._rooms.store.now(table_id)
-        kinds = [one.kind for one in due if one.due_at <= now + SOON and not one.claimed_until]
+        kinds = [job.kind for job in jobs if job.due_at <= now + SOON and not job.leased_until]
         if kinds:
             self._wake(table_id, kinds)
             self._rooms.bus.publish(SUBJECT, " ".join([table_id, *kinds]).encode())
 
-    def heard(self, message: bytes) -> None:
-        """Another process has rung."""
+    def on_message(self, message: bytes) -> None:
+        """Another process has stored jobs."""
         table_id, *kinds = message.decode().split()
         self._wake(TableId(table_id), kinds)
 
@@ -50,8 +50,7 @@ class Alarm:
                 woken.set()
 
     async def wait(self, cluster: int, kinds: Sequence[str], looked: int) -> None:
-        """Rest until something of these kinds may be due at a cluster that was not yet at the time for which a worker has `looked`. What rings
-        from the end of this on is not missed."""
+        """Wait until jobs of these kinds may be due at a cluster that were not due at the time `looked`. Wake-ups after this call are not lost."""
         key = (cluster, kinds)
         woken = self._woken.setdefault(key, asyncio.Event())
         try:
@@ -64,12 +63,12 @@ class Alarm:
         woken.clear()
 
     async def _until_next(self, cluster: int, kinds: Sequence[str], looked: int) -> float:
-        """Seconds until something will be due that was not when a worker `looked`, but not longer than a worker rests."""
+        """Seconds until the next job after the time `looked` is due, at most `LOOK_EVERY`."""
         if "flag" not in kinds:
             return LOOK_EVERY
         now = self._rooms.store.clocks[cluster].now
         try:
-            due_at = await self._rooms.store.next_due(cluster, looked, kinds)
+            due_at = await self._rooms.store.next_job_at(cluster, looked, kinds)
         except StoreDown:
             return LOOK_EVERY
         return LOOK_EVERY if due_at is None else min(LOOK_EVERY, max(0.0, (due_at - now()) / 1000))

@@ -1,4 +1,4 @@
-"""The worker: whatever is due at some table is claimed here and done. If a worker dies, another one claims it a little later."""
+"""The worker: leases the jobs of tables that are due, and does them. If a worker dies, another one leases its jobs when the leases end."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from kogge.service import metrics
 from kogge.service.people.invitations import new_code
 from kogge.service.settings import Settings
 from kogge.service.store import StoreDown, UnreadableEntry
-from kogge.service.store.shares import Claimed, Served
+from kogge.service.store.shares import LeasedJob, Served
 from kogge.service.tables.own_editions import text_of
 from kogge.service.tables.room import SERVICE, Room
 from kogge.service.tables.rooms import Rooms
 from kogge.service.tables.summary import QUICK_BOT, QUICK_BOTS, THINKING_BOT, JobLease
 from kogge.service.work.analyst import LEASE as ANALYSIS_LEASE
 from kogge.service.work.analyst import Analyst
-from kogge.service.work.thinkers import GaveUp, Thinker, last_resort
+from kogge.service.work.thinkers import Thinker, ThinkerFailed, last_resort
 from kogge.service.work.wakeups import Alarm
 from kogge.tables.commands import ClaimTime, Expire, MakeBotMove
 from kogge.tables.handlers import has_decision_passed
@@ -38,40 +38,40 @@ _Free: TypeAlias = asyncio.Queue[Thinker] | None
 LOOK_EVERY = 0.05
 AT_ONCE = 50
 LEASE = 2_000
-"""Milliseconds of a claim. The worker renews it until the job is done; if the worker dies, the job waits for so long."""
+"""Milliseconds of a lease. The worker renews it until the job is done; if the worker dies, the job waits for so long."""
 RENEW_EVERY = 0.6
-"""Seconds between two renewals of a worker's claims."""
+"""Seconds between two renewals of a worker's leases."""
 FOR_EACH_THINKER = 4
-"""So many tables wait for one thinker of quick bots. More would wait here while other workers are idle. Those whose bots take their time
-are claimed only when one can begin."""
-IN_A_ROW = 5
-"""So many answers quick bots give at a table before those have their turn that wait longer: bots among themselves could go on for
-minutes. After bots that take their time it is always somebody else's turn."""
+"""The number of jobs leased for each thinker of quick bots. More would wait here while other workers are idle. Jobs of bots that think are
+leased only when a thinker is free."""
+MOVES_IN_A_ROW = 5
+"""The number of moves that quick bots make at a table in one job: bots among themselves could go on for minutes, while other tables wait.
+After a bot that thinks it is always the turn of another table."""
 WITHOUT_BOTS = ("flag", "rematch", "close")
-"""What needs no thinking, and does not wait behind it."""
+"""Jobs without thinking. They do not wait behind others."""
 ANALYSIS = "analysis"
 IN_TURN = (THINKING_BOT, ANALYSIS)
-"""What takes long: people and addresses take turns."""
+"""Jobs that take long: people and addresses take turns."""
 
 
 class Worker:
-    """Does what is due."""
+    """Does jobs."""
 
     def __init__(self, settings: Settings, rooms: Rooms, thinkers: list[Thinker], quick: list[Thinker] | None = None) -> None:
-        """Bots think in `thinkers`; those that answer at once need not wait for them if there are `quick` ones."""
+        """Bots think in `thinkers`; quick bots need not wait for them if there are `quick` thinkers."""
         self._rooms = rooms
         self._think_for = settings.think_for / 1000
         self._analyst = Analyst(settings, rooms.store)
         self._thinkers = _queue(thinkers)
         self._quick = self._thinkers if quick is None else _queue(quick)
-        self._doing: dict[asyncio.Task[None], Claimed] = {}
+        self._running: dict[asyncio.Task[None], LeasedJob] = {}
         self._alarm = Alarm(rooms)
         self._served: dict[str, Served] = {}
 
     @staticmethod
     @asynccontextmanager
     async def at_work(settings: Settings, rooms: Rooms, alarm: Alarm) -> AsyncIterator[Worker]:
-        """A worker with its processes, working until it is left. What it has claimed by then and not done, others may claim at once."""
+        """A worker with its processes, which works until the context ends. Then it releases the leases of jobs that are not done."""
         thinkers, quick = [Thinker(settings.commands) for _ in range(settings.bot_processes)], [Thinker()]
         worker = Worker(settings, rooms, thinkers, quick)
         worker._alarm = alarm
@@ -92,11 +92,11 @@ class Worker:
         try:
             yield worker
         finally:
-            for task in [*loops, *worker._doing]:
+            for task in [*loops, *worker._running]:
                 task.cancel()
-            left = list(worker._doing.values())
-            await asyncio.gather(*loops, *worker._doing, return_exceptions=True)
-            await rooms.store.release(left)
+            left = list(worker._running.values())
+            await asyncio.gather(*loops, *worker._running, return_exceptions=True)
+            await rooms.store.release_leases(left)
             for thinker in [*thinkers, *quick]:
                 await thinker.stop()
             await worker._analyst.stop()
@@ -110,121 +110,123 @@ class Worker:
         lease: int = LEASE,
         only_free: _Free = None,
     ) -> None:
-        """Claim and do what is due at a cluster, so many at once at most, and no more than thinkers are free, for ever. What cannot be
-        begun soon is left to others. `doing` is what this loop has begun, also before it failed and began again."""
+        """Lease and do the jobs of a cluster for ever, at most `most` at once, and no more than `only_free` has free thinkers. Other jobs are
+        left to other workers. `doing` are the tasks that this loop has begun, also before it failed and was restarted."""
         now = self._rooms.store.clocks[cluster].now
         while True:
-            claimed: list[Claimed] = []
+            leased: list[LeasedJob] = []
             looked = now()
             more = most - len(doing) if only_free is None else min(most - len(doing), only_free.qsize())
             if more > 0:
                 try:
-                    claimed = await self._claimed(cluster, looked, lease, more, kinds)
+                    leased = await self._lease_jobs(cluster, looked, lease, more, kinds)
                 except StoreDown as down:
                     log.warning("database_unavailable", error=str(down))
-            for one in claimed:
-                metrics.JOB_LATENESS.labels(one.kind).observe(max(0, now() - one.due_at) / 1000)
-                task = asyncio.create_task(self._do(one))
+            for job in leased:
+                metrics.JOB_LATENESS.labels(job.kind).observe(max(0, now() - job.due_at) / 1000)
+                task = asyncio.create_task(self._do(job))
                 doing.add(task)
                 task.add_done_callback(doing.discard)
-                self._doing[task] = one
-                task.add_done_callback(self._doing.pop)
+                self._running[task] = job
+                task.add_done_callback(self._running.pop)
             if len(doing) >= most:
                 await asyncio.wait(doing, timeout=LOOK_EVERY, return_when=asyncio.FIRST_COMPLETED)
             elif more <= 0:
                 await asyncio.sleep(LOOK_EVERY)  # until a thinker is free
-            elif not claimed:
+            elif not leased:
                 await self._alarm.wait(cluster, kinds, looked)
 
     async def renew(self, cluster: int) -> None:
-        """Claim what is being done at a cluster for longer, for ever. Analyses do so themselves."""
+        """Renew the leases of running jobs at a cluster for ever. Analyses renew their own."""
         store = self._rooms.store
         while True:
             await asyncio.sleep(RENEW_EVERY)
-            doing = [one for one in self._doing.values() if one.kind != ANALYSIS and store.shards.place(one.table_id) == cluster]
+            doing = [one for one in self._running.values() if one.kind != ANALYSIS and store.shards.place(one.table_id) == cluster]
             try:
                 if doing:
-                    await store.renew(cluster, doing, store.clocks[cluster].now() + LEASE)
+                    await store.renew_leases(cluster, doing, store.clocks[cluster].now() + LEASE)
             except StoreDown as down:
                 log.warning("database_unavailable", error=str(down))
 
-    async def _claimed(self, cluster: int, now: int, lease: int, most: int, kinds: tuple[str, ...]) -> list[Claimed]:
-        """Claim what is due, and what takes long in turn."""
+    async def _lease_jobs(self, cluster: int, now: int, lease: int, most: int, kinds: tuple[str, ...]) -> list[LeasedJob]:
+        """Lease jobs that are due; those that take long in turn between people and addresses."""
         if kinds[0] not in IN_TURN:
-            return await self._rooms.store.claim(cluster, now, lease, most, kinds)
+            return await self._rooms.store.lease_jobs(cluster, now, lease, most, kinds)
         served = self._served.setdefault(kinds[0], Served())
-        return await self._rooms.store.claim_fairly(cluster, now, lease, most, kinds[0], served)
+        return await self._rooms.store.lease_jobs_fairly(cluster, now, lease, most, kinds[0], served)
 
-    async def _do(self, claimed: Claimed) -> None:
-        """Do something due. If that fails, the claim ends after a while and it is tried again; at once if only the store was away."""
+    async def _do(self, job: LeasedJob) -> None:
+        """Do a job. If it fails, its lease ends after a while and it is tried again; at once if only the store was down."""
         try:
-            room = await self._rooms.room(claimed.table_id)
+            room = await self._rooms.room(job.table_id)
             table = await room.stored_table()
-            if table.seq < claimed.seq:
+            if table.seq < job.seq:
                 await room.catch_up()
-            if claimed.kind == ANALYSIS:
+            if job.kind == ANALYSIS:
                 await self._analyse(room)
                 return
-            if claimed.kind == THINKING_BOT:
-                await self.let_bots_think(room)
-            elif claimed.kind == QUICK_BOT:
-                await self.answer_for_bots(room)
-            elif claimed.kind == "flag":
-                if not await self._flag(room, claimed):
+            if job.kind == THINKING_BOT:
+                await self.move_thinking_bots(room)
+            elif job.kind == QUICK_BOT:
+                await self.move_quick_bots(room)
+            elif job.kind == "flag":
+                if not await self._flag(room, job):
                     return
-            elif claimed.kind == "close":
-                if not await self._close(room, claimed):
+            elif job.kind == "close":
+                if not await self._close(room, job):
                     return
             else:
                 await self.open_rematch(room)
-            if room.table.seq > claimed.seq:
+            if room.table.seq > job.seq:
                 return
-            await self._rooms.store.settle(claimed)
+            await self._rooms.store.delete_job(job)
         except Refused as refused:
-            log.info("job_obsolete", table_id=claimed.table_id, kind=claimed.kind, reason=refused.refusal.code)
+            log.info("job_obsolete", table_id=job.table_id, kind=job.kind, reason=refused.refusal.code)
         except StoreDown as down:
             log.warning("database_unavailable", error=str(down))
-            await self._rooms.store.release([claimed])
+            await self._rooms.store.release_leases([job])
         except UnreadableEntry as unreadable:
-            log.warning("newer_version", table_id=claimed.table_id, kind=claimed.kind, error=str(unreadable))
-        except GaveUp as gave_up:
-            log.warning("job_abandoned", table_id=claimed.table_id, kind=claimed.kind, error=str(gave_up))
+            log.warning("newer_version", table_id=job.table_id, kind=job.kind, error=str(unreadable))
+        except ThinkerFailed as failed:
+            log.warning("job_abandoned", table_id=job.table_id, kind=job.kind, error=str(failed))
         except Exception:
-            log.exception("job_failed", table_id=claimed.table_id, kind=claimed.kind)
+            log.exception("job_failed", table_id=job.table_id, kind=job.kind)
 
-    async def answer_for_bots(self, room: Room) -> None:
-        """Let the quick bots of a table answer until somebody else is waited for, or it is the turn of another table."""
-        for left in reversed(range(IN_A_ROW)):
+    async def move_quick_bots(self, room: Room) -> None:
+        """Let the quick bots of a table move until none is pending, or until it is the turn of another table."""
+        for left in reversed(range(MOVES_IN_A_ROW)):
             seats = _seats(await room.stored_table(), QUICK_BOT)
             if not seats:
                 return
-            await self._answer(room, seats[0], self._quick, partial(self._claim, room, QUICK_BOT, goes_on=left > 0))
+            await self._make_bot_move(room, seats[0], self._quick, partial(self._next_lease, room, QUICK_BOT, goes_on=left > 0))
 
-    async def let_bots_think(self, room: Room) -> None:
-        """Let the bots of a table that take their time think, as many at once as there are thinkers free. The others come next."""
+    async def move_thinking_bots(self, room: Room) -> None:
+        """Let the thinking bots of a table think, as many at once as thinkers are free. The others come next."""
         seats = _seats(await room.stored_table(), THINKING_BOT)[: max(1, self._thinkers.qsize())]
         thinking = set(seats)
 
-        async def answer(seat: Seat) -> None:
-            def claim_others() -> JobLease:
-                thinking.discard(seat)  # before its answer is kept: another may be given meanwhile
-                return self._claim(room, THINKING_BOT, goes_on=bool(thinking))
+        async def move(seat: Seat) -> None:
+            def lease_others() -> JobLease:
+                thinking.discard(seat)  # before its move is stored: another bot may move meanwhile
+                return self._next_lease(room, THINKING_BOT, goes_on=bool(thinking))
 
             try:
-                await self._answer(room, seat, self._thinkers, claim_others)
+                await self._make_bot_move(room, seat, self._thinkers, lease_others)
             finally:
                 thinking.discard(seat)
 
-        for ended in await asyncio.gather(*[answer(seat) for seat in seats], return_exceptions=True):
+        for ended in await asyncio.gather(*[move(seat) for seat in seats], return_exceptions=True):
             if isinstance(ended, BaseException):
                 raise ended
 
-    def _claim(self, room: Room, kind: str, goes_on: bool) -> JobLease:
-        """What stays claimed after an answer, by whoever `goes_on` for other bots of its kind."""
+    def _next_lease(self, room: Room, kind: str, goes_on: bool) -> JobLease:
+        """The lease after a move: it stays if this worker `goes_on` with other bots of the kind."""
         return JobLease(kind, room.now() + LEASE if goes_on else 0)
 
-    async def _answer(self, room: Room, seat: Seat, thinkers: asyncio.Queue[Thinker], claiming: Callable[[], JobLease]) -> None:
-        """Let the bot at a seat answer, if it still has to."""
+    async def _make_bot_move(
+        self, room: Room, seat: Seat, thinkers: asyncio.Queue[Thinker], next_lease: Callable[[], JobLease]
+    ) -> None:
+        """Let the bot at a seat move, if it is still pending."""
         thinker = await thinkers.get()
         try:
             table = await room.stored_table()
@@ -236,10 +238,10 @@ class Worker:
         finally:
             thinkers.put_nowait(thinker)
         match, is_passed = recording.match, has_decision_passed(recording.record, seat, after)
-        if seat in match.to_act and not is_passed and _is_nonsense(match, seat, move):
+        if seat in match.to_act and not is_passed and _is_illegal(match, seat, move):
             log.error("bot_move_refused", game=table.game.id, bot=bot, move=move)
             move = last_resort(match, seat)
-        await room.do(SERVICE, MakeBotMove(seat, move, after), lease=claiming())
+        await room.do(SERVICE, MakeBotMove(seat, move, after), lease=next_lease())
 
     async def _analyse(self, room: Room) -> None:
         """Analyse a match that is over."""
@@ -247,33 +249,32 @@ class Worker:
         assert recording is not None, "an analysis is wanted of a match that is over"
         await self._analyst.analyse(room.id, recording.record, text_of(recording.match))
 
-    async def _flag(self, room: Room, claimed: Claimed) -> bool:
-        """A seat's time is up, unless it has answered meanwhile. Whether that is settled: clocks may have got time back, and then it is due
-        later."""
-        due = (await room.stored_table()).next_deadline()
-        if due is None:
+    async def _flag(self, room: Room, job: LeasedJob) -> bool:
+        """Flag a seat whose time is up. Returns whether the job is done: if clocks got time back, it is postponed."""
+        deadline = (await room.stored_table()).next_deadline()
+        if deadline is None:
             return True
-        if due[0] > room.now():
-            await self._rooms.store.postpone(claimed, due[0])
+        if deadline[0] > room.now():
+            await self._rooms.store.postpone_job(job, deadline[0])
             return False
-        await room.do(SERVICE, ClaimTime(due[1]))
+        await room.do(SERVICE, ClaimTime(deadline[1]))
         return True
 
-    async def _close(self, room: Room, claimed: Claimed) -> bool:
-        """A table nobody came to closes itself, unless something has happened there meanwhile. Whether that is settled: who wrote when it
-        is due may have been told to wait less long than this worker."""
+    async def _close(self, room: Room, job: LeasedJob) -> bool:
+        """Close a table that nobody came to. Returns whether the job is done: the process that wrote the job may have been configured with a
+        shorter wait than this worker; then it is postponed."""
         table = await room.stored_table()
         if table.stage != "gathering":
             return True
         due_at = self._rooms.closing.due(table)
         if due_at > room.now():
-            await self._rooms.store.postpone(claimed, due_at)
+            await self._rooms.store.postpone_job(job, due_at)
             return False
         await room.do(SERVICE, Expire())
         return True
 
     async def open_rematch(self, room: Room) -> None:
-        """Open the table where all want to play again, seat everyone as they sat, and begin. Doing it twice does it once."""
+        """Open the table of a rematch with the same seats, and start its match. Idempotent."""
         old = await room.stored_table()
         if old.rematch_table is None:
             return
@@ -285,12 +286,12 @@ class Worker:
 
 
 def _seats(table: Table, kind: str) -> list[Seat]:
-    """The seats whose bots owe an answer, of those that answer at once or of those that think."""
+    """The pending seats with quick bots, or those with thinking bots."""
     return [seat for seat, bot in table.pending_bots().items() if (bot in QUICK_BOTS) == (kind == QUICK_BOT)]
 
 
-def _is_nonsense(match: Match, seat: Seat, move: str) -> bool:
-    """Whether a bot has answered what nobody could take."""
+def _is_illegal(match: Match, seat: Seat, move: str) -> bool:
+    """Whether the move of a bot is malformed or illegal."""
     try:
         return match.refusal(seat, match.game.parse(move)) is not None
     except MalformedMove:
