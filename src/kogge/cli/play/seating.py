@@ -131,7 +131,7 @@ def table_at(beginning: Match, seating: Seating, secret: str) -> Table:
     table = seated_table(game, edition, {}, seating, secret)
     names = list(seating.names)
     record = Record(game.id, game.rules_version, str(edition), beginning.players, table.settings, names, sealing=2)
-    table.recording = Recording(game, edition, record, table.luck(), beginning=beginning)
+    table.recording = Recording(game, edition, record, table.sealed_chance(), beginning=beginning)
     return table
 
 
