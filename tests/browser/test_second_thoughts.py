@@ -48,10 +48,10 @@ def test_an_undo_is_asked_for_and_granted(site: Site, new_page: NewPage) -> None
     player, rival = _after_a_reveal(site, new_page)
     rounds = _round(player)
     player.touch(_undo(player))
-    expect(player.page.locator("[data-undo-wish]")).to_be_visible()
+    expect(player.page.locator("[data-undo-request]")).to_be_visible()
     rival.touch(rival.page.locator("[data-agree]"))
-    expect(rival.page.locator("[data-undo-wish]")).to_have_count(0)
-    expect(player.page.locator("[data-undo-wish]")).to_have_count(0)
+    expect(rival.page.locator("[data-undo-request]")).to_have_count(0)
+    expect(player.page.locator("[data-undo-request]")).to_have_count(0)
     player.settle()
     expect(player.page.locator(ROUND)).to_contain_text(str(rounds - 1))
     player.choose(SECOND)
@@ -63,7 +63,7 @@ def test_an_undo_is_asked_for_and_declined(site: Site, new_page: NewPage) -> Non
     rounds = _round(player)
     player.touch(_undo(player))
     rival.touch(rival.page.locator("[data-decline]"))
-    expect(player.page.locator("[data-undo-wish]")).to_have_count(0)
+    expect(player.page.locator("[data-undo-request]")).to_have_count(0)
     player.settle()
     expect(player.page.locator(ROUND)).to_contain_text(str(rounds))
     assert player.wait_for_turn()
@@ -81,7 +81,7 @@ def test_a_step_of_ones_own_turn_is_taken_back_without_asking(site: Site, new_pa
     player.page.wait_for_selector(f"[data-seq='{before + 1}']")
     player.settle()
     assert _decision(player) == "build"
-    expect(player.page.locator("[data-undo-wish]")).to_have_count(0)
+    expect(player.page.locator("[data-undo-request]")).to_have_count(0)
 
 
 def _after_a_reveal(site: Site, new_page: NewPage) -> tuple[Player, Player]:

@@ -50,7 +50,7 @@ def test_a_notice_covers_neither_the_question_nor_the_main_button(size: str, rea
     page = read("/t/visby-undo-wish")
     page.set_viewport_size(_as_viewport(size))
     page.wait_for_timeout(200)
-    notice = _box(page.locator("[data-undo-wish]"))
+    notice = _box(page.locator("[data-undo-request]"))
     for kept_free in ("[data-decision]:visible", ".acts > .main"):
         assert not _overlap(notice, _box(page.locator(kept_free))), kept_free
 

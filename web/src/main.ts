@@ -7,13 +7,13 @@ import "./styles/surfaces.css";
 import "./styles/components.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { bringSheet } from "./shell/sheets.ts";
+import { loadSheet } from "./shell/sheets.ts";
 import { reloadWhenStale } from "./shell/stale.ts";
 import { words } from "./shell/words.svelte.ts";
 import { games } from "./wire/games.svelte.ts";
 
 reloadWhenStale();
-await Promise.all([words.ready, bringSheet("kogge"), games.ready()]);
+await Promise.all([words.ready, loadSheet("kogge"), games.ready()]);
 const target = document.getElementById("app") as HTMLElement;
 target.replaceChildren();
 mount(App, { target });

@@ -36,7 +36,7 @@
 	const isClear = (it) =>
 		[getComputedStyle(it), ...parts(it)].every(isUnpainted) && [...it.childNodes].every((child) => (child.nodeType === 1 ? child.matches(".heard") : !child.textContent.trim()));
 	/** What lies over everything else for a while, on purpose. */
-	const LAYERS = "dialog, .notice, .ask > .told, #frame-log.wanted";
+	const LAYERS = "dialog, .notice, .ask > .preview, #frame-log.wanted";
 	const clips = (value) => value === "hidden" || value === "clip";
 	const scrolls = (value) => value === "auto" || value === "scroll";
 

@@ -1,6 +1,6 @@
 import { settings } from "../shell/settings.svelte.ts";
-import { bringSheet } from "../shell/sheets.ts";
-import { bringFacts, factsOf } from "../state/facts.ts";
+import { loadSheet } from "../shell/sheets.ts";
+import { factsOf, loadFacts } from "../state/facts.ts";
 import { type GameId, games } from "../wire/games.svelte.ts";
 import { holding } from "../words/index.ts";
 import type { GameClient } from "./client.ts";
@@ -12,12 +12,12 @@ const CLIENTS = import.meta.glob<GameClient>(["./*/index.ts", "!./plain/index.ts
  * by the plain table from what the service says about it, and so is every game if somebody likes that better. */
 export async function loadGame(id: GameId, edition: string): Promise<GameClient> {
 	const own = CLIENTS[`./${id}/index.ts`];
-	const [loaded] = await Promise.all([own && !settings.isPlain ? own() : plain(id), bringSheet(id), bringFacts(id, edition)]);
+	const [loaded] = await Promise.all([own && !settings.isPlain ? own() : plain(id), loadSheet(id), loadFacts(id, edition)]);
 	if (loaded.contents) holding(loaded.contents(factsOf(id)));
 	return loaded;
 }
 
 async function plain(id: GameId): Promise<GameClient> {
-	const [{ plainClient }] = await Promise.all([import("./plain/index.ts"), bringSheet("plain"), games.load()]);
+	const [{ plainClient }] = await Promise.all([import("./plain/index.ts"), loadSheet("plain"), games.load()]);
 	return plainClient(games.of(id));
 }

@@ -12,12 +12,12 @@ export function emblemOf(game: string): string | undefined {
 /** The colours of the lid of a game that has no folder here, as a style: those it brings along, else by its id. */
 export function lidColours(id: string, shown: GameInfo | undefined): string | undefined {
 	if (emblemOf(id) !== undefined) return undefined;
-	const lid = broughtColour(shown, "lid") ?? `hsl(${hueOf(id)} 34% 31%)`;
+	const lid = layoutColour(shown, "lid") ?? `hsl(${hueOf(id)} 34% 31%)`;
 	return `--lid:${lid};--lid-side:color-mix(in srgb, ${lid} 70%, black);--lid-shade:color-mix(in srgb, ${lid} 42%, black)`;
 }
 
 /** A colour that a game declares in its layout; `undefined` if it declares none. */
-export function broughtColour(shown: GameInfo | undefined, name: string): string | undefined {
+export function layoutColour(shown: GameInfo | undefined, name: string): string | undefined {
 	const colours = shown?.layout?.colours;
 	const colour = typeof colours === "object" && colours !== null ? (colours as Record<string, unknown>)[name] : undefined;
 	return typeof colour === "string" && HEX.test(colour) ? colour : undefined;

@@ -1,7 +1,7 @@
 const STOPS = "button, a[href], summary";
 const ON_OFFER = "[data-choice]:not(:disabled, [aria-disabled=true])";
 /** What can make something a stop, or no longer one. */
-const TELLING = ["aria-disabled", "class", "data-choice", "disabled", "hidden", "href", "open"];
+const WATCHED = ["aria-disabled", "class", "data-choice", "disabled", "hidden", "href", "open"];
 
 /**
  * Makes a part of a page one stop for the Tab key: within it one goes by arrows, up and down from line to line, left and right within one, and to
@@ -58,7 +58,7 @@ export function roving(part: HTMLElement): () => void {
 
 	part.dataset.roving = "";
 	const mutations = new MutationObserver(tidySoon);
-	mutations.observe(part, { childList: true, subtree: true, attributes: true, attributeFilter: TELLING });
+	mutations.observe(part, { childList: true, subtree: true, attributes: true, attributeFilter: WATCHED });
 	// Another shape of the page shows and hides things, too.
 	const sizes = new ResizeObserver(tidySoon);
 	sizes.observe(part);

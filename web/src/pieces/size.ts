@@ -15,12 +15,12 @@ const listeners = new Map<Element, () => void>();
 let observer: ResizeObserver | undefined;
 
 /** Tells of a part whenever it has been laid out in another size. To ask for a size any earlier would make the browser lay out the page twice. */
-export function sized<Part extends HTMLElement>(told: (part: Part) => void): (part: Part) => () => void {
+export function sized<Part extends HTMLElement>(measure: (part: Part) => void): (part: Part) => () => void {
 	return (part) => {
 		observer ??= new ResizeObserver((changes) => {
 			for (const { target } of changes) listeners.get(target)?.();
 		});
-		listeners.set(part, () => told(part));
+		listeners.set(part, () => measure(part));
 		observer.observe(part, { box: "border-box" });
 		return () => {
 			observer?.unobserve(part);

@@ -17,8 +17,8 @@ const seats = new Set<Renaming>();
 let asking: Promise<void> | null = null;
 
 /** Be somebody: who one was here before, else a new guest under a name of ours. */
-export function ensureGuest(anew = false): Promise<void> {
-	if (anew) asking = null;
+export function ensureGuest(again = false): Promise<void> {
+	if (again) asking = null;
 	asking ??= becomeSomebody().catch((problem: unknown) => {
 		asking = null;
 		throw problem;

@@ -1,18 +1,18 @@
 import { SHEETS } from "virtual:sheets";
 
-const brought = new Map<string, Promise<void>>();
+const loaded = new Map<string, Promise<void>>();
 
 /** Milliseconds after which drawings that could not be fetched are fetched again. */
 const AGAIN = 3000;
 
-/** Bring the drawings of a game, or those of the pages around the games, and lay them where all drawings can point to them. */
-export function bringSheet(sheet: string): Promise<void> {
+/** Load the drawings of a game, or those of the pages around the games, and lay them where all drawings can point to them. */
+export function loadSheet(sheet: string): Promise<void> {
 	const address = SHEETS[sheet];
 	if (address === undefined) return Promise.resolve();
-	const known = brought.get(sheet);
+	const known = loaded.get(sheet);
 	if (known) return known;
 	const coming = lay(address).catch(() => void tryAgain(address));
-	brought.set(sheet, coming);
+	loaded.set(sheet, coming);
 	return coming;
 }
 

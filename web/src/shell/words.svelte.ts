@@ -35,7 +35,7 @@ class SpokenWords {
 	}
 
 	/** Bring the sentences of a game. */
-	async bring(game: GameId): Promise<void> {
+	async load(game: GameId): Promise<void> {
 		const found = await loadWords(this.lang, game);
 		if (found.lang === this.lang) this.#ofGames = { ...this.#ofGames, [game]: found };
 	}

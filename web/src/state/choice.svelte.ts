@@ -131,7 +131,7 @@ export class Choice {
 	async #fetchOffers(asked: number): Promise<void> {
 		let begin = 0;
 		let total = 1;
-		const told: Offer[] = [];
+		const received: Offer[] = [];
 		while (begin < Math.min(total, MOST)) {
 			let answer: Offers;
 			try {
@@ -141,8 +141,8 @@ export class Choice {
 				throw refused;
 			}
 			if (this.#asked !== asked) return;
-			told.push(...answer.offers);
-			this.offers = new Map(told.map((offer) => [offer.move, offer.preview]));
+			received.push(...answer.offers);
+			this.offers = new Map(received.map((offer) => [offer.move, offer.preview]));
 			total = answer.total;
 			begin += answer.offers.length;
 			if (answer.offers.length === 0) break;

@@ -2,7 +2,7 @@ import { request } from "../wire/http.ts";
 import type { EntrySummary, Event, MatchShown, Missed } from "../wire/socket.gen.ts";
 
 /** An entry of the table: what happened by it, as far as one may know. */
-export type Entry = Missed;
+export type LogEntry = Missed;
 
 /** An answer, or an undo, that stands in the record of the match. */
 export interface Recorded {
@@ -22,7 +22,7 @@ const AT_ONCE = 100;
 
 /** All that happened at the table, oldest first: what was told since one came, and as much of what was before as one wanted to see. */
 export class Chronicle {
-	entries: Entry[] = $state.raw([]);
+	entries: LogEntry[] = $state.raw([]);
 	/** How many calls wait for earlier entries. */
 	#loading: number = $state(0);
 
@@ -42,14 +42,14 @@ export class Chronicle {
 		return first !== undefined && first.seq > 1;
 	}
 
-	add(entries: Entry[]): void {
+	add(entries: LogEntry[]): void {
 		const last = this.entries.at(-1)?.seq ?? 0;
 		const fresh = entries.filter((entry) => entry.seq > last);
 		if (fresh.length > 0) this.entries = [...this.entries, ...fresh];
 	}
 
 	/** Bring what happened before the first entry that is there, or the last of all that happened up to `seq`. */
-	async bringEarlier(seq: number): Promise<void> {
+	async loadEarlier(seq: number): Promise<void> {
 		const end = this.entries[0]?.seq ?? seq + 1;
 		const begin = Math.max(1, end - AT_ONCE);
 		if (begin >= end) return;
@@ -66,11 +66,11 @@ export class Chronicle {
 	}
 
 	/** Bring all that happened up to `seq`. */
-	async bringAll(seq: number): Promise<void> {
+	async loadAll(seq: number): Promise<void> {
 		await this.#load(async () => {
 			let missing = this.entries[0]?.seq ?? seq + 1;
 			while (missing > 1) {
-				await this.bringEarlier(seq);
+				await this.loadEarlier(seq);
 				const first = this.entries[0]?.seq ?? missing;
 				if (first >= missing) return;
 				missing = first;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { Chronicle, type Entry } from "./chronicle.svelte.ts";
+import { Chronicle, type LogEntry } from "./chronicle.svelte.ts";
 
-function entry(seq: number, kind: string, seat?: number, undoes?: number): Entry {
+function entry(seq: number, kind: string, seat?: number, undoes?: number): LogEntry {
 	return {
 		seq,
 		at: seq,
@@ -10,7 +10,7 @@ function entry(seq: number, kind: string, seat?: number, undoes?: number): Entry
 	};
 }
 
-function chronicle(...entries: Entry[]): Chronicle {
+function chronicle(...entries: LogEntry[]): Chronicle {
 	const made = new Chronicle("table", () => "");
 	made.add(entries);
 	return made;

@@ -5,7 +5,7 @@ import { request } from "../wire/http.ts";
 /** What is printed on the pieces of a game, each value by its path in the edition, such as `troops.seals`. */
 export type Facts = ReadonlyMap<string, FactInBox["value"]>;
 
-const brought = new Map<string, FactInBox[]>();
+const loaded = new Map<string, FactInBox[]>();
 const known = new Map<GameId, Facts>();
 const reconstructed = new Map<GameId, ReadonlySet<string>>();
 
@@ -14,11 +14,11 @@ export function boxOf(game: GameId, edition: string): string {
 	return edition === "" ? `/api/games/${game}/box` : `/api/editions/${edition}/box`;
 }
 
-/** Bring what is printed on the pieces of a game, each edition once. From then on it is what `factsOf` gives. */
-export async function bringFacts(game: GameId, edition: string): Promise<void> {
+/** Fetch what is printed on the pieces of a game, each edition once. From then on it is what `factsOf` gives. */
+export async function loadFacts(game: GameId, edition: string): Promise<void> {
 	const address = boxOf(game, edition);
-	const facts = brought.get(address) ?? (await request<Box>(address)).groups.flatMap((group) => group.facts);
-	brought.set(address, facts);
+	const facts = loaded.get(address) ?? (await request<Box>(address)).groups.flatMap((group) => group.facts);
+	loaded.set(address, facts);
 	known.set(game, new Map(facts.map(({ path, value }) => [path, value] as const)));
 	reconstructed.set(game, new Set(facts.filter((fact) => fact.is_reconstructed).map(({ path }) => path)));
 }

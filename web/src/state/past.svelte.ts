@@ -16,7 +16,7 @@ interface Replay {
 	steps: Moment[];
 }
 
-export type Eyes = "own" | "spectator" | `${number}`;
+export type Viewer = "own" | "spectator" | `${number}`;
 
 /** Moments are fetched in blocks of so many, and so many blocks are kept: enough to step and slide to and fro. */
 const BLOCK = 20;
@@ -35,7 +35,7 @@ export class Past {
 	moment: Moment | null = $state.raw(null);
 	/** The moment wanted, which may still be on its way. */
 	wanted: number | null = $state(null);
-	eyes: Eyes = $state("own");
+	viewer: Viewer = $state("own");
 	/** The first moment of the match, as far as that is known. */
 	first: number = $state(1);
 	/** Why the moment wanted does not come. */
@@ -43,7 +43,7 @@ export class Past {
 
 	/** How many answers of the service are waited for. */
 	#waited: number = $state(0);
-	#shown: Eyes = "own";
+	#shownTo: Viewer = "own";
 	#blocks = new Map<string, Moment[]>();
 	#isFollowing = false;
 
@@ -71,18 +71,18 @@ export class Past {
 		});
 	}
 
-	/** Look through other eyes, at the same moment. */
-	async lookThrough(eyes: Eyes): Promise<void> {
-		this.eyes = eyes;
+	/** Look through other viewer, at the same moment. */
+	async lookAs(viewer: Viewer): Promise<void> {
+		this.viewer = viewer;
 		if (this.wanted !== null) await this.look(this.wanted);
 	}
 
-	/** Look at the present again, through one's own eyes. */
+	/** Look at the present again, through one's own viewer. */
 	leave(): void {
 		this.wanted = null;
 		this.moment = null;
 		this.problem = null;
-		this.eyes = "own";
+		this.viewer = "own";
 	}
 
 	/** Show each moment up to `last` to `see`, in order, as everyone may know it. None is kept. */
@@ -97,10 +97,10 @@ export class Past {
 	async #follow(): Promise<void> {
 		this.#isFollowing = true;
 		try {
-			while (this.wanted !== null && !(this.isThere && this.#shown === this.eyes)) {
-				const { wanted, eyes } = this;
-				const moment = await this.#bring(wanted, eyes);
-				if (this.wanted === wanted && this.eyes === eyes) this.#show(moment, eyes);
+			while (this.wanted !== null && !(this.isThere && this.#shownTo === this.viewer)) {
+				const { wanted, viewer } = this;
+				const moment = await this.#fetch(wanted, viewer);
+				if (this.wanted === wanted && this.viewer === viewer) this.#show(moment, viewer);
 			}
 		} catch (refused) {
 			this.problem = refused instanceof RequestRefused ? refused.problem : { code: "try-again" };
@@ -109,34 +109,34 @@ export class Past {
 		}
 	}
 
-	#show(moment: Moment | undefined, eyes: Eyes): void {
+	#show(moment: Moment | undefined, viewer: Viewer): void {
 		if (!moment) {
 			this.leave();
 		} else if (moment.match === null) {
 			this.first = moment.seq + 1;
 			this.wanted = this.first;
 		} else {
-			this.#shown = eyes;
+			this.#shownTo = viewer;
 			this.moment = moment;
 		}
 	}
 
 	/** The moment after entry `seq`, if the table has come so far. */
-	async #bring(seq: number, eyes: Eyes): Promise<Moment | undefined> {
+	async #fetch(seq: number, viewer: Viewer): Promise<Moment | undefined> {
 		const begin = seq - ((seq - 1) % BLOCK);
-		const key = `${eyes} ${begin}`;
+		const key = `${viewer} ${begin}`;
 		const isIn = (block: Moment[]) => block.find((moment) => moment.seq === seq);
 		const known = isIn(this.#blocks.get(key) ?? []);
 		if (known) return known;
-		const block = await this.#steps(eyes, begin, BLOCK);
+		const block = await this.#steps(viewer, begin, BLOCK);
 		this.#blocks.delete(key);
 		this.#blocks.set(key, block);
 		for (const oldest of [...this.#blocks.keys()].slice(0, -BLOCKS_KEPT)) this.#blocks.delete(oldest);
 		return isIn(block);
 	}
 
-	async #steps(eyes: Eyes, begin: number, count: number): Promise<Moment[]> {
-		const query = new URLSearchParams({ eyes, begin: String(begin), count: String(count), invitation: this.invitation() });
+	async #steps(viewer: Viewer, begin: number, count: number): Promise<Moment[]> {
+		const query = new URLSearchParams({ eyes: viewer, begin: String(begin), count: String(count), invitation: this.invitation() });
 		this.#waited += 1;
 		try {
 			return (await request<Replay>(`/api/tables/${this.table}/replay?${query}`)).steps;

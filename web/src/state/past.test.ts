@@ -77,7 +77,7 @@ describe("looking back", () => {
 		const asked = service();
 		const past = new Past("table", () => "");
 		await past.look(47);
-		await past.lookThrough("spectator");
+		await past.lookAs("spectator");
 		expect(asked.map((query) => query.get("eyes"))).toEqual(["own", "spectator"]);
 	});
 

@@ -28,7 +28,7 @@ export class Scene {
 	) {}
 
 	/** What happens at this moment; nothing when all is still. */
-	get happening(): Event[] {
+	get currentEvents(): Event[] {
 		return this.isMoving ? (this.steps[this.at]?.events ?? []) : [];
 	}
 

@@ -14,7 +14,7 @@ export interface GameStory<V extends View = View> {
 	/** What is seen one after another on the way from one position to the next. The last step shows `after`. */
 	steps(before: V, events: Event[], after: V): Step<V>[];
 	/** What a seat would have if the match ended now: for the chart of a match. */
-	standing(view: V, seat: number): number;
+	score(view: V, seat: number): number;
 	/** The heading that an event opens in the log, such as the number of the round it begins. */
 	chapter(event: Event, words: Words): string | null;
 	/** Whether an event touched a seat beyond naming it, such as a gain by means of its card. */

@@ -30,13 +30,13 @@ import type { GameStory } from "./story.ts";
 /** The answer that ends a turn, in every game that has one. */
 const END = "end";
 /** Milliseconds after which what could not be fetched is fetched again. */
-const BRING_AGAIN = 1000;
+const LOAD_AGAIN_AFTER = 1000;
 /** Milliseconds for which the first drawing waits for the log: some of what is drawn comes from it. */
 const LOG_PATIENCE = 400;
 const NO_SEATS: readonly SeatShown[] = [];
 
 /** What can change whether one is the host, may invite, or is waited for by the seat that a bot plays for one. */
-const CHANGES_ONES_STANDING = new Set(["Sat", "StoodUp", "SentAway", "HandedOver", "TakenOver", "CameBack"]);
+const CHANGES_ONES_ROLE = new Set(["Sat", "StoodUp", "SentAway", "HandedOver", "TakenOver", "CameBack"]);
 
 type Command = Extract<Asking, { table?: string }>;
 type CommandWithoutTable<C> = C extends { table?: string } ? Omit<C, "table"> : never;
@@ -109,8 +109,8 @@ export class Table<V extends View = View, Client extends GameStory = GameStory> 
 		this.#unwatch = connection.watch(id, {
 			have: () => this.seq || this.#seen,
 			invitation: () => this.#given,
-			page: (page) => this.#toldPage(page),
-			news: (news) => this.#toldNews(news),
+			page: (page) => this.#receivePage(page),
+			news: (news) => this.#receiveNews(news),
 			presence: (away) => {
 				this.away = awayBySeat(away);
 			},
@@ -180,7 +180,7 @@ export class Table<V extends View = View, Client extends GameStory = GameStory> 
 	}
 
 	/** What happens at this moment, or happened to bring about the moment looked back to. */
-	readonly happening: Event[] = $derived.by(() => (this.past.moment ? this.past.moment.events : this.scene.happening));
+	readonly currentEvents: Event[] = $derived.by(() => (this.past.moment ? this.past.moment.events : this.scene.currentEvents));
 
 	readonly isPast: boolean = $derived.by(() => this.past.moment !== null);
 
@@ -193,7 +193,7 @@ export class Table<V extends View = View, Client extends GameStory = GameStory> 
 	readonly isSealed: boolean = $derived(this.page?.match?.sealed != null);
 
 	/** The question to which all possible answers are there; another number for every question, `null` where there is none. */
-	readonly question: number | null = $derived.by(() =>
+	readonly decisionId: number | null = $derived.by(() =>
 		this.isAsked && !this.isSealed && this.choice.isComplete ? (this.match?.last ?? 0) : null,
 	);
 
@@ -230,7 +230,7 @@ export class Table<V extends View = View, Client extends GameStory = GameStory> 
 	}
 
 	/** Give the chosen answer, or this one. */
-	async answer(move: string | null = this.choice.move): Promise<boolean> {
+	async makeMove(move: string | null = this.choice.move): Promise<boolean> {
 		return move !== null && this.isAsked && !this.isSending && (await this.command({ do: "answer", move }));
 	}
 
@@ -243,7 +243,7 @@ export class Table<V extends View = View, Client extends GameStory = GameStory> 
 
 	/** Give the answer again that one took back. */
 	async redo(): Promise<boolean> {
-		return this.again !== null && (await this.answer(this.again));
+		return this.again !== null && (await this.makeMove(this.again));
 	}
 
 	/** Ask for the whole page again: whether one is the host, may invite or come back is told only there. */
@@ -254,45 +254,45 @@ export class Table<V extends View = View, Client extends GameStory = GameStory> 
 	/** Draw the game anew: by other looks, as somebody now likes it. */
 	redraw(): void {
 		this.#loading = null;
-		this.#bringGame();
+		this.#loadGame();
 	}
 
 	// What one is told
 
-	#toldPage(told: TablePage): void {
+	#receivePage(message: TablePage): void {
 		const isFirst = this.page === null;
-		const isNew = isFirst || told.seq !== this.seq || told.you !== this.seat;
+		const isNew = isFirst || message.seq !== this.seq || message.you !== this.seat;
 		this.problem = null;
-		this.seat = told.you;
-		this.isOpener = told.opener;
-		this.invitation = told.invitation;
-		if (told.invitation) this.#given = told.invitation.key;
-		this.replaced = told.replaced;
-		this.away = awayBySeat(told.away);
-		this.page = told.page;
-		this.seq = told.seq;
+		this.seat = message.you;
+		this.isOpener = message.opener;
+		this.invitation = message.invitation;
+		if (message.invitation) this.#given = message.invitation.key;
+		this.replaced = message.replaced;
+		this.away = awayBySeat(message.away);
+		this.page = message.page;
+		this.seq = message.seq;
 		if (isFirst) {
 			const hasAwaitedLog = () => {
 				this.#hasAwaitedLog = true;
 			};
 			setTimeout(hasAwaitedLog, LOG_PATIENCE);
-			void this.#bringMissed(told.seq, told.missed)
+			void this.#loadMissed(message.seq, message.missed)
 				.catch(() => {})
 				.then(hasAwaitedLog);
-		} else if (told.missed) {
-			this.chronicle.add(told.missed);
+		} else if (message.missed) {
+			this.chronicle.add(message.missed);
 		} else {
 			this.chronicle.entries = [];
-			void this.chronicle.bringEarlier(told.seq).catch(() => {});
+			void this.chronicle.loadEarlier(message.seq).catch(() => {});
 		}
-		if (told.page.match) this.scene.set(told.page.match.view, told.seq);
-		else this.scene.reach(told.seq);
-		this.#bringGame();
+		if (message.page.match) this.scene.set(message.page.match.view, message.seq);
+		else this.scene.reach(message.seq);
+		this.#loadGame();
 		if (isNew) this.#renewChoice();
 		this.#keepSeen();
 	}
 
-	#toldNews(news: TableNews): void {
+	#receiveNews(news: TableNews): void {
 		if (news.seq <= this.seq || !this.page) return;
 		if (news.seq !== this.seq + 1) {
 			this.lookAgain();
@@ -311,8 +311,8 @@ export class Table<V extends View = View, Client extends GameStory = GameStory> 
 		if (news.match) this.#showMatch(news, before.match);
 		else this.scene.reach(news.seq);
 		if (news.match !== undefined || (news.unsettled && news.unsettled.sealed !== before.match?.sealed)) this.#renewChoice();
-		if (CHANGES_ONES_STANDING.has(news.happened.kind) && !this.isSentAway) this.lookAgain();
-		this.#bringGame();
+		if (CHANGES_ONES_ROLE.has(news.happened.kind) && !this.isSentAway) this.lookAgain();
+		this.#loadGame();
 		this.#keepSeen();
 	}
 
@@ -334,27 +334,27 @@ export class Table<V extends View = View, Client extends GameStory = GameStory> 
 		this.choice.renew(isAsked, match?.moves ?? [], match?.sealed ?? null);
 	}
 
-	#bringGame(): void {
+	#loadGame(): void {
 		const game = this.game;
 		if (!game || this.#loading === game) return;
 		this.#loading = game;
-		void Promise.all([this.load(game, this.page?.terms.own_edition ?? ""), words.bring(game)]).then(
+		void Promise.all([this.load(game, this.page?.terms.own_edition ?? ""), words.load(game)]).then(
 			([client]) => {
 				this.client = client;
 			},
 			() => {
 				this.#loading = null;
-				setTimeout(() => this.#bringGame(), BRING_AGAIN);
+				setTimeout(() => this.#loadGame(), LOAD_AGAIN_AFTER);
 			},
 		);
 	}
 
 	/** What happened since the last visit: as it was told or, if that was too long ago, from the chronicle. */
-	async #bringMissed(seq: number, told: Missed[] | null): Promise<void> {
+	async #loadMissed(seq: number, missed: Missed[] | null): Promise<void> {
 		const seen = this.#seen;
-		this.missed = told ?? [];
-		await this.chronicle.bringEarlier(seq);
-		if (told === null && seen > 0) this.missed = this.chronicle.entries.filter((entry) => entry.seq > seen && entry.seq <= seq);
+		this.missed = missed ?? [];
+		await this.chronicle.loadEarlier(seq);
+		if (missed === null && seen > 0) this.missed = this.chronicle.entries.filter((entry) => entry.seq > seen && entry.seq <= seq);
 	}
 
 	/** The last entry that was seen in this browser; 0 if none was. */
@@ -375,8 +375,8 @@ function awayBySeat(away: readonly SeatAway[]): ReadonlyMap<number, number> {
 function changed(page: Page, news: TableNews): Page {
 	const { stage, seats, match, undo, vote, talk, muted, rematch, secret, practice } = news;
 	const sections = { stage, seats, match, undo, vote, talk, muted, rematch, secret, practice };
-	const told = Object.fromEntries(Object.entries(sections).filter(([, section]) => section !== undefined));
-	const after: Page = { ...page, ...told };
+	const changes = Object.fromEntries(Object.entries(sections).filter(([, section]) => section !== undefined));
+	const after: Page = { ...page, ...changes };
 	if (news.unsettled && after.match) after.match = { ...after.match, ...news.unsettled };
 	if (news.said) after.talk = [...after.talk, ...news.said];
 	return after;

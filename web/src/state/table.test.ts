@@ -17,7 +17,7 @@ let isLoadable: boolean;
 /** A game in which every event is a step of 100 milliseconds. */
 const story: GameStory = {
 	steps: (_, events, after) => events.map((event) => ({ view: after, events: [event], lasts: 100 })),
-	standing: () => 0,
+	score: () => 0,
 	chapter: () => null,
 	touches: () => false,
 };
@@ -208,9 +208,9 @@ describe("what is drawn", () => {
 		await seen();
 		expect(table.drawnMatch?.last).toBe(1);
 		site.say(news(11, { events: [EVENT, EVENT], match: match({ last: 2, to_act: [1] }) }));
-		expect([table.isAsked, table.happening.length, table.match?.last, table.drawnMatch?.last]).toEqual([false, 1, 2, 1]);
+		expect([table.isAsked, table.currentEvents.length, table.match?.last, table.drawnMatch?.last]).toEqual([false, 1, 2, 1]);
 		await vi.advanceTimersByTimeAsync(200);
-		expect([table.isAsked, table.happening.length, table.drawnMatch?.last]).toEqual([true, 0, 2]);
+		expect([table.isAsked, table.currentEvents.length, table.drawnMatch?.last]).toEqual([true, 0, 2]);
 	});
 
 	it("is the match before what moves, also after one has looked back meanwhile", async () => {
@@ -246,7 +246,7 @@ describe("what is drawn", () => {
 		const past = { seq: 4, at: 0, happened: { kind: "Answered" }, events: [EVENT], match: match({ last: 3, view: viewOf(7, 1) }) };
 		site.responds = () => ({ total: 10, steps: [past] });
 		await table.past.look(4);
-		expect([table.view, table.you, table.isAsked, table.happening]).toEqual([viewOf(7, 1), 1, false, [EVENT]]);
+		expect([table.view, table.you, table.isAsked, table.currentEvents]).toEqual([viewOf(7, 1), 1, false, [EVENT]]);
 		table.past.leave();
 		expect([table.view, table.you, table.isAsked]).toEqual([viewOf(1), 0, true]);
 	});
@@ -276,7 +276,7 @@ describe("a command", () => {
 	it("says what was seen when it was given", async () => {
 		await seen();
 		site.answers = ({ id }) => ({ is: "done", id, seq: 11 });
-		expect(await table.answer("end")).toBe(true);
+		expect(await table.makeMove("end")).toBe(true);
 		expect(site.heard.map(({ do: what, table, move, seq }) => ({ what, table, move, seq }))).toEqual([
 			{ what: "answer", table: ID, move: "end", seq: 10 },
 		]);
@@ -285,23 +285,23 @@ describe("a command", () => {
 	it("that is refused says why, until the next one", async () => {
 		await seen();
 		site.answers = ({ id }) => ({ is: "refused", id, problem: { code: "stale" } });
-		expect(await table.answer("end")).toBe(false);
+		expect(await table.makeMove("end")).toBe(false);
 		expect([table.refused?.code, table.isSending]).toEqual(["stale", false]);
 		site.answers = ({ id }) => ({ is: "done", id, seq: 11 });
-		await table.answer("end");
+		await table.makeMove("end");
 		expect(table.refused).toBeNull();
 	});
 
 	it("is given once, however often one presses", async () => {
 		await seen();
-		void table.answer("end");
-		expect(await table.answer("end")).toBe(false);
+		void table.makeMove("end");
+		expect(await table.makeMove("end")).toBe(false);
 		expect(site.heardOf("answer")).toHaveLength(1);
 	});
 
 	it("is not given where nothing is asked", async () => {
 		await seen(10, { match: match({ decision: null, moves: [] }) });
-		expect(await table.answer("end")).toBe(false);
+		expect(await table.makeMove("end")).toBe(false);
 		expect(site.heard).toEqual([]);
 	});
 });

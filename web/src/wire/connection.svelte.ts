@@ -97,12 +97,12 @@ class Connection {
 	}
 
 	/** Look at the lobby until the function given back is called. `missing` parts of the site do not answer, and show no tables. */
-	watchLobby(told: (tables: TableListed[], missing: number) => void): () => void {
-		this.#lobby = told;
+	watchLobby(receive: (tables: TableListed[], missing: number) => void): () => void {
+		this.#lobby = receive;
 		this.#line.wake();
 		this.#send({ do: "watch-lobby" });
 		return () => {
-			if (this.#lobby !== told) return;
+			if (this.#lobby !== receive) return;
 			this.#lobby = null;
 			this.#send({ do: "unwatch-lobby" });
 		};
@@ -132,9 +132,9 @@ class Connection {
 
 	/** A socket for somebody whom the service knows. */
 	async #socket(): Promise<WebSocket> {
-		const anew = this.#isForgotten;
+		const again = this.#isForgotten;
 		this.#isForgotten = false;
-		await ensureGuest(anew);
+		await ensureGuest(again);
 		const scheme = location.protocol === "https:" ? "wss" : "ws";
 		return new WebSocket(`${scheme}://${location.host}/socket`);
 	}
@@ -174,7 +174,7 @@ class Connection {
 				break;
 			case "lobby":
 			case "listed":
-				this.#toldOfLobby(message);
+				this.#receiveLobby(message);
 				break;
 			case "moving":
 				this.#line.renew();
@@ -232,7 +232,7 @@ class Connection {
 		else if (this.#lobby) this.#send({ do: "watch-lobby" });
 	}
 
-	#toldOfLobby(message: Lobby | Listed): void {
+	#receiveLobby(message: Lobby | Listed): void {
 		if (message.is === "lobby") {
 			this.#listed = message.tables;
 			this.#missing = message.missing ?? 0;

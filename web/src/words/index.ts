@@ -1,7 +1,7 @@
 /** Every word a person reads: sentences from Fluent files, made of what the service sends. */
 
-export { fieldTold, wordTold } from "./fields.ts";
+export { fieldText, wordText } from "./fields.ts";
 export { type Args, LANGUAGES, type Lang, MissingWords } from "./fluent.ts";
 export { loadWords } from "./loading.ts";
 export { holding } from "./nouns.ts";
-export { type GameEvent, kebab, type Line, SEAT_FIELDS, type Value, Words } from "./telling.ts";
+export { type GameEvent, kebab, type Line, SEAT_FIELDS, type Value, Words } from "./sentences.ts";

@@ -3,7 +3,7 @@
 import { FluentResource } from "@fluent/bundle";
 import type { GameId } from "../wire/games.svelte.ts";
 import type { Lang } from "./fluent.ts";
-import { Words } from "./telling.ts";
+import { Words } from "./sentences.ts";
 
 /** Where the files are served: those that the terminal reads as well, and those for the screens alone. */
 const SHARED = import.meta.glob<string>("../../../src/kogge/words/*.ftl", { query: "?url", import: "default", eager: true });

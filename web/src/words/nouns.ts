@@ -51,11 +51,11 @@ export class Nouns extends Sentences {
 	move(text: string): string {
 		const [verb, about] = parted(text);
 		const [first = NOTHING, ...rest] = thingsIn(about);
-		const told: Args = DECIMAL.test(first)
+		const args: Args = DECIMAL.test(first)
 			? { first: Number(first), "first-key": Number(first) }
 			: { first: this.word(first, SEVERAL), "first-key": first };
 		return this.say(`move-${verb}`, {
-			...told,
+			...args,
 			objects: this.objects(text),
 			rest: this.listed(rest),
 			"rest-key": rest.join(" "),

@@ -14,13 +14,13 @@ export const client: GameClient<HaithabuView> = {
 	Hand: () => import("./Hand.svelte"),
 	Progress,
 	steps,
-	standing,
+	score,
 	chapter,
 	touches,
 	contents: contentsOf,
 };
 
-function standing(view: HaithabuView, seat: number): number {
+function score(view: HaithabuView, seat: number): number {
 	return view.families[seat]?.score ?? 0;
 }
 

@@ -2,7 +2,7 @@ import type { Step } from "../../state/story.ts";
 import type { GameInfo } from "../../wire/http.gen.ts";
 import { runsOf } from "../../wire/runs.ts";
 import type { Event, View } from "../../wire/socket.gen.ts";
-import { fieldTold, type Words } from "../../words/index.ts";
+import { fieldText, type Words } from "../../words/index.ts";
 import type { GameClient } from "../client.ts";
 import Progress from "./Progress.svelte";
 import { readProgress, readSeats } from "./reading/areas.ts";
@@ -23,7 +23,7 @@ export function plainClient(shown: GameInfo | undefined): GameClient {
 		Hand: () => import("./Hand.svelte"),
 		Progress,
 		steps,
-		standing(view, seat) {
+		score(view, seat) {
 			const entry = readSeats(view as unknown as Struct, layout)[seat] ?? {};
 			const fields = [layout.score, shown?.scored_in, "score", "points"];
 			const score = fields.map((field) => entry[field ?? ""]).find((value) => typeof value === "number");
@@ -35,7 +35,7 @@ export function plainClient(shown: GameInfo | undefined): GameClient {
 			const { field } = readProgress(fields, layout);
 			const number = field === null ? undefined : fields[field];
 			if (!isChapter || field === null || typeof number !== "number") return null;
-			return words.say("plain-chapter", { what: fieldTold(words, field), number });
+			return words.say("plain-chapter", { what: fieldText(words, field), number });
 		},
 		touches: () => false,
 	};

@@ -12,7 +12,7 @@ export const client: GameClient<RigaView> = {
 	Hand: () => import("./Hand.svelte"),
 	Progress,
 	steps,
-	standing: (view, seat) => view.families[seat]?.points ?? 0,
+	score: (view, seat) => view.families[seat]?.points ?? 0,
 	chapter: (event: Event, words) =>
 		event.kind === "YearBegan" && "years" in event ? words.say("table-year", { year: event.year, years: event.years }) : null,
 	touches: () => false,

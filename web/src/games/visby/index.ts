@@ -18,7 +18,7 @@ export const client: GameClient<VisbyView> = {
 	Hand: () => import("./Hand.svelte"),
 	Progress,
 	steps,
-	standing: (view, seat) => view.families[seat]?.seals ?? 0,
+	score: (view, seat) => view.families[seat]?.seals ?? 0,
 	chapter: (event, words) => (event.kind === "SupplyArrived" ? words.say("table-round", { round: event.round }) : null),
 	touches,
 };

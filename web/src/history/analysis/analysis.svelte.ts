@@ -5,7 +5,7 @@ import type { Problem, View } from "../../wire/socket.gen.ts";
 
 /** The analysis of the match at a table, as far as the service has told of it. */
 export class MatchAnalysis {
-	told: AnalysisState | null = $state.raw(null);
+	status: AnalysisState | null = $state.raw(null);
 	/** Why it could not be told. */
 	problem: Problem | null = $state.raw(null);
 	/** When one first saw how far it is, and how far that was. */
@@ -26,8 +26,8 @@ export class MatchAnalysis {
 	}
 
 	/** How long it still takes, from how fast it has gone since one looks. */
-	#reckon(): void {
-		const { state, judged = 0, decisions } = this.told ?? {};
+	#estimate(): void {
+		const { state, judged = 0, decisions } = this.status ?? {};
 		if (state !== "waiting" || decisions == null) return;
 		this.#begun ??= { at: Date.now(), judged };
 		const done = judged - this.#begun.judged;
@@ -37,9 +37,9 @@ export class MatchAnalysis {
 	async #ask(body?: object): Promise<void> {
 		const query = new URLSearchParams({ invitation: this.table.past.invitation() });
 		try {
-			this.told = await request<AnalysisState>(`/api/tables/${this.table.id}/analysis?${query}`, body);
+			this.status = await request<AnalysisState>(`/api/tables/${this.table.id}/analysis?${query}`, body);
 			this.problem = null;
-			this.#reckon();
+			this.#estimate();
 		} catch (refused) {
 			this.problem = refused instanceof RequestRefused ? refused.problem : { code: "try-again" };
 		}

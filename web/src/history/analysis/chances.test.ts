@@ -9,7 +9,7 @@ function judged(seq: number, seat: number, before: number, after: number, best =
 }
 
 function moment(number: number): Figure {
-	return { entry: { seq: number + 10, at: 0, happened: { kind: "Answered" }, events: [] }, number, standings: [] };
+	return { entry: { seq: number + 10, at: 0, happened: { kind: "Answered" }, events: [] }, number, scores: [] };
 }
 
 function analysisOf(...decisions: JudgedDecision[]): Analysis {
@@ -18,7 +18,7 @@ function analysisOf(...decisions: JudgedDecision[]): Analysis {
 
 test("chances are those each seat had left when it last decided", () => {
 	const found = decided(analysisOf(judged(1, 0, 0.6, 0.6), judged(2, 1, 0.5, 0.25)), [moment(0), moment(1), moment(2)]);
-	expect(found.map(({ figure }) => figure.standings)).toEqual([
+	expect(found.map(({ figure }) => figure.scores)).toEqual([
 		[60, 50],
 		[60, 25],
 	]);

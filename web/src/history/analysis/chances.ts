@@ -23,8 +23,8 @@ export function decided({ players, decisions }: Analysis, course: Figure[]): Dec
 		if (!moment) continue;
 		const before = left[decision.seat] ?? null;
 		left[decision.seat] = decision.after;
-		const standings = left.map((chance) => ofHundred(chance ?? 1 / players));
-		found.push({ decision, figure: { ...moment, standings }, left: before });
+		const scores = left.map((chance) => ofHundred(chance ?? 1 / players));
+		found.push({ decision, figure: { ...moment, scores }, left: before });
 	}
 	return found;
 }

@@ -1,5 +1,5 @@
 import type { Table } from "../../state/table.svelte.ts";
-import { headingOf } from "../../table/sentences/telling.ts";
+import { headingOf } from "../../table/sentences/lines.ts";
 import type { View } from "../../wire/socket.gen.ts";
 import { type Figure, Figures } from "./figures.ts";
 
@@ -27,11 +27,11 @@ export class Course {
 	}
 
 	/** Fetch what the figures are made of. `state` says how that went. */
-	async bring(): Promise<void> {
+	async load(): Promise<void> {
 		const { client, names, past, seq } = this.table;
 		if (!client) return;
 		this.state = "coming";
-		const found = new Figures(names.length, (view, seat) => client.standing(view, seat));
+		const found = new Figures(names.length, (view, seat) => client.score(view, seat));
 		try {
 			await past.course(seq, (moment) => found.see(moment));
 			this.figures = found.all;

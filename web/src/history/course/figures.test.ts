@@ -24,7 +24,7 @@ describe("the figures of a match", () => {
 			{ happened: { kind: "Talked" }, ...record(1) },
 			record(2),
 		);
-		expect(all.map(({ entry, standings }) => [entry.seq, standings])).toEqual([
+		expect(all.map(({ entry, scores }) => [entry.seq, scores])).toEqual([
 			[2, [0, 0]],
 			[3, [0, 1]],
 			[5, [0, 2]],
@@ -47,6 +47,6 @@ describe("the figures of a match", () => {
 			{ seat: 1, score: 7 },
 			{ seat: 0, score: 9 },
 		];
-		expect(figures(record(0), record(1, { standings })).all.at(-1)?.standings).toEqual([9, 7]);
+		expect(figures(record(0), record(1, { standings })).all.at(-1)?.scores).toEqual([9, 7]);
 	});
 });

@@ -5,17 +5,17 @@ import type { Missed, View } from "../../wire/socket.gen.ts";
 export interface Figure {
 	entry: Missed;
 	number: number;
-	standings: number[];
+	scores: number[];
 }
 
 /** Makes figures of moments as they are seen one after the other: one for each answer that was not taken back. */
 export class Figures {
 	all: Figure[] = [];
 
-	/** `standing` says how a seat stands at a position. */
+	/** `score` says how a seat stands at a position. */
 	constructor(
 		readonly players: number,
-		readonly standing: (view: View, seat: number) => number,
+		readonly score: (view: View, seat: number) => number,
 	) {}
 
 	see({ seq, at, happened, events, match }: Moment): void {
@@ -24,8 +24,8 @@ export class Figures {
 		if (happened.kind === "TakenBack" && undoes !== undefined) this.all = this.all.filter(({ number }) => number < undoes);
 		const before = this.all.at(-1);
 		if (before?.number === match.last) return;
-		const scores = match.outcome?.standings.toSorted((one, other) => one.seat - other.seat).map(({ score }) => score);
-		const standings = scores ?? Array.from({ length: this.players }, (_, seat) => this.standing(match.view, seat));
-		this.all.push({ entry: { seq, at, happened, events }, number: match.last, standings });
+		const final = match.outcome?.standings.toSorted((one, other) => one.seat - other.seat).map(({ score }) => score);
+		const scores = final ?? Array.from({ length: this.players }, (_, seat) => this.score(match.view, seat));
+		this.all.push({ entry: { seq, at, happened, events }, number: match.last, scores });
 	}
 }

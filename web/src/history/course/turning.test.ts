@@ -3,11 +3,11 @@ import type { Figure } from "./figures.ts";
 import { turns } from "./turning.ts";
 
 /** Figures of a match: for each moment everyone's standing by seat. Moments are numbered from 1 on. */
-function course(...standings: number[][]): Figure[] {
-	return standings.map((at, index) => ({
+function course(...scores: number[][]): Figure[] {
+	return scores.map((at, index) => ({
 		entry: { seq: index + 1, at: 0, happened: { kind: "Answered" }, events: [] },
 		number: index + 1,
-		standings: at,
+		scores: at,
 	}));
 }
 

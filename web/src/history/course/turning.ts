@@ -17,9 +17,7 @@ export interface Turns {
 
 /** Where a match turned in favour of `winner`; `rivals` are those it could have gone to instead. */
 export function turns(figures: Figure[], winner: number, rivals: number[]): Turns {
-	const ahead = figures.map(
-		({ standings }) => (standings[winner] ?? 0) - Math.max(...rivals.map((rival) => standings[rival] ?? 0)),
-	);
+	const ahead = figures.map(({ scores }) => (scores[winner] ?? 0) - Math.max(...rivals.map((rival) => scores[rival] ?? 0)));
 	const steps = figures.slice(1).map((figure, index) => ({ figure, before: ahead[index] ?? 0, after: ahead[index + 1] ?? 0 }));
 	if (rivals.length === 0) return { lead: null, swing: null };
 	const taken = steps.findLast(({ before, after }) => before <= 0 && after > 0);

@@ -1,5 +1,5 @@
 import type { Table } from "../../state/table.svelte.ts";
-import { headingOf, isTold } from "../../table/sentences/telling.ts";
+import { hasLines, headingOf } from "../../table/sentences/lines.ts";
 import type { View } from "../../wire/socket.gen.ts";
 
 /** A moment at which a round, a year or the like begins. */
@@ -23,6 +23,6 @@ export function landmarkAt(marks: Landmark[], seq: number): Landmark | null {
 
 /** The moments one stops at when stepping: those there is something to tell of, talk too. */
 export function stops(table: Table<View>, first: number): number[] {
-	const told = table.chronicle.entries.filter((entry) => isTold(entry) || entry.happened.kind === "Talked");
-	return told.map(({ seq }) => seq).filter((seq) => seq >= first);
+	const stops = table.chronicle.entries.filter((entry) => hasLines(entry) || entry.happened.kind === "Talked");
+	return stops.map(({ seq }) => seq).filter((seq) => seq >= first);
 }

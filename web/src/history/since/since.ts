@@ -1,5 +1,5 @@
 import type { Table } from "../../state/table.svelte.ts";
-import { type LogLine, linesOf } from "../../table/sentences/telling.ts";
+import { type LogLine, linesOf } from "../../table/sentences/lines.ts";
 import type { Missed, View } from "../../wire/socket.gen.ts";
 
 /** What happened while one was away: first what touched oneself, then the rest. `begin` is the first entry there is something to tell of. */

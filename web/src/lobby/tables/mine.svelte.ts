@@ -1,7 +1,7 @@
 import { ensureGuest, me } from "../../shell/me.svelte.ts";
 import type { MyTable } from "../../wire/http.gen.ts";
 import { requestWhatThereIs } from "../../wire/http.ts";
-import { type Happenings, happenedSince } from "./since.ts";
+import { type EventsSince, happenedSince } from "./since.ts";
 
 const LOOK_EVERY = 15_000;
 
@@ -13,7 +13,7 @@ class MyTables {
 	/** Whether a part of the site does not answer: one may have more tables than these. */
 	isPartly = $state(false);
 	/** What has happened, since one's own last answer, at the tables that wait for one. */
-	since: Record<string, Happenings> = $state.raw({});
+	since: Record<string, EventsSince> = $state.raw({});
 
 	#followers = 0;
 	#timer: ReturnType<typeof setInterval> | undefined;
@@ -32,7 +32,7 @@ class MyTables {
 	}
 
 	/** Whether everything is known that is told of those that wait. */
-	get isTold(): boolean {
+	get isLoaded(): boolean {
 		return this.isKnown && this.all.every((table) => !table.now?.your_turn || this.since[table.table] !== undefined);
 	}
 
@@ -68,13 +68,13 @@ class MyTables {
 			this.isPartly = all.missing > 0;
 		}
 		this.isKnown = true;
-		await Promise.all(this.all.filter((table) => table.now?.your_turn).map((table) => this.#tell(table)));
+		await Promise.all(this.all.filter((table) => table.now?.your_turn).map((table) => this.#loadSince(table)));
 	}
 
-	async #tell(table: MyTable): Promise<void> {
+	async #loadSince(table: MyTable): Promise<void> {
 		if (this.since[table.table]?.at === table.changed_at) return;
-		const told = await happenedSince(table, me.name);
-		this.since = { ...this.since, [table.table]: told };
+		const events = await happenedSince(table, me.name);
+		this.since = { ...this.since, [table.table]: events };
 	}
 }
 

@@ -5,7 +5,7 @@ import type { Event } from "../../wire/socket.gen.ts";
 import { SEAT_FIELDS, type Words } from "../../words/index.ts";
 
 /** What happened at a table since one's own last answer. `at` is when the table changed last, as far as it is told here. */
-export interface Happenings {
+export interface EventsSince {
 	at: number;
 	seat: number;
 	events: Event[];
@@ -15,7 +15,7 @@ export interface Happenings {
 const LOOKED = 60;
 
 /** What has happened since whoever is called `name` answered last there. Nothing, if the service does not say. */
-export async function happenedSince(table: MyTable, name: string): Promise<Happenings> {
+export async function happenedSince(table: MyTable, name: string): Promise<EventsSince> {
 	const seat = table.now?.seats.findIndex((shown) => shown.name === name) ?? -1;
 	const nothing = { at: table.changed_at, seat, events: [] };
 	try {
@@ -23,7 +23,7 @@ export async function happenedSince(table: MyTable, name: string): Promise<Happe
 		const { total } = await request<Replay>(`${path}&count=1`);
 		const { steps } = await request<Replay>(`${path}&begin=${Math.max(1, total - LOOKED + 1)}&count=${LOOKED}`);
 		const answered = steps.findLastIndex(({ happened }) => happened.kind === "Answered" && happened.seat === seat);
-		await words.bring(table.game);
+		await words.load(table.game);
 		return { ...nothing, events: answered < 0 ? [] : steps.slice(answered).flatMap((step) => step.events) };
 	} catch {
 		return nothing;
@@ -31,8 +31,8 @@ export async function happenedSince(table: MyTable, name: string): Promise<Happe
 }
 
 /** The last sentence about the reader's seat; else the last one. `null` if there is nothing to tell. */
-export function headline({ seat, events }: Happenings, told: Words, names: string[]): string | null {
-	const lines = told.log(
+export function headline({ seat, events }: EventsSince, words: Words, names: string[]): string | null {
+	const lines = words.log(
 		events.filter((event) => event.kind !== "AnswerForced" && event.kind !== "AnswerSealed"),
 		names,
 		seat,

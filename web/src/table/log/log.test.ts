@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
-import type { Entry } from "../../state/chronicle.svelte.ts";
-import type { LogLine } from "../sentences/telling.ts";
+import type { LogEntry } from "../../state/chronicle.svelte.ts";
+import type { LogLine } from "../sentences/lines.ts";
 import { actions, inChapters, type LogFold, type LogItem, type LogSection, linesIn } from "./log.ts";
 
 function line(seq: number, sentence: string, seat: number | null): LogLine {
 	return { seq, sentence, rule: "", touchedMe: false, seat };
 }
 
-function entry(seq: number, kind = "Answered"): Entry {
+function entry(seq: number, kind = "Answered"): LogEntry {
 	return { seq, at: seq, happened: { kind }, events: [] };
 }
 
-function told(sections: Record<number, LogSection[]>): (entry: Entry) => LogSection[] {
+function formatted(sections: Record<number, LogSection[]>): (entry: LogEntry) => LogSection[] {
 	return ({ seq }) => sections[seq] ?? [];
 }
 
@@ -33,7 +33,7 @@ describe("the log", () => {
 		const chapters = inChapters(
 			[entry(1), entry(2)],
 			new Set(),
-			told({
+			formatted({
 				1: [
 					{ heading: null, items: [] },
 					{ heading: "Round 1", items: actions([line(1, "begins", null)]) },
@@ -54,7 +54,7 @@ describe("the log", () => {
 		const chapters = inChapters(
 			[entry(1), entry(2), entry(3, "TakenBack"), entry(4)],
 			new Set([2, 3]),
-			told({
+			formatted({
 				1: [{ heading: "Round 1", items: actions([line(1, "begins", null)]) }],
 				2: [
 					{ heading: null, items: actions([line(2, "takes", 0), line(2, "gets", 0)]) },

@@ -1,5 +1,5 @@
-import type { Entry } from "../../state/chronicle.svelte.ts";
-import type { LogLine } from "../sentences/telling.ts";
+import type { LogEntry } from "../../state/chronicle.svelte.ts";
+import type { LogLine } from "../sentences/lines.ts";
 
 /** One action in the log: a line that says it, and the lines behind it that say what came of it. */
 export interface LogItem {
@@ -44,11 +44,15 @@ export function actions(lines: LogLine[]): LogItem[] {
 }
 
 /** The log in chapters, oldest first. What an entry tells before the event that opens a chapter belongs to the chapter before. */
-export function inChapters(entries: Entry[], struck: ReadonlySet<number>, tell: (entry: Entry) => LogSection[]): LogChapter[] {
+export function inChapters(
+	entries: LogEntry[],
+	struck: ReadonlySet<number>,
+	format: (entry: LogEntry) => LogSection[],
+): LogChapter[] {
 	const chapters: LogChapter[] = [{ key: "0", heading: null, parts: [] }];
 	for (const entry of entries) {
 		const isStruck = struck.has(entry.seq);
-		for (const [nth, { heading, items }] of tell(entry).entries()) {
+		for (const [nth, { heading, items }] of format(entry).entries()) {
 			if (heading !== null && !isStruck) chapters.push({ key: `${entry.seq}.${nth}`, heading, parts: [] });
 			const parts = chapters.at(-1)?.parts ?? [];
 			if (!isStruck) parts.push(...items);

@@ -14,7 +14,7 @@ export function ofHundred(chance: number): number {
 }
 
 /** An answer in words, as a sentence begins. */
-export function moveTold({ words, names }: Table<View>, move: string): string {
+export function moveText({ words, names }: Table<View>, move: string): string {
 	const [verb = "", seat = ""] = move.split(" ");
 	const name = names[Number(seat)];
 	// A move about a seat has a sentence with its name.

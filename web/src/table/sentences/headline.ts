@@ -1,6 +1,6 @@
 import type { Table } from "../../state/table.svelte.ts";
 import type { View } from "../../wire/socket.gen.ts";
-import { outcomeOf } from "./telling.ts";
+import { outcomeOf } from "./lines.ts";
 
 /** A sentence and the rule that it follows from; empty if there is none. */
 export interface Headline {
@@ -10,8 +10,8 @@ export interface Headline {
 
 /** What happens just now; else how the match ended; else nothing. `you` is the seat of who reads it, `null` for everyone. */
 export function newsOf(table: Table<View>, you: number | null): Headline | null {
-	const { happening, names, words } = table;
-	const last = happening.length > 0 ? words.log(happening, names, you).at(-1) : undefined;
+	const { currentEvents, names, words } = table;
+	const last = currentEvents.length > 0 ? words.log(currentEvents, names, you).at(-1) : undefined;
 	return last ? { text: last.sentence, rule: last.rule } : resultOf(table, you);
 }
 

@@ -10,7 +10,7 @@ export function tempo(clock: ClockTerms | null): string {
 }
 
 /** What a table is opened for, in a few words each: its options once the sentences of the game are there, an own edition, pace, hints, who may watch. */
-export function termsTold(terms: Terms, game: GameId | null): string[] {
+export function termsLines(terms: Terms, game: GameId | null): string[] {
 	const ofGame = game ? words.of(game) : undefined;
 	const options = ofGame
 		? Object.entries(terms.options).map(

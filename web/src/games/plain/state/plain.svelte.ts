@@ -1,8 +1,8 @@
 import type { Table } from "../../../state/table.svelte.ts";
-import { moveTold } from "../../../table/sentences/considered.ts";
+import { moveText } from "../../../table/sentences/considered.ts";
 import { games } from "../../../wire/games.svelte.ts";
 import type { Preview } from "../../../wire/socket.gen.ts";
-import { fieldTold, wordTold } from "../../../words/index.ts";
+import { fieldText, wordText } from "../../../words/index.ts";
 import { type Area, readAreas, readHand, readProgress, readSeats } from "../reading/areas.ts";
 import { moveOfHeld, moveOfLaid, standingFor, wordsHeld, wouldBe } from "../reading/choosable.ts";
 import { type Layout, readLayout } from "../reading/layout.ts";
@@ -94,19 +94,19 @@ export class Plain {
 	// Words
 
 	name(field: string): string {
-		return fieldTold(this.table.words, field);
+		return fieldText(this.table.words, field);
 	}
 
 	/** A value in words. */
-	told(value: Value, field = ""): string {
+	text(value: Value, field = ""): string {
 		const { words, names } = this.table;
 		if (value === null || isEmpty(value)) return "–";
 		if (typeof value === "boolean") return words.say(value ? "plain-yes" : "plain-no");
 		if (typeof value === "number")
 			return this.layout.seatNumbers.includes(field) ? (names[value] ?? String(value)) : words.number(value);
-		if (typeof value === "string") return wordTold(words, field, value);
+		if (typeof value === "string") return wordText(words, field, value);
 		if (isStruct(value)) return this.#structTold(value);
-		return value.map((one) => this.told(one, field)).join(", ");
+		return value.map((one) => this.text(one, field)).join(", ");
 	}
 
 	/** A struct by its first word, with the rest behind it. */
@@ -114,14 +114,14 @@ export class Plain {
 		const fields = Object.entries(struct).filter(([field, value]) => !this.layout.hidden.includes(field) && !isEmpty(value));
 		const [first, ...rest] = fields;
 		if (first && typeof first[1] === "string") {
-			const more = rest.map(([field, value]) => `${this.name(field)} ${this.told(value, field)}`);
-			return more.length > 0 ? `${this.told(first[1], first[0])} (${more.join(", ")})` : this.told(first[1], first[0]);
+			const more = rest.map(([field, value]) => `${this.name(field)} ${this.text(value, field)}`);
+			return more.length > 0 ? `${this.text(first[1], first[0])} (${more.join(", ")})` : this.text(first[1], first[0]);
 		}
-		return fields.map(([field, value]) => `${this.name(field)} ${this.told(value, field)}`).join(", ");
+		return fields.map(([field, value]) => `${this.name(field)} ${this.text(value, field)}`).join(", ");
 	}
 
-	moveTold(move: string): string {
-		return moveTold(this.table, move);
+	moveText(move: string): string {
+		return moveText(this.table, move);
 	}
 
 	/** What a move would bring, in a few words: the first of it. */

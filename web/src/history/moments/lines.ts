@@ -1,10 +1,10 @@
 import { t } from "../../shell/words.svelte.ts";
 import type { Table } from "../../state/table.svelte.ts";
-import { type LogLine, linesOf } from "../../table/sentences/telling.ts";
+import { type LogLine, linesOf } from "../../table/sentences/lines.ts";
 import type { View } from "../../wire/socket.gen.ts";
 
 /** What happened at a moment, as far as it is known here: through the eyes one looks with once the moment is there. */
-export function toldAt(table: Table<View>, seq: number): LogLine[] {
+export function linesAt(table: Table<View>, seq: number): LogLine[] {
 	const moment = table.past.moment;
 	const entry = moment?.seq === seq ? moment : table.chronicle.entries.find((known) => known.seq === seq);
 	if (!entry) return [];

@@ -1,5 +1,5 @@
 import { t, words } from "../../shell/words.svelte.ts";
-import type { Entry } from "../../state/chronicle.svelte.ts";
+import type { LogEntry } from "../../state/chronicle.svelte.ts";
 import type { Table } from "../../state/table.svelte.ts";
 import type { Event, MatchShown, Outcome, View } from "../../wire/socket.gen.ts";
 import { kebab, SEAT_FIELDS } from "../../words/index.ts";
@@ -28,23 +28,23 @@ export function touched<V extends View>(table: Table<V>, event: Event, seat: num
 }
 
 /** Whether there is anything to tell of an entry. */
-export function isTold({ happened, events }: Entry): boolean {
+export function hasLines({ happened, events }: LogEntry): boolean {
 	return (
 		words.now.knows(`happened-${happened.reason ?? kebab(happened.kind)}`) || events.some((event) => event.kind !== "AnswerForced")
 	);
 }
 
 /** An entry of the table, line by line. */
-export function linesOf<V extends View>(table: Table<V>, entry: Entry): LogLine[] {
+export function linesOf<V extends View>(table: Table<V>, entry: LogEntry): LogLine[] {
 	const { seq, events, happened } = entry;
 	const name = happened.seat === undefined ? (happened.name ?? "") : (happened.name ?? table.names[happened.seat] ?? "");
 	const lines: LogLine[] = [];
-	const told = happened.reason ?? kebab(happened.kind);
-	if (words.now.knows(`happened-${told}`)) {
+	const kind = happened.reason ?? kebab(happened.kind);
+	if (words.now.knows(`happened-${kind}`)) {
 		const isMine = happened.seat !== undefined && happened.seat === table.you;
 		lines.push({
 			seq,
-			sentence: t(`happened-${told}`, { name, whom: table.names[happened.whom ?? -1] ?? "" }),
+			sentence: t(`happened-${kind}`, { name, whom: table.names[happened.whom ?? -1] ?? "" }),
 			rule: "",
 			touchedMe: isMine,
 			seat: happened.seat ?? null,
@@ -59,7 +59,7 @@ export function linesOf<V extends View>(table: Table<V>, entry: Entry): LogLine[
 }
 
 /** The heading that an entry opens, if it opens one; if several, the last. */
-export function headingOf<V extends View>(table: Table<V>, entry: Entry): string | null {
+export function headingOf<V extends View>(table: Table<V>, entry: LogEntry): string | null {
 	const headings = entry.events.map((event) => table.client?.chapter(event, table.words) ?? null);
 	return headings.findLast((heading) => heading !== null) ?? null;
 }

@@ -46,25 +46,25 @@ export function kebab(name: string): string {
 export class Words extends Nouns {
 	/** What is asked. A question that speaks of a seat needs the names of all. */
 	decision(decision: DecisionView, names: Names = []): string {
-		return this.say(`decision-${decision.kind}`, this.#told(Object.entries(decision.arguments), names));
+		return this.say(`decision-${decision.kind}`, this.#arguments(Object.entries(decision.arguments), names));
 	}
 
 	refusal(problem: Problem): string {
-		return this.say(`refusal-${problem.code}`, this.#told(Object.entries(problem.arguments ?? {}), []));
+		return this.say(`refusal-${problem.code}`, this.#arguments(Object.entries(problem.arguments ?? {}), []));
 	}
 
 	/** What happened. The one who did it reads “you”, if there is a sentence for that. */
 	event(event: GameEvent, names: Names, you: number | null = null): string {
 		const name = kebab(event.kind);
 		const isYours = you !== null && "seat" in event && event.seat === you && this.knows(`event-${name}.you`);
-		return this.say(isYours ? `event-${name}.you` : `event-${name}`, this.#arguments(event, names, you));
+		return this.say(isYours ? `event-${name}.you` : `event-${name}`, this.#eventArguments(event, names, you));
 	}
 
 	/** What happened, line by line; what is told together makes one line. */
 	log(events: readonly GameEvent[], names: Names, you: number | null = null): Line[] {
 		const loud = events.filter((event) => !this.knows(`event-${kebab(event.kind)}.quiet`));
-		const told = loud.length > 0 ? loud : events;
-		return runsOf(told, ({ kind, rule }) => `${kind} ${rule}`).flatMap((together) => this.#lines(together, names, you));
+		const shown = loud.length > 0 ? loud : events;
+		return runsOf(shown, ({ kind, rule }) => `${kind} ${rule}`).flatMap((together) => this.#lines(together, names, you));
 	}
 
 	/** How much of what, as a number or as bounds; what is given away is told without its sign. */
@@ -85,7 +85,7 @@ export class Words extends Nouns {
 	won(outcome: Outcome, names: Names, you: number | null = null): string {
 		const won = outcome.standings.filter((standing) => standing.place === 1);
 		const seats = won.map((standing) => standing.seat);
-		return this.say("outcome-won", { ...this.#toldSeats("winners", seats, names, you), score: won[0]?.score ?? 0 });
+		return this.say("outcome-won", { ...this.#seatArguments("winners", seats, names, you), score: won[0]?.score ?? 0 });
 	}
 
 	#amount(kind: "paid" | "mixed" | "won", what: string, least: number, most: number): string {
@@ -102,13 +102,13 @@ export class Words extends Nouns {
 		if (together.length === 1 || !this.knows(`event-${name}.each`)) {
 			return together.map((event) => ({ sentence: this.event(event, names, you), events: [event], rule: event.rule }));
 		}
-		const args = together.map((event) => this.#arguments(event, names, you));
+		const args = together.map((event) => this.#eventArguments(event, names, you));
 		const all = this.joined(args.map((each) => this.say(`event-${name}.each`, this.#addressed(each))));
 		return [{ sentence: this.say(`event-${name}.all`, { ...shared(args), all }), events: together, rule: first.rule }];
 	}
 
-	#arguments(event: GameEvent, names: Names, you: number | null): Args {
-		return this.#told(
+	#eventArguments(event: GameEvent, names: Names, you: number | null): Args {
+		return this.#arguments(
 			Object.entries<Value>({ ...event }).filter(([name]) => !NO_ARGUMENTS.includes(name)),
 			names,
 			you,
@@ -121,16 +121,16 @@ export class Words extends Nouns {
 	}
 
 	/** Values as the arguments of a sentence. */
-	#told(given: readonly (readonly [name: string, value: Value])[], names: Names, you: number | null = null): Args {
+	#arguments(given: readonly (readonly [name: string, value: Value])[], names: Names, you: number | null = null): Args {
 		const amount = given.find(([name]) => name === "amount")?.[1];
-		const told: Args = {};
+		const args: Args = {};
 		for (const [name, value] of given) {
-			Object.assign(told, this.#toldOne(name, value, typeof amount === "number" ? amount : SEVERAL, names, you));
+			Object.assign(args, this.#argumentsFrom(name, value, typeof amount === "number" ? amount : SEVERAL, names, you));
 		}
-		return told;
+		return args;
 	}
 
-	#toldOne(name: string, value: Value, amount: number, names: Names, you: number | null): Args {
+	#argumentsFrom(name: string, value: Value, amount: number, names: Names, you: number | null): Args {
 		if (value === null) {
 			return { [name]: this.word(NOTHING, amount), [`${name}-key`]: NOTHING, [`${name}-count`]: 0 };
 		}
@@ -142,31 +142,31 @@ export class Words extends Nouns {
 			return { [name]: value ? "yes" : "no" };
 		}
 		if (typeof value === "string") {
-			return this.#toldText(name, value, amount);
+			return this.#textArguments(name, value, amount);
 		}
 		if (name === "seats") {
-			return this.#toldSeats(name, value.map(Number), names, you);
+			return this.#seatArguments(name, value.map(Number), names, you);
 		}
-		return this.#toldList(name, value.map(String), amount);
+		return this.#listArguments(name, value.map(String), amount);
 	}
 
 	/** A text is a word, or several words that all have nouns. */
-	#toldText(name: string, text: string, amount: number): Args {
+	#textArguments(name: string, text: string, amount: number): Args {
 		const several = text.split(/\s+/).filter((word) => word !== "");
 		const isList = several.length > 1 && several.every((word) => this.nounIfAny(word, amount) !== null);
-		const told = isList
-			? this.#toldList(name, several, amount)
-			: { ...this.#toldList(name, [text], amount), [name]: this.word(text, amount) };
-		return { ...told, [`${name}-key`]: text };
+		const args = isList
+			? this.#listArguments(name, several, amount)
+			: { ...this.#listArguments(name, [text], amount), [name]: this.word(text, amount) };
+		return { ...args, [`${name}-key`]: text };
 	}
 
-	#toldList(name: string, words: readonly string[], amount: number): Args {
-		const told: Args = { [name]: this.listed(words, amount), [`${name}-count`]: words.length };
+	#listArguments(name: string, words: readonly string[], amount: number): Args {
+		const args: Args = { [name]: this.listed(words, amount), [`${name}-count`]: words.length };
 		const the = words.map((word) => this.nounIfAny(word, amount, ".the")).filter((form) => form !== null);
-		return the.length === words.length ? { ...told, [`${name}-the`]: this.joined(the) } : told;
+		return the.length === words.length ? { ...args, [`${name}-the`]: this.joined(the) } : args;
 	}
 
-	#toldSeats(name: string, seats: readonly number[], names: Names, you: number | null): Args {
+	#seatArguments(name: string, seats: readonly number[], names: Names, you: number | null): Args {
 		const others = seats.filter((seat) => seat !== you).map((seat) => this.#name(seat, names));
 		if (others.length === seats.length) {
 			return { [name]: this.joined(others), [`${name}-key`]: "other", count: seats.length };

@@ -1,29 +1,29 @@
-import type { Entry } from "../../state/chronicle.svelte.ts";
+import type { LogEntry } from "../../state/chronicle.svelte.ts";
 import type { Table } from "../../state/table.svelte.ts";
 import type { View } from "../../wire/socket.gen.ts";
-import { linesOf } from "../sentences/telling.ts";
+import { linesOf } from "../sentences/lines.ts";
 import { actions, type LogSection } from "./log.ts";
 
 /** Tells each entry once, and again only when names, language or whoever reads have changed. */
-export class LogTelling {
-	#told = new WeakMap<Entry, LogSection[]>();
+export class LogFormatter {
+	#formatted = new WeakMap<LogEntry, LogSection[]>();
 	#for: unknown[] = [];
 
-	tell(table: Table<View>, entry: Entry): LogSection[] {
+	format(table: Table<View>, entry: LogEntry): LogSection[] {
 		const reader = [table.words, table.client, table.you, ...table.names];
 		if (reader.length !== this.#for.length || reader.some((part, index) => part !== this.#for[index])) {
 			this.#for = reader;
-			this.#told = new WeakMap();
+			this.#formatted = new WeakMap();
 		}
-		const known = this.#told.get(entry) ?? sections(table, entry);
-		this.#told.set(entry, known);
+		const known = this.#formatted.get(entry) ?? sections(table, entry);
+		this.#formatted.set(entry, known);
 		return known;
 	}
 }
 
 /** An entry, cut before each event that opens a chapter. That somebody has answered under seal is left out: the table shows it. */
-function sections(table: Table<View>, entry: Entry): LogSection[] {
-	const found: { heading: string | null; entry: Entry }[] = [{ heading: null, entry: { ...entry, events: [] } }];
+function sections(table: Table<View>, entry: LogEntry): LogSection[] {
+	const found: { heading: string | null; entry: LogEntry }[] = [{ heading: null, entry: { ...entry, events: [] } }];
 	for (const event of entry.events) {
 		if (event.kind === "AnswerSealed") continue;
 		const heading = table.client?.chapter(event, table.words) ?? null;
