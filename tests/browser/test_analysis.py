@@ -78,8 +78,8 @@ def test_a_match_is_analysed_for_all_and_a_turning_point_looked_at(site: Site, n
     player.touch(link)
     player.settle()
     expect(page.locator(f"[data-past-link*='at={at[1]}']")).to_have_count(1)
-    assert page.locator(".eyes select").input_value() != "", "the viewpoint is named"
-    expect(page.locator("[data-decision]"), "one sees what was asked, through the eyes of who was").to_have_count(1)
+    assert page.locator(".viewer select").input_value() != "", "the viewpoint is named"
+    expect(page.locator("[data-decision]"), "the decision is shown as its player saw it").to_have_count(1)
     assert heard.faults == []
     other.open(f"/t/{table}")
     other.page.wait_for_selector("[data-analysis=done]")

@@ -8,8 +8,8 @@ import type { GameClient } from "./client.ts";
 /** The games that have a folder here, each packed by itself. */
 const CLIENTS = import.meta.glob<GameClient>(["./*/index.ts", "!./plain/index.ts"], { import: "client" });
 
-/** Bring what a game looks like: its code, its drawings and what is printed on its pieces in an edition. A game without a folder is drawn
- * by the plain table from what the service says about it, and so is every game if somebody likes that better. */
+/** Load what a game looks like: its code, its drawings and what is printed on its pieces in an edition. A game without a folder is drawn
+ * by the plain table from what the service says about it, and so is every game if the settings say so. */
 export async function loadGame(id: GameId, edition: string): Promise<GameClient> {
 	const own = CLIENTS[`./${id}/index.ts`];
 	const [loaded] = await Promise.all([own && !settings.isPlain ? own() : plain(id), loadSheet(id), loadFacts(id, edition)]);

@@ -1,6 +1,6 @@
 import type { GameInfo } from "../wire/http.gen.ts";
 
-/** What stands for a game where there is little room: the sun of its lid. Only of games that have a folder here. */
+/** The small emblems of the games that have a folder here: the sun of each lid. */
 const EMBLEMS = import.meta.glob<string>("../games/*/emblem.ts", { import: "emblem", eager: true });
 
 const HEX = /^#[0-9a-f]{6}$/i;
@@ -9,7 +9,7 @@ export function emblemOf(game: string): string | undefined {
 	return EMBLEMS[`../games/${game}/emblem.ts`];
 }
 
-/** The colours of the lid of a game that has no folder here, as a style: those it brings along, else by its id. */
+/** The colours of the lid of a game that has no folder here, as a style: those of its layout, else by its id. */
 export function lidColours(id: string, shown: GameInfo | undefined): string | undefined {
 	if (emblemOf(id) !== undefined) return undefined;
 	const lid = layoutColour(shown, "lid") ?? `hsl(${hueOf(id)} 34% 31%)`;

@@ -5,7 +5,7 @@ export function grownSize(size: string | undefined): string | undefined {
 	return size?.endsWith("px") ? `${Number.parseFloat(size) / ROOT}rem` : size;
 }
 
-/** How much larger letters are than where nobody has chosen their size: px of the screen in a px of our style sheets. */
+/** How much larger letters are than by default: px of the screen in a px of our style sheets. */
 export function letterScale(): number {
 	return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / ROOT;
 }
@@ -14,7 +14,7 @@ const listeners = new Map<Element, () => void>();
 /** One for all, so that all sizes are read before anything changes by them: else each would make the browser lay out the page once more. */
 let observer: ResizeObserver | undefined;
 
-/** Tells of a part whenever it has been laid out in another size. To ask for a size any earlier would make the browser lay out the page twice. */
+/** Calls `measure` whenever a part has been laid out in another size. To read a size earlier would make the browser lay out the page twice. */
 export function sized<Part extends HTMLElement>(measure: (part: Part) => void): (part: Part) => () => void {
 	return (part) => {
 		observer ??= new ResizeObserver((changes) => {

@@ -3,7 +3,7 @@ import type { GameId } from "../wire/games.svelte.ts";
 /** The rules, laid beside whatever one is doing. */
 class RulesDrawer {
 	game: GameId | null = $state(null);
-	/** The paragraph in question; empty for the beginning. */
+	/** The paragraph to open at; empty for the beginning. */
 	paragraph: string = $state("");
 
 	open(game: GameId, paragraph = ""): void {

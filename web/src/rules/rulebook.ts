@@ -12,7 +12,7 @@ export interface Chapter {
 
 const books = new Map<string, Promise<Rulebook>>();
 
-/** The rules of a game in a language. What was fetched once is kept; what failed is fetched again. Throws as `request`. */
+/** The rules of a game in a language. What was fetched is cached; what failed is fetched again. Throws as `request`. */
 export function loadRulebook(game: GameId, lang: Lang): Promise<Rulebook> {
 	const key = `${game} ${lang}`;
 	const known = books.get(key);
@@ -23,7 +23,7 @@ export function loadRulebook(game: GameId, lang: Lang): Promise<Rulebook> {
 	return book;
 }
 
-/** The words somebody looks for: a paragraph is found when it holds all of them. */
+/** The words of a search: a paragraph is found when it holds all of them. */
 export function soughtWords(sought: string): string[] {
 	return sought
 		.toLocaleLowerCase()
@@ -45,7 +45,7 @@ function holds(paragraph: Paragraph, sought: string[]): boolean {
 	return sought.every((word) => text.includes(word));
 }
 
-/** A text, taken apart where one of the words stands that somebody looks for: every other part is such a word. */
+/** A text, split at the words of a search: every other part is such a word. */
 export function partedAt(text: string, sought: string[]): string[] {
 	if (sought.length === 0) return [text];
 	const any = sought.map((word) => word.replace(/[^\p{L}\p{N}]/gu, "\\$&")).join("|");

@@ -1,6 +1,6 @@
 let isWanted = false;
 
-/** One has gone to another page: as soon as it is there, whoever walks by keys or listens begins at its heading. */
+/** Another page was opened: as soon as it is there, keyboard and screen reader begin at its heading. */
 export function focusHeadingOnceSettled(): void {
 	isWanted = true;
 }

@@ -1,5 +1,5 @@
 import { RequestRefused, request } from "../wire/http.ts";
-import { keep, kept } from "./kept.ts";
+import { readStored, store } from "./storage.ts";
 import { words } from "./words.svelte.ts";
 
 interface Guest {
@@ -7,8 +7,8 @@ interface Guest {
 	until: number;
 }
 
-/** Who sits in front of this page. The name is empty until the service has said it; whether it was chosen is kept in this browser. */
-export const me = $state({ name: "", isNamed: kept("named") === "yes" });
+/** The person at this page. The name is empty until the service has sent it; whether it was chosen is stored in this browser. */
+export const me = $state({ name: "", isNamed: readStored("named") === "yes" });
 
 /** Changes the name at a table where one sits. Rejects with why not. */
 export type Renaming = (name: string) => Promise<void>;
@@ -16,7 +16,7 @@ export type Renaming = (name: string) => Promise<void>;
 const seats = new Set<Renaming>();
 let asking: Promise<void> | null = null;
 
-/** Be somebody: who one was here before, else a new guest under a name of ours. */
+/** Become the person who used this browser before, else a new guest with a name of ours. */
 export function ensureGuest(again = false): Promise<void> {
 	if (again) asking = null;
 	asking ??= becomeSomebody().catch((problem: unknown) => {
@@ -44,7 +44,7 @@ export async function remember(name: string): Promise<void> {
 	await ensureGuest();
 	if (name !== me.name) me.name = (await request<Guest>("/api/guest", { name })).name;
 	me.isNamed = true;
-	keep("named", "yes");
+	store("named", "yes");
 }
 
 /** Be in this browser who one is in another. Throws `RequestRefused`. */
@@ -52,16 +52,16 @@ export async function comeBack(token: string): Promise<void> {
 	me.name = (await request<Guest>("/api/back", { token })).name;
 	me.isNamed = true;
 	asking = Promise.resolve();
-	keep("known", "yes");
-	keep("named", "yes");
+	store("known", "yes");
+	store("named", "yes");
 }
 
-/** Whether somebody has used this browser before. */
+/** Whether this browser was used before. */
 export function isKnown(): boolean {
-	return kept("known") !== null;
+	return readStored("known") !== null;
 }
 
-/** A name to offer where these are taken: one's own, else one of ours that nobody has. */
+/** A name to offer where these are taken: one's own, else one of ours that is free. */
 export function nameFor(taken: readonly string[]): string {
 	const inUse = new Set(taken.map((name) => name.toLowerCase()));
 	if (me.name && !inUse.has(me.name.toLowerCase())) return me.name;
@@ -71,10 +71,10 @@ export function nameFor(taken: readonly string[]): string {
 
 async function becomeSomebody(): Promise<void> {
 	me.name = (await whoIWas()) ?? (await request<Guest>("/api/guest", { name: await aNickname() })).name;
-	keep("known", "yes");
+	store("known", "yes");
 }
 
-/** The name of who one was here before; `null` for somebody new, who need not be asked about. */
+/** The name of the person who used this browser before; `null` if there is none, which takes no request. */
 async function whoIWas(): Promise<string | null> {
 	if (!isKnown()) return null;
 	try {

@@ -43,7 +43,7 @@ class Router {
 	}
 }
 
-/** What stands behind the `#`. What nobody could have written there stays as it is. */
+/** What stands behind the `#`, decoded; as it is if it cannot be decoded. */
 function read(hash: string): string {
 	const written = hash.slice(1);
 	try {

@@ -1,20 +1,20 @@
 import { asPace, type Pace } from "../state/pace.ts";
-import { keep, kept } from "./kept.ts";
+import { readStored, store } from "./storage.ts";
 
 export type Theme = "light" | "dark";
 export type Motion = "system" | "full" | "none";
 
-/** What a person likes: kept in this browser. */
+/** A person's settings, stored in this browser. */
 class Settings {
 	theme: Theme = $state(document.documentElement.dataset.theme === "dark" ? "dark" : "light");
-	motion: Motion = $state(asMotion(kept("motion")));
-	pace: Pace = $state(asPace(kept("pace")));
-	sound: boolean = $state(kept("sound") === "on");
+	motion: Motion = $state(asMotion(readStored("motion")));
+	pace: Pace = $state(asPace(readStored("pace")));
+	sound: boolean = $state(readStored("sound") === "on");
 	/** Whether a turn with nothing left to choose and nothing to take back ends itself. */
-	endsTurns: boolean = $state(kept("ends-turns") !== "off");
+	endsTurns: boolean = $state(readStored("ends-turns") !== "off");
 
 	/** Whether every game is drawn by the plain table: its things as words and numbers, its moves as a list. */
-	isPlain: boolean = $state(kept("plain") === "on");
+	isPlain: boolean = $state(readStored("plain") === "on");
 
 	#system = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -26,33 +26,33 @@ class Settings {
 	setTheme(theme: Theme): void {
 		this.theme = theme;
 		document.documentElement.dataset.theme = theme;
-		keep("theme", theme);
+		store("theme", theme);
 	}
 
 	setMotion(motion: Motion): void {
 		this.motion = motion;
 		document.documentElement.dataset.motion = motion;
-		keep("motion", motion);
+		store("motion", motion);
 	}
 
 	setPace(pace: Pace): void {
 		this.pace = pace;
-		keep("pace", pace);
+		store("pace", pace);
 	}
 
 	setEndsTurns(endsTurns: boolean): void {
 		this.endsTurns = endsTurns;
-		keep("ends-turns", endsTurns ? "on" : "off");
+		store("ends-turns", endsTurns ? "on" : "off");
 	}
 
 	setPlain(isPlain: boolean): void {
 		this.isPlain = isPlain;
-		keep("plain", isPlain ? "on" : "off");
+		store("plain", isPlain ? "on" : "off");
 	}
 
 	setSound(sound: boolean): void {
 		this.sound = sound;
-		keep("sound", sound ? "on" : "off");
+		store("sound", sound ? "on" : "off");
 	}
 }
 

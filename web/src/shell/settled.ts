@@ -2,7 +2,7 @@ import { arrived } from "./heading.ts";
 
 let asked = 0;
 
-/** Tell the outside (a picture is about to be taken) whether all is there and still. */
+/** Show in the document whether everything is loaded and still, for tests and screenshots. */
 export function settle(isSettled: boolean): void {
 	const root = document.documentElement;
 	const now = ++asked;

@@ -22,7 +22,7 @@ async function lay(address: string): Promise<void> {
 	document.body.insertAdjacentHTML("afterbegin", await response.text());
 }
 
-/** Drawings are ornament: nobody waits for them a second time, and they appear when they come. */
+/** Drawings are ornament: no page waits for them a second time, and they appear when they arrive. */
 function tryAgain(address: string): void {
 	setTimeout(() => void lay(address).catch(() => tryAgain(address)), AGAIN);
 }

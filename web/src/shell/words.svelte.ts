@@ -1,12 +1,12 @@
 import type { GameId } from "../wire/games.svelte.ts";
 import { type Lang, loadWords, type Words } from "../words/index.ts";
-import { keep } from "./kept.ts";
+import { store } from "./storage.ts";
 
-/** Milliseconds between one attempt to bring the first sentences and the next. */
+/** Milliseconds between one attempt to load the first sentences and the next. */
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 5000;
 
-/** The sentences of the language in use. Whatever reads `now` is written anew when the language changes. */
+/** The sentences of the language in use. What reads `now` is written again when the language changes. */
 class SpokenWords {
 	lang: Lang = $state(document.documentElement.lang === "de" ? "de" : "en");
 	/** Resolves when the first sentences are there, as often as it has to be tried: without sentences there is nothing to show. */
@@ -34,7 +34,7 @@ class SpokenWords {
 		return this.#ofGames[game];
 	}
 
-	/** Bring the sentences of a game. */
+	/** Load the sentences of a game. */
 	async load(game: GameId): Promise<void> {
 		const found = await loadWords(this.lang, game);
 		if (found.lang === this.lang) this.#ofGames = { ...this.#ofGames, [game]: found };
@@ -45,7 +45,7 @@ class SpokenWords {
 		const games = Object.keys(this.#ofGames) as GameId[];
 		await this.#load(lang);
 		this.#ofGames = Object.fromEntries(await Promise.all(games.map(async (game) => [game, await loadWords(lang, game)])));
-		keep("lang", lang);
+		store("lang", lang);
 	}
 
 	async #loadPatiently(lang: Lang): Promise<void> {

@@ -1,4 +1,4 @@
-import { keep, kept } from "../shell/kept.ts";
+import { readStored, store } from "../shell/storage.ts";
 import { t, words } from "../shell/words.svelte.ts";
 import type { GameInfo } from "../wire/http.gen.ts";
 import { request } from "../wire/http.ts";
@@ -9,7 +9,7 @@ const USUAL = "journeyman";
 
 /** The bots one can play against, and which of them takes a free seat: the one that was wanted last in this browser. */
 class Bots {
-	#wanted: string = $state(OURS.find((bot) => bot === kept("bot")) ?? USUAL);
+	#wanted: string = $state(OURS.find((bot) => bot === readStored("bot")) ?? USUAL);
 	offered: readonly string[] = $state.raw(OURS);
 
 	get wanted(): string {
@@ -18,10 +18,10 @@ class Bots {
 
 	set wanted(bot: string) {
 		this.#wanted = bot;
-		keep("bot", bot);
+		store("bot", bot);
 	}
 
-	/** Ask the site whether it has others, too. If it does not answer, ours are enough. */
+	/** Ask the site whether it has others, too. If it does not respond, ours are enough. */
 	async ask(): Promise<void> {
 		const games = await request<GameInfo[]>("/api/games").catch(() => []);
 		this.offered = games[0]?.bots ?? this.offered;
@@ -30,7 +30,7 @@ class Bots {
 
 export const bots = new Bots();
 
-/** What a bot is called; one that somebody brought along, by its own name. */
+/** The name of a bot; an outside bot has its own. */
 export function botName(bot: string): string {
 	return isOurs(bot) ? t(`bot-level-${bot}`) : bot;
 }

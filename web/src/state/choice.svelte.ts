@@ -2,10 +2,10 @@ import { connection, Refusal } from "../wire/connection.svelte.ts";
 import type { Offer, Offers, Preview, PreviewReply, Problem } from "../wire/socket.gen.ts";
 
 const AT_ONCE = 200;
-/** Offers beyond so many are not fetched: whoever offers that many is asked for parts instead. */
+/** No more offers than this are fetched. A decision with more of them is made in parts. */
 const MOST = 600;
 
-/** The code of the refusal for what is no answer to the present question at all. */
+/** The code of the refusal for a move that does not belong to the present decision at all. */
 const NO_MOVE_HERE = "not-a-move";
 
 /** A thing on the table, in words, and why it cannot be chosen. */
@@ -14,56 +14,56 @@ export interface Touched {
 	problem: Problem | null;
 }
 
-/** What one is about to answer. Choosing commits to nothing: it shows what an answer would give, or why it cannot be given. */
+/** The move that the player is about to make. Choosing commits to nothing: it shows what the move would give, or why it is refused. */
 export class Choice {
-	/** The answers on offer and what each would give, as far as they have been told. */
+	/** The legal moves received so far, and what each would give. */
 	offers: ReadonlyMap<string, Preview> = $state.raw(new Map());
-	/** Whether all that can be told of the offers has been told. */
+	/** Whether all offers have been received. */
 	isComplete: boolean = $state(false);
-	/** The answer chosen, in the game's notation; or a part of one. */
+	/** The chosen move in the game's notation, or a part of one. */
 	move: string | null = $state(null);
-	/** What the chosen answer would give, or why it cannot be given; neither as long as the service has not said. */
+	/** What the chosen move would give, or why it is refused. Both are `null` until the service has replied. */
 	preview: Preview | null = $state.raw(null);
 	problem: Problem | null = $state.raw(null);
-	/** What was touched last and is no part of an answer now: what it is, and why not, if the service has a reason. */
+	/** What was touched last and belongs to no legal move: what it is, and why it cannot be chosen, if the service gives a reason. */
 	touched: Touched | null = $state.raw(null);
 
-	/** Why answers that are not on offer cannot be given, as far as the service has said; `null` for those that can be. */
+	/** Why moves that are not on offer are refused, as far as the service has replied; `null` for moves that are legal. */
 	#reasons: ReadonlyMap<string, Problem | null> = $state.raw(new Map());
-	/** The answers whose reasons were asked for. */
+	/** The moves whose reasons were requested. */
 	#wondered = new Set<string>();
 	#asked = 0;
 
 	constructor(readonly table: string) {}
 
-	/** Whether the chosen answer can be given as it is. */
+	/** Whether the chosen move is complete and legal. */
 	get isPossible(): boolean {
 		return this.move !== null && this.problem === null && (this.preview !== null || this.offers.has(this.move));
 	}
 
-	/** The one answer on offer, if there is only one. */
+	/** The only move on offer, if there is just one. */
 	get only(): string | null {
 		const [first] = this.offers.keys();
 		return this.isComplete && this.offers.size === 1 ? (first ?? null) : null;
 	}
 
-	/** Whether an answer is on offer. */
+	/** Whether a move is on offer. */
 	can(move: string): boolean {
 		return this.offers.has(move);
 	}
 
-	/** Why an answer cannot be given; `null` if it can, `undefined` as long as that is not known. It is asked for by `wonder`. */
+	/** Why a move is refused; `null` if it is legal, `undefined` until that is known. `wonder` requests it. */
 	whyNot(move: string): Problem | null | undefined {
 		return this.can(move) ? null : this.#reasons.get(move);
 	}
 
-	/** Ask why these answers cannot be given, once all that is on offer is known: each once, and none that is on offer. */
+	/** Request why these moves are refused, once all offers are known: each once, and none that is on offer. */
 	wonder(moves: Iterable<string>): void {
 		if (!this.isComplete) return;
 		for (const move of moves) if (!this.can(move) && !this.#wondered.has(move)) void this.#fetchReason(move);
 	}
 
-	/** Another question: forget what was chosen, and ask what there is to choose from. */
+	/** Start another decision: forget the chosen move, and request the offers. */
 	renew(isAsked: boolean, moves: string[], sealed: string | null): void {
 		this.#asked += 1;
 		this.offers = new Map(moves.map((move) => [move, NOTHING_YET]));
@@ -78,7 +78,7 @@ export class Choice {
 		if (isAsked && sealed !== null) void this.choose(sealed);
 	}
 
-	/** Choose an answer, or put it back with `null`. The only one there is lies ready and is not put back. */
+	/** Choose a move, or none with `null`. If there is only one, it stays chosen. */
 	async choose(wanted: string | null): Promise<void> {
 		const move = wanted ?? this.only;
 		this.move = move;
@@ -94,7 +94,7 @@ export class Choice {
 		this.problem = problem;
 	}
 
-	/** Hold a part of an answer of which there is nothing to say yet. */
+	/** Hold a part of a move, for which there is no preview yet. */
 	hold(move: string | null): void {
 		this.move = move;
 		this.preview = null;
@@ -102,7 +102,7 @@ export class Choice {
 		this.touched = null;
 	}
 
-	/** Say what a thing is that cannot be chosen now, and why not: what the service says to the answer it would be part of, if any. */
+	/** Say what a thing is that cannot be chosen now. Why not is the service's refusal of the move it would be part of, if there is one. */
 	async touch(thing: string, move: string | null): Promise<void> {
 		const touched: Touched = { thing, problem: null };
 		this.touched = touched;
@@ -111,7 +111,7 @@ export class Choice {
 		if (this.touched === touched) this.touched = { thing, problem: problem?.code === NO_MOVE_HERE ? null : problem };
 	}
 
-	/** What an answer would give, or why it cannot be given, without choosing it. */
+	/** What a move would give, or why it is refused, without choosing it. */
 	async ask(move: string): Promise<{ preview: Preview | null; problem: Problem | null }> {
 		try {
 			return await connection.ask<PreviewReply>({ do: "preview", table: this.table, move });
@@ -152,5 +152,5 @@ export class Choice {
 	}
 }
 
-/** An answer of which it is only known that it is on offer. */
+/** The preview of a move of which only its legality is known. */
 const NOTHING_YET: Preview = { gains: [], totals: [] };

@@ -6,7 +6,7 @@ import type { Offer, Preview, Problem, ToClient } from "../wire/socket.gen.ts";
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 const site = new FakeSite();
-/** The answers on offer, as many as the service says there are, and what it says to those that are not. */
+/** The moves on offer, how many the service counts, and its refusals of other moves. */
 let offers: Offer[];
 let problem: Problem | null;
 let choice: import("./choice.svelte.ts").Choice;
@@ -51,7 +51,7 @@ function offering(...moves: string[]): Offer[] {
 	return moves.map((move, index) => ({ move, preview: giving(index + 1) }));
 }
 
-/** Another question is asked, with these of its answers already known. */
+/** Another decision begins, with these of its moves already known. */
 async function asked(moves: string[] = [], sealed: string | null = null): Promise<void> {
 	choice.renew(true, moves, sealed);
 	await vi.waitFor(() => expect(choice.isComplete).toBe(true));

@@ -4,7 +4,7 @@ import type { EntrySummary, Event, MatchShown, Missed } from "../wire/socket.gen
 /** An entry of the table: what happened by it, as far as one may know. */
 export type LogEntry = Missed;
 
-/** An answer, or an undo, that stands in the record of the match. */
+/** A move, or an undo, in the record of the match. */
 export interface Recorded {
 	number: number;
 	seq: number;
@@ -20,7 +20,7 @@ interface Steps {
 
 const AT_ONCE = 100;
 
-/** All that happened at the table, oldest first: what was told since one came, and as much of what was before as one wanted to see. */
+/** The log of a table, oldest entry first: all entries since the page was opened, and as many earlier ones as were loaded. */
 export class Chronicle {
 	entries: LogEntry[] = $state.raw([]);
 	/** How many calls wait for earlier entries. */
@@ -48,7 +48,7 @@ export class Chronicle {
 		if (fresh.length > 0) this.entries = [...this.entries, ...fresh];
 	}
 
-	/** Bring what happened before the first entry that is there, or the last of all that happened up to `seq`. */
+	/** Load a block of entries before the first one that is there, or the last ones up to `seq` if there is none. */
 	async loadEarlier(seq: number): Promise<void> {
 		const end = this.entries[0]?.seq ?? seq + 1;
 		const begin = Math.max(1, end - AT_ONCE);
@@ -65,7 +65,7 @@ export class Chronicle {
 		this.entries = [...earlier.map(({ seq, at, happened, events }) => ({ seq, at, happened, events })), ...this.entries];
 	}
 
-	/** Bring all that happened up to `seq`. */
+	/** Load all entries up to `seq`. */
 	async loadAll(seq: number): Promise<void> {
 		await this.#load(async () => {
 			let missing = this.entries[0]?.seq ?? seq + 1;

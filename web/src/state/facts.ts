@@ -9,7 +9,7 @@ const loaded = new Map<string, FactInBox[]>();
 const known = new Map<GameId, Facts>();
 const reconstructed = new Map<GameId, ReadonlySet<string>>();
 
-/** Where the box of a game is told: of its printed edition, or of one that somebody brought along, by its fingerprint. */
+/** The address of the contents of a box: of a game's printed edition, or of a person's own edition by its fingerprint. */
 export function boxOf(game: GameId, edition: string): string {
 	return edition === "" ? `/api/games/${game}/box` : `/api/editions/${edition}/box`;
 }
@@ -23,12 +23,12 @@ export async function loadFacts(game: GameId, edition: string): Promise<void> {
 	reconstructed.set(game, new Set(facts.filter((fact) => fact.is_reconstructed).map(({ path }) => path)));
 }
 
-/** What is printed on the pieces of a game that was brought; nothing before. */
+/** What is printed on the pieces of a game; empty until that is loaded. */
 export function factsOf(game: GameId): Facts {
 	return known.get(game) ?? new Map();
 }
 
-/** What is printed on one piece of a game that was brought, by its name there. */
+/** What is printed on one piece of a game, by its name there; empty until that is loaded. */
 export function printedOn(game: GameId, piece: string): ReadonlyMap<string, FactInBox["value"]> {
 	const beginning = `${piece}.`;
 	const printed = [...factsOf(game)].filter(([path]) => path.startsWith(beginning));

@@ -26,7 +26,7 @@ export function tableName(id: string): string {
 	return `${PLACES[sum % PLACES.length]} ${1 + (Math.floor(sum / PLACES.length) % 99)}`;
 }
 
-/** What a seat is called: a bot after the arms of its seat, anybody else as they are called. */
+/** What a seat is called: a bot after the arms of its seat, a person by their name. */
 export function seatName(shown: { name: string; bot: string | null }, seat: number): string {
 	const isNameless = shown.bot !== null && shown.name === `${shown.bot} ${seat + 1}`;
 	return isNameless ? t(`bot-name-${seat}`) : shown.name;

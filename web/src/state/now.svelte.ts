@@ -2,7 +2,7 @@ import { createSubscriber } from "svelte/reactivity";
 
 const EVERY = 1000;
 
-/** The time, told anew every second to whatever shows it. */
+/** The time, updated every second for what shows it. */
 class Now {
 	#subscribe = createSubscriber((update) => {
 		const timer = setInterval(update, EVERY);

@@ -11,10 +11,10 @@ export const LASTING: Record<Pace, number> = { slow: 2, usual: 1, fast: 0.5, non
 
 /** What others do one has not thought of oneself: it lasts so much longer. */
 const LONGER = 1.6;
-/** Milliseconds that an answer of another takes at least if there is anything to see. */
+/** The least number of milliseconds for which another player's move is shown, if there is anything to see. */
 const LEAST = 1000;
 
-/** The steps of an answer of another, so that one can follow: one action at a time, and none in a flash. */
+/** The steps of another player's move, slow enough to follow: one action at a time. */
 export function readable(steps: Step<View>[]): Step<View>[] {
 	const longer = steps.map((step) => ({ ...step, lasts: step.lasts * LONGER }));
 	const total = longer.reduce((sum, { lasts }) => sum + lasts, 0);

@@ -18,10 +18,10 @@ interface Replay {
 
 export type Viewer = "own" | "spectator" | `${number}`;
 
-/** Moments are fetched in blocks of so many, and so many blocks are kept: enough to step and slide to and fro. */
+/** Moments are fetched in blocks of so many, and so many blocks are cached: enough to step and slide to and fro. */
 const BLOCK = 20;
 const BLOCKS_KEPT = 12;
-/** The service tells so many steps at once. */
+/** The service sends at most so many steps at once. */
 const MOST_AT_ONCE = 100;
 
 /**
@@ -41,7 +41,7 @@ export class Past {
 	/** Why the moment wanted does not come. */
 	problem: Problem | null = $state.raw(null);
 
-	/** How many answers of the service are waited for. */
+	/** How many requests are under way. */
 	#waited: number = $state(0);
 	#shownTo: Viewer = "own";
 	#blocks = new Map<string, Moment[]>();
@@ -71,13 +71,13 @@ export class Past {
 		});
 	}
 
-	/** Look through other viewer, at the same moment. */
+	/** Look at the same moment as another viewer. */
 	async lookAs(viewer: Viewer): Promise<void> {
 		this.viewer = viewer;
 		if (this.wanted !== null) await this.look(this.wanted);
 	}
 
-	/** Look at the present again, through one's own viewer. */
+	/** Look at the present again, as oneself. */
 	leave(): void {
 		this.wanted = null;
 		this.moment = null;
@@ -85,7 +85,7 @@ export class Past {
 		this.viewer = "own";
 	}
 
-	/** Show each moment up to `last` to `see`, in order, as everyone may know it. None is kept. */
+	/** Show each moment up to `last` to `see`, in order, as everyone may know it. None is cached. */
 	async course(last: number, see: (moment: Moment) => void): Promise<void> {
 		for (let begin = 1; begin <= last; begin += MOST_AT_ONCE) {
 			const count = Math.min(MOST_AT_ONCE, last - begin + 1);
@@ -93,7 +93,7 @@ export class Past {
 		}
 	}
 
-	/** Bring what is wanted, and what is wanted by then, until that is what is seen. */
+	/** Fetch the wanted moment, again if another one is wanted by then, until the wanted one is seen. */
 	async #follow(): Promise<void> {
 		this.#isFollowing = true;
 		try {

@@ -4,7 +4,7 @@ import { Past } from "./past.svelte.ts";
 const BEGUN_AT = 4;
 const LAST = 250;
 
-/** A service whose table has 250 entries, the match begun at the fourth. It answers as late as `when` says; what was asked is kept. */
+/** A service whose table has 250 entries, the match begun at the fourth. It responds as late as `when` says, and records what was requested. */
 function service(when: () => Promise<unknown> = async () => {}): URLSearchParams[] {
 	const asked: URLSearchParams[] = [];
 	vi.stubGlobal("fetch", async (path: string) => {

@@ -4,7 +4,7 @@ import type { Step } from "./story.ts";
 /** With more than so many steps waiting, the rest goes by faster. */
 const PATIENCE = 12;
 
-/** What is on the table as one sees it: behind what the service has told, as long as things are still moving. */
+/** The position on the screen. It lags behind the service while things move. */
 export class Scene {
 	/** What is seen now; `null` before there is anything to see. */
 	view: View | null = $state.raw(null);
@@ -21,7 +21,7 @@ export class Scene {
 	#on = 0;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 
-	/** `moves` says whether things may move at all: somebody looks on and likes it. `lasting` is how long they last, compared to the usual. */
+	/** `moves` says whether things may move: the page is visible and the settings allow it. `lasting` scales how long each step lasts. */
 	constructor(
 		readonly moves: () => boolean,
 		readonly lasting: () => number = () => 1,

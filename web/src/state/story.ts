@@ -5,11 +5,11 @@ import type { Words } from "../words/index.ts";
 export interface Step<V extends View = View> {
 	view: V;
 	events: Event[];
-	/** Milliseconds. 0 for what nobody needs to look at by itself. */
+	/** Milliseconds. 0 for a step that needs no time of its own. */
 	lasts: number;
 }
 
-/** What a table needs to know of its game, so that it can show and tell what happens. */
+/** What a table needs to know of its game to show what happens and to write its log. */
 export interface GameStory<V extends View = View> {
 	/** What is seen one after another on the way from one position to the next. The last step shows `after`. */
 	steps(before: V, events: Event[], after: V): Step<V>[];

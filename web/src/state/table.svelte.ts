@@ -1,5 +1,5 @@
-import { keep, kept } from "../shell/kept.ts";
 import { settings } from "../shell/settings.svelte.ts";
+import { readStored, store } from "../shell/storage.ts";
 import { words } from "../shell/words.svelte.ts";
 import { type Asking, connection, Refusal } from "../wire/connection.svelte.ts";
 import type { GameId } from "../wire/games.svelte.ts";
@@ -27,7 +27,7 @@ import { Past } from "./past.svelte.ts";
 import { Scene } from "./scene.svelte.ts";
 import type { GameStory } from "./story.ts";
 
-/** The answer that ends a turn, in every game that has one. */
+/** The move that ends a turn, in every game that has one. */
 const END = "end";
 /** Milliseconds after which what could not be fetched is fetched again. */
 const LOAD_AGAIN_AFTER = 1000;
@@ -42,10 +42,10 @@ type Command = Extract<Asking, { table?: string }>;
 type CommandWithoutTable<C> = C extends { table?: string } ? Omit<C, "table"> : never;
 
 /**
- * A table as this page knows it: what the service told, what of it is on the screen, and what one is about to answer.
+ * A table as this page knows it: what the service sent, what of it is on the screen, and the move that the player is about to make.
  *
- * What is drawn is `view`: it may be behind what was told, as long as things move, and it is of the past while one looks back. One can
- * answer only when all is still and present: `isAsked`.
+ * What is drawn is `view`. It lags behind the service while things move, and it is of the past while the player looks back. A move can be
+ * made only when everything is still and present: `isAsked`.
  */
 export class Table<V extends View = View, Client extends GameStory = GameStory> {
 	page: Page | null = $state.raw(null);
@@ -66,7 +66,7 @@ export class Table<V extends View = View, Client extends GameStory = GameStory> 
 	/** Why the last command was not done; until the next one. */
 	refused: Problem | null = $state.raw(null);
 	isSending: boolean = $state(false);
-	/** Whether the question has just changed under a press of the main button: the next press would be a mistake. */
+	/** Whether the decision has just changed under a press of the main button: the next press would be a mistake. */
 	isFresh: boolean = $state(false);
 	/** Whether one wants to see what happened since one's last turn. */
 	wantsRecap: boolean = $state(false);
@@ -76,7 +76,7 @@ export class Table<V extends View = View, Client extends GameStory = GameStory> 
 	isSentAway: boolean = $state(false);
 	/** Who has just closed the table. */
 	closedBy: string = $state("");
-	/** Whether the table closed itself because nobody came. */
+	/** Whether the table closed itself because no player came. */
 	isExpired = $state(false);
 	/** What happened between the last visit and this one. */
 	missed: Missed[] = $state.raw([]);
@@ -127,7 +127,7 @@ export class Table<V extends View = View, Client extends GameStory = GameStory> 
 
 	// What there is to see
 
-	/** The seat through whose eyes one sees the table: one's own, or those one looks back with. */
+	/** The seat whose view is drawn: the player's own, or the viewer chosen for looking back. */
 	readonly you: number | null = $derived.by(() => (this.past.moment?.match ? this.past.moment.match.view.viewer : this.seat));
 
 	readonly game: GameId | null = $derived(this.page?.terms.game ?? null);
@@ -179,12 +179,12 @@ export class Table<V extends View = View, Client extends GameStory = GameStory> 
 		return view as V;
 	}
 
-	/** What happens at this moment, or happened to bring about the moment looked back to. */
+	/** The events of the step that is shown now, or those that led to the moment looked back to. */
 	readonly currentEvents: Event[] = $derived.by(() => (this.past.moment ? this.past.moment.events : this.scene.currentEvents));
 
 	readonly isPast: boolean = $derived.by(() => this.past.moment !== null);
 
-	/** Whether one can answer now, or replace an answer that is still sealed. */
+	/** Whether the player can make a move now, or replace one that is still sealed. */
 	readonly isAsked: boolean = $derived(
 		this.page?.stage === "playing" && !this.isPast && !this.scene.isMoving && this.page.match?.decision != null,
 	);
@@ -192,17 +192,17 @@ export class Table<V extends View = View, Client extends GameStory = GameStory> 
 	/** Whether one has answered and others are still waited for. */
 	readonly isSealed: boolean = $derived(this.page?.match?.sealed != null);
 
-	/** The question to which all possible answers are there; another number for every question, `null` where there is none. */
+	/** A number of its own for every decision whose offers are all there; `null` where there is none. */
 	readonly decisionId: number | null = $derived.by(() =>
 		this.isAsked && !this.isSealed && this.choice.isComplete ? (this.match?.last ?? 0) : null,
 	);
 
 	readonly isOver: boolean = $derived(this.page?.stage === "over");
 
-	/** What taking back one's last answer means; `null` if there is nothing to take back. */
+	/** What taking back one's last move means; `null` if there is nothing to take back. */
 	readonly undoable: TakingBack | null = $derived(this.page?.stage === "playing" ? (this.page.match?.take_back ?? null) : null);
 
-	/** The answer that one took back and can give again now. */
+	/** The move that one took back and can make again now. */
 	readonly again: string | null = $derived(this.isAsked ? (this.page?.match?.again ?? null) : null);
 
 	/** Whether nothing is left in this turn but to end it, nothing can be taken back freely, and such turns are to end themselves. */
@@ -229,35 +229,35 @@ export class Table<V extends View = View, Client extends GameStory = GameStory> 
 		}
 	}
 
-	/** Give the chosen answer, or this one. */
+	/** Make the chosen move, or this one. */
 	async makeMove(move: string | null = this.choice.move): Promise<boolean> {
 		return move !== null && this.isAsked && !this.isSending && (await this.command({ do: "answer", move }));
 	}
 
-	/** Take the last answer back, or ask the others to agree to it. Before a match becomes practice by it, one is asked: `asksPractice`. */
+	/** Take the last move back, or ask the others to agree to it. Before this turns the match into practice, the player confirms: `asksPractice`. */
 	async undo(agreed = false): Promise<boolean> {
 		const undoable = this.undoable;
 		this.asksPractice = undoable?.how === "practice" && !this.page?.practice && !agreed;
 		return undoable !== null && !this.asksPractice && (await this.command({ do: "undo", undoes: undoable.undoes }));
 	}
 
-	/** Give the answer again that one took back. */
+	/** Make the move again that one took back. */
 	async redo(): Promise<boolean> {
 		return this.again !== null && (await this.makeMove(this.again));
 	}
 
-	/** Ask for the whole page again: whether one is the host, may invite or come back is told only there. */
+	/** Request the whole page again: only the page says whether one is the host, may invite or may come back. */
 	lookAgain(): void {
 		connection.watchAgain(this.id);
 	}
 
-	/** Draw the game anew: by other looks, as somebody now likes it. */
+	/** Load the game's looks again, after the player has chosen other ones in the settings. */
 	redraw(): void {
 		this.#loading = null;
 		this.#loadGame();
 	}
 
-	// What one is told
+	// What the service sends
 
 	#receivePage(message: TablePage): void {
 		const isFirst = this.page === null;
@@ -349,7 +349,7 @@ export class Table<V extends View = View, Client extends GameStory = GameStory> 
 		);
 	}
 
-	/** What happened since the last visit: as it was told or, if that was too long ago, from the chronicle. */
+	/** What happened since the last visit: as the page says or, if that was too long ago, from the chronicle. */
 	async #loadMissed(seq: number, missed: Missed[] | null): Promise<void> {
 		const seen = this.#seen;
 		this.missed = missed ?? [];
@@ -359,11 +359,11 @@ export class Table<V extends View = View, Client extends GameStory = GameStory> 
 
 	/** The last entry that was seen in this browser; 0 if none was. */
 	get #seen(): number {
-		return Number(kept(`seen-${this.id}`) ?? 0);
+		return Number(readStored(`seen-${this.id}`) ?? 0);
 	}
 
 	#keepSeen(): void {
-		if (document.visibilityState === "visible") keep(`seen-${this.id}`, String(this.seq));
+		if (document.visibilityState === "visible") store(`seen-${this.id}`, String(this.seq));
 	}
 }
 

@@ -5,11 +5,11 @@ import { Line, type LineState, type TurnedAway } from "./line.ts";
 import { randomHex } from "./random.ts";
 import type { FromClient, Listed, Lobby, Problem, SeatAway, TableListed, TableNews, TablePage, ToClient } from "./socket.gen.ts";
 
-/** A message that is answered: a command or a question, without the id that the connection gives it. */
+/** A message that gets a reply: a command or a request, without the id that the connection adds. */
 type WithoutId<Message> = Message extends { id: string } ? Omit<Message, "id"> : never;
 export type Asking = WithoutId<FromClient>;
 
-/** Whoever looks at a table: what it is told, and what to say to look again after the connection was lost. */
+/** A watcher of a table: what it receives, and what is sent to watch again after the connection was lost. */
 export interface Watcher {
 	have(): number;
 	invitation(): string;
@@ -44,11 +44,11 @@ const PASSING = ["try-again", "too-many-messages", "too-much-here"];
  * sends again, under the same id, what was not answered: the service does it once, however often it is sent.
  *
  * While a site goes from one version to the next, the node at the other end may be of the version before. What such a one does not
- * understand is said again as that version would say it, and from then on everything on this line.
+ * understand is sent again in the form of that version, and from then on everything on this line.
  */
 class Connection {
 	state: LineState = $state("connecting");
-	/** Why the service has hung up, if it has said so, until it is connected again. */
+	/** Why the service closed the connection, if it gave a reason, until it is connected again. */
 	why: TurnedAway | null = $state(null);
 
 	#watchers = new Map<string, Watcher>();
@@ -96,7 +96,7 @@ class Connection {
 		if (watcher) this.#sendWatch(table, watcher);
 	}
 
-	/** Look at the lobby until the function given back is called. `missing` parts of the site do not answer, and show no tables. */
+	/** Watch the lobby until the returned function is called. `missing` parts of the site do not respond, and show no tables. */
 	watchLobby(receive: (tables: TableListed[], missing: number) => void): () => void {
 		this.#lobby = receive;
 		this.#line.wake();
@@ -108,7 +108,7 @@ class Connection {
 		};
 	}
 
-	/** Do or ask something. The answer may take as long as the connection is lost. Throws `Refusal`. */
+	/** Send a command or a request. The reply may take as long as the connection is lost. Throws `Refusal`. */
 	ask<Answer extends ToClient>(asking: Asking): Promise<Answer> {
 		const id = `${this.#prefix}.${++this.#used}`;
 		const message = { ...asking, id };
@@ -130,7 +130,7 @@ class Connection {
 		this.#line.renew();
 	}
 
-	/** A socket for somebody whom the service knows. */
+	/** Open a socket, for a person whom the service knows by then. */
 	async #socket(): Promise<WebSocket> {
 		const again = this.#isForgotten;
 		this.#isForgotten = false;

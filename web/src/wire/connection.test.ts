@@ -27,7 +27,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-/** Somebody who has seen nothing of a table yet, and writes down why it cannot be seen. */
+/** A watcher that has seen nothing of a table yet, and records why it is refused. */
 function watcher(refused: Problem[] = []): Watcher {
 	return { have: () => 0, invitation: () => "", page() {}, news() {}, presence() {}, refused: (problem) => refused.push(problem) };
 }

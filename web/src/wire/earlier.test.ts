@@ -3,7 +3,7 @@ import type { Done } from "./socket.gen.ts";
 
 type Said = Record<string, unknown>;
 
-/** What commands of the version before had, and what a wish for a table had: with any other field they were not understood. */
+/** The fields of commands and of a table's terms in the version before: with any other field they were not understood. */
 const KNOWN_BEFORE = ["do", "id", "table", "move", "game", "players"];
 
 /** A node, as a browser sees it. That of the version before reads no message with a field that it does not know. */

@@ -14,7 +14,7 @@ export function asBefore(message: Record<string, unknown>): Record<string, unkno
 /** What nodes of the version before do not say of a game. */
 const UNSAID = { minutes: [0, 0], scored_in: "points", all_at_once: false, taglines: {}, layout: null, lid: "" };
 
-/** A game with all that is said of games now, whatever the node has said. */
+/** A game with all fields of this version, whatever version the node has. */
 export function asNow(game: Partial<GameInfo> & Pick<GameInfo, "most">): GameInfo {
 	return { ...UNSAID, against_bots: Math.min(game.most, 4), ...game } as GameInfo;
 }

@@ -1,4 +1,4 @@
-/** The other end of the wire, for tests: stands in for what a browser has to reach the service with, and for nothing of ours. */
+/** The other end of the wire, for tests: it replaces the browser's socket, fetch and storage, and none of our own code. */
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -42,7 +42,7 @@ class Socket {
 /** A site and the browser in front of it. Call `stand` before each test, then import what is tested. */
 export class FakeSite {
 	sockets: Socket[] = [];
-	/** All that was said over the sockets, but for the questions whether anybody is there. */
+	/** All messages that were sent over the sockets, except pings. */
 	heard: Said[] = [];
 	/** What was asked for over HTTP, but for the files with sentences. */
 	requested: string[] = [];
@@ -91,7 +91,7 @@ export class FakeSite {
 		});
 	}
 
-	/** What was said of one kind. */
+	/** The messages of one kind. */
 	heardOf(kind: string): Said[] {
 		return this.heard.filter((said) => said.do === kind);
 	}

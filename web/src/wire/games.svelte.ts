@@ -1,4 +1,4 @@
-import { keep, kept } from "../shell/kept.ts";
+import { readStored, store } from "../shell/storage.ts";
 import { asNow } from "./earlier.ts";
 import type { GameInfo } from "./http.gen.ts";
 import { request } from "./http.ts";
@@ -49,7 +49,7 @@ class Games {
 		try {
 			const found = await request<GameInfo[]>("/api/games");
 			this.all = found.map(asNow);
-			if (areGames(found)) keep(REMEMBERED, JSON.stringify(found));
+			if (areGames(found)) store(REMEMBERED, JSON.stringify(found));
 			return this.all;
 		} catch (problem) {
 			this.#coming = null;
@@ -61,7 +61,7 @@ class Games {
 /** The games of the last visit; none if that was long ago, when games had other facts. */
 function remembered(): readonly GameInfo[] {
 	try {
-		const found: unknown = JSON.parse(kept(REMEMBERED) ?? "[]");
+		const found: unknown = JSON.parse(readStored(REMEMBERED) ?? "[]");
 		return areGames(found) ? found : [];
 	} catch {
 		return [];

@@ -1,6 +1,6 @@
 import type { Problem } from "./socket.gen.ts";
 
-/** The service said no: `problem` tells why, `status` what kind of no it is. */
+/** The service refused a request: `problem` says why, `status` is that of HTTP. */
 export class RequestRefused extends Error {
 	constructor(
 		readonly status: number,
@@ -13,15 +13,15 @@ export class RequestRefused extends Error {
 /** What a node says that cannot read what it was sent. */
 export const NOT_UNDERSTOOD = "not-understood";
 
-/** Milliseconds after which nobody waits any longer: a network that died leaves requests open for ever. */
+/** Milliseconds after which a request fails: a dead network would leave it open for ever. */
 const PATIENCE = 60_000;
 
-/** Ask the service something over HTTP. Throws `RequestRefused`, or another error when nobody answers. */
+/** Send a request to the service. Throws `RequestRefused`, or another error when there is no response. */
 export async function request<Answer>(path: string, body?: unknown): Promise<Answer> {
 	return (await (await ask(path, body)).json()) as Answer;
 }
 
-/** The same, and how many parts of the site do not answer now: what they would add is missing. */
+/** The same, and how many parts of the site do not respond now, so that their share is missing. */
 export async function requestWhatThereIs<Answer>(path: string): Promise<{ answer: Answer; missing: number }> {
 	const response = await ask(path);
 	return { answer: (await response.json()) as Answer, missing: Number(response.headers.get("kogge-missing") ?? 0) };

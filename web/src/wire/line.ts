@@ -2,14 +2,14 @@ export type LineState = "connecting" | "live" | "lost";
 export const TURNED_AWAY = ["too-many-sockets", "too-slow", "too-many-faults"] as const;
 export type TurnedAway = (typeof TURNED_AWAY)[number];
 
-/** What is made of a line: whoever uses it hears of its state, of each new beginning, and of all that comes. */
-export interface Ears {
+/** The callbacks of a line's user: its state, each new connection, and every message. */
+export interface LineListener {
 	changed(state: LineState): void;
 	opened(): void;
 	heard(text: string): void;
-	/** Whether the service knows nobody here any more. */
+	/** Whether the service no longer knows the person here. */
 	forgotten(): void;
-	/** The service has hung up because something was too much: why. */
+	/** The service closed the socket because of a limit: which one. */
 	turnedAway(why: TurnedAway): void;
 }
 
@@ -21,20 +21,20 @@ const NO_SESSION = 4401;
  * not asked again at once. */
 const TOO_MUCH = [4429, 1013, 1008];
 const BEAT = 500;
-/** After so much silence the service is asked for a word. When none comes, the line counts as lost, and at last it is given up. */
+/** After so many milliseconds of silence the line sends a ping. Without a reply it counts as lost, and at last it is given up. */
 const ASK_AFTER = 1000;
 const LOST_AFTER = 1500;
 const GIVE_UP_AFTER = 8000;
-/** Nobody waits in front of a page that is not seen: there it is asked so seldom. */
+/** Milliseconds between pings of a page that is not visible. */
 const ASK_HIDDEN_AFTER = 20_000;
-/** A beat that comes so late tells that the machine slept: what was connected then is not any more. */
+/** A timer that fires so late shows that the machine slept: its connections are dead. */
 const SLEPT = 15_000;
 
 /**
  * One socket that is always there, or says within three seconds that it is not.
  *
- * There is never more than one: the old one is closed before the next is opened. A line without a word is asked for one; one that stays
- * silent is lost for whoever looks, and given up a while later. `open` makes a socket, as soon as there may be one.
+ * There is never more than one: the old one is closed before the next is opened. A silent line is sent a ping; one that stays
+ * silent counts as lost on a visible page, and is given up a while later. `open` makes a socket, as soon as there may be one.
  */
 export class Line {
 	state: LineState = "connecting";
@@ -53,7 +53,7 @@ export class Line {
 	constructor(
 		readonly open: () => Promise<WebSocket>,
 		readonly ask: string,
-		readonly ears: Ears,
+		readonly listener: LineListener,
 	) {}
 
 	/** Connect if nothing is on the way to it. */
@@ -107,11 +107,11 @@ export class Line {
 		socket.onopen = () => this.#opened();
 		socket.onmessage = (event) => this.#received(String(event.data));
 		socket.onclose = (event) => {
-			if (event.code === NO_SESSION) this.ears.forgotten();
+			if (event.code === NO_SESSION) this.listener.forgotten();
 			if (TOO_MUCH.includes(event.code)) this.#pause = LONGEST_PAUSE;
 			this.#lost();
 			const why = TURNED_AWAY.find((reason) => reason === event.reason);
-			if (why) this.ears.turnedAway(why);
+			if (why) this.listener.turnedAway(why);
 		};
 	}
 
@@ -123,14 +123,14 @@ export class Line {
 		this.#asked = 0;
 		this.#pulse = setInterval(() => this.#listen(), BEAT);
 		this.#set("live");
-		this.ears.opened();
+		this.listener.opened();
 	}
 
 	#received(text: string): void {
 		this.#heard = Date.now();
 		this.#asked = 0;
 		if (this.state === "lost") this.#set("live");
-		this.ears.heard(text);
+		this.listener.heard(text);
 	}
 
 	/** Is the service still there? */
@@ -186,6 +186,6 @@ export class Line {
 	#set(state: LineState): void {
 		if (this.state === state) return;
 		this.state = state;
-		this.ears.changed(state);
+		this.listener.changed(state);
 	}
 }

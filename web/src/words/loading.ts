@@ -24,7 +24,7 @@ export function wordFiles(lang: Lang, game?: GameId): string[] {
 const files = new Map<string, Promise<FluentResource>>();
 const loaded = new Map<string, Promise<Words>>();
 
-/** The words of a language, with those of a game if there is one. What was fetched once is kept; what failed is fetched again. */
+/** The words of a language, with those of a game if there is one. What was fetched is cached; what failed is fetched again. */
 export async function loadWords(lang: Lang, game?: GameId): Promise<Words> {
 	return kept(loaded, `${lang} ${game ?? ""}`, async () => {
 		return new Words(lang, await Promise.all(wordFiles(lang, game).map(fileAt)));

@@ -2,12 +2,12 @@
 
 import { type Args, Sentences } from "./fluent.ts";
 
-/** The amount a noun is told for when the sentence names none. */
+/** The amount by which a noun is inflected when the sentence names none. */
 export const SEVERAL = 2;
 
 export const NOTHING = "none";
 
-/** How words are made of two, and by which sentence each kind is told, with the two as `$first` and `$second`. */
+/** How words are made of two, and which sentence each kind has, with the two as `$first` and `$second`. */
 const COMPOSED: readonly (readonly [id: string, made: RegExp])[] = [
 	["noun-applied", /^(.+)>(.+)$/], // danzig-crane>visby-archive
 	["noun-nth", /^([a-z-]+) (\d+)$/], // row 2
@@ -24,7 +24,7 @@ const DECIMAL = /^\d+$/;
 /** What cards without a name of their own hold: first the word for what they are, then what is on them. `o13` holds an order. */
 const contents = new Map<string, readonly string[]>();
 
-/** Tell such cards by what they hold from now on. */
+/** Name such cards by what they hold from now on. */
 export function holding(cards: ReadonlyMap<string, readonly string[]>): void {
 	for (const [card, things] of cards) contents.set(card, things);
 }

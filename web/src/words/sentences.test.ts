@@ -25,7 +25,7 @@ interface Told {
 	expected: Record<Lang, unknown>;
 }
 
-/** How each kind of value is told. */
+/** How each kind of value becomes a sentence. */
 const SAYING = {
 	decision: (words: Words, input: unknown) => words.decision(input as DecisionView, NAMES),
 	event: (words: Words, input: unknown) => words.event(input as GameEvent, NAMES),

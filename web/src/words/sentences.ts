@@ -1,14 +1,13 @@
 /**
  * Sentences made of the engine's values, in the reader's language.
  *
- * Which sentence tells which value follows from names alone, so that no table maps one to the other:
+ * Which sentence belongs to which value follows from names alone, so that no table maps one to the other:
  *
  *     event TrackGave          -> event-track-gave       refusal "too-few-wares"  -> refusal-too-few-wares
  *     decision "play-cards"    -> decision-play-cards    move "play troops ship"  -> move-play
  *     noun "troops"            -> noun-troops            several of them          -> noun-troops.many
  *
- * The terminal tells the same values by the same files and the same rule, which is written down in kogge/words/telling.py; a test holds
- * both to the same sentences.
+ * The terminal makes the same sentences from the same files by the same rule; a test compares both.
  */
 
 import { runsOf } from "../wire/runs.ts";
@@ -30,7 +29,7 @@ const NO_ARGUMENTS: readonly string[] = ["kind", "rule"];
 
 type Names = readonly string[];
 
-/** One line of a log: its sentence, and the events it tells, all by the same rule. */
+/** One line of a log: its sentence, and the events it stands for, all by the same rule. */
 export interface Line {
 	sentence: string;
 	events: GameEvent[];
@@ -44,7 +43,7 @@ export function kebab(name: string): string {
 
 /** The sentences of one language, with those of one game if there is one. */
 export class Words extends Nouns {
-	/** What is asked. A question that speaks of a seat needs the names of all. */
+	/** The sentence of a decision. One that mentions a seat needs the names of all. */
 	decision(decision: DecisionView, names: Names = []): string {
 		return this.say(`decision-${decision.kind}`, this.#arguments(Object.entries(decision.arguments), names));
 	}
@@ -60,14 +59,14 @@ export class Words extends Nouns {
 		return this.say(isYours ? `event-${name}.you` : `event-${name}`, this.#eventArguments(event, names, you));
 	}
 
-	/** What happened, line by line; what is told together makes one line. */
+	/** What happened, line by line; events that belong together make one line. */
 	log(events: readonly GameEvent[], names: Names, you: number | null = null): Line[] {
 		const loud = events.filter((event) => !this.knows(`event-${kebab(event.kind)}.quiet`));
 		const shown = loud.length > 0 ? loud : events;
 		return runsOf(shown, ({ kind, rule }) => `${kind} ${rule}`).flatMap((together) => this.#lines(together, names, you));
 	}
 
-	/** How much of what, as a number or as bounds; what is given away is told without its sign. */
+	/** How much of what, as a number or as bounds; what is given away stands without its sign. */
 	gain(gain: Gain): string {
 		const { what, least, most } = gain;
 		if (most <= 0 && least < 0) {
@@ -95,7 +94,7 @@ export class Words extends Nouns {
 		return this.say(`gain-${kind}-range`, { least, most, what: this.noun(what) });
 	}
 
-	/** Events of the same kind by the same rule: in one line if they are told together, else in a line each. */
+	/** Events of the same kind by the same rule: in one line if there is a sentence for several, else in a line each. */
 	#lines(together: [GameEvent, ...GameEvent[]], names: Names, you: number | null): Line[] {
 		const [first] = together;
 		const name = kebab(first.kind);

@@ -41,7 +41,7 @@ export function plainClient(shown: GameInfo | undefined): GameClient {
 	};
 }
 
-/** One thing after another is told; what it leads to is seen at the last. */
+/** Events are shown one after the other; the position after them is drawn with the last. */
 function steps(before: View, events: Event[], after: View): Step[] {
 	const runs = runsOf(events, ({ kind, rule }) => `${kind} ${rule}`);
 	if (runs.length === 0) return [{ view: after, events, lasts: 0 }];

@@ -3,10 +3,10 @@ import type { AnalysisState } from "../../wire/http.gen.ts";
 import { RequestRefused, request } from "../../wire/http.ts";
 import type { Problem, View } from "../../wire/socket.gen.ts";
 
-/** The analysis of the match at a table, as far as the service has told of it. */
+/** The analysis of the match at a table, as far as the service has sent it. */
 export class MatchAnalysis {
 	status: AnalysisState | null = $state.raw(null);
-	/** Why it could not be told. */
+	/** Why it could not be fetched. */
 	problem: Problem | null = $state.raw(null);
 	/** When one first saw how far it is, and how far that was. */
 	#begun: { at: number; judged: number } | null = null;

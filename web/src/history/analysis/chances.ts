@@ -29,7 +29,7 @@ export function decided({ players, decisions }: Analysis, course: Figure[]): Dec
 	return found;
 }
 
-/** The answer that would have been better, if there was one. */
+/** The move that would have been better, if there was one. */
 export function better(decision: JudgedDecision): JudgedDecision["options"][number] | null {
 	const [best] = decision.options;
 	return best && best.move !== decision.move ? best : null;

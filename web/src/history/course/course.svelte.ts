@@ -4,9 +4,9 @@ import type { View } from "../../wire/socket.gen.ts";
 import { type Figure, Figures } from "./figures.ts";
 
 /**
- * The course of a match in figures: how everyone stood after each answer that was not taken back, and in the end.
+ * The course of a match in figures: everyone's score after each move that was not taken back, and in the end.
  *
- * They are made from the positions as everyone may know them. Of each only the figures are kept.
+ * They are made from the positions as everyone may know them. The positions themselves are not stored.
  */
 export class Course {
 	figures: Figure[] = $state.raw([]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Moment } from "../../state/past.svelte.ts";
 import { Figures } from "./figures.ts";
 
-/** For these tests somebody stands as high as the record is long, times the seat. */
+/** For these tests the score of a seat is the length of the record, times the seat. */
 function figures(...moments: Partial<Moment>[]): Figures {
 	const made = new Figures(2, (view, seat) => (view as unknown as { last: number }).last * seat);
 	for (const [index, moment] of moments.entries()) {

@@ -8,11 +8,11 @@ export interface Figure {
 	scores: number[];
 }
 
-/** Makes figures of moments as they are seen one after the other: one for each answer that was not taken back. */
+/** Makes figures of moments as they are seen one after the other: one for each move that was not taken back. */
 export class Figures {
 	all: Figure[] = [];
 
-	/** `score` says how a seat stands at a position. */
+	/** `score` is what a seat would have if the match ended at a position. */
 	constructor(
 		readonly players: number,
 		readonly score: (view: View, seat: number) => number,

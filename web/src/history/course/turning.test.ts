@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Figure } from "./figures.ts";
 import { turns } from "./turning.ts";
 
-/** Figures of a match: for each moment everyone's standing by seat. Moments are numbered from 1 on. */
+/** Figures of a match: for each moment everyone's score by seat. Moments are numbered from 1 on. */
 function course(...scores: number[][]): Figure[] {
 	return scores.map((at, index) => ({
 		entry: { seq: index + 1, at: 0, happened: { kind: "Answered" }, events: [] },

@@ -1,7 +1,7 @@
 import { seatName } from "../../state/names.ts";
 import type { MatchShown, Page, Standing } from "../../wire/socket.gen.ts";
 
-/** How a seat ended at the table: after forfeits, which its standing in the match does not know of. */
+/** The placement of a seat at the table: after forfeits, which the outcome of the match does not know of. */
 export interface Placed {
 	seat: number;
 	place: number;

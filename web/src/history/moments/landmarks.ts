@@ -21,7 +21,7 @@ export function landmarkAt(marks: Landmark[], seq: number): Landmark | null {
 	return marks.findLast((mark) => mark.seq <= seq) ?? null;
 }
 
-/** The moments one stops at when stepping: those there is something to tell of, talk too. */
+/** The moments one stops at when stepping: those that have lines in the log, and chat. */
 export function stops(table: Table<View>, first: number): number[] {
 	const stops = table.chronicle.entries.filter((entry) => hasLines(entry) || entry.happened.kind === "Talked");
 	return stops.map(({ seq }) => seq).filter((seq) => seq >= first);

@@ -3,7 +3,7 @@ import type { Table } from "../../state/table.svelte.ts";
 import { type LogLine, linesOf } from "../../table/sentences/lines.ts";
 import type { View } from "../../wire/socket.gen.ts";
 
-/** What happened at a moment, as far as it is known here: through the eyes one looks with once the moment is there. */
+/** What happened at a moment, as far as it is known here: for the chosen viewer, once the moment is loaded. */
 export function linesAt(table: Table<View>, seq: number): LogLine[] {
 	const moment = table.past.moment;
 	const entry = moment?.seq === seq ? moment : table.chronicle.entries.find((known) => known.seq === seq);

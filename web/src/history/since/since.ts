@@ -2,14 +2,14 @@ import type { Table } from "../../state/table.svelte.ts";
 import { type LogLine, linesOf } from "../../table/sentences/lines.ts";
 import type { Missed, View } from "../../wire/socket.gen.ts";
 
-/** What happened while one was away: first what touched oneself, then the rest. `begin` is the first entry there is something to tell of. */
+/** What happened while one was away: first what touched oneself, then the rest. `begin` is the first entry that has lines. */
 export interface Since {
 	begin: number;
 	mine: LogLine[];
 	rest: LogLine[];
 }
 
-/** The entries since one's last turn: from what others did last back to one's own answer before that. */
+/** The entries since one's last turn: from what others did last back to one's own move before that. */
 export function sinceOwnTurn(entries: Missed[], seat: number | null): Missed[] {
 	const isAnswer = ({ happened }: Missed) => happened.kind === "Answered";
 	const last = entries.findLastIndex((entry) => isAnswer(entry) && entry.happened.seat !== seat);
@@ -21,9 +21,9 @@ export function sinceOwnTurn(entries: Missed[], seat: number | null): Missed[] {
 }
 
 /**
- * What is to be told of `missed`; `null` if that is nothing.
+ * The lines of `missed`; `null` if there are none.
  *
- * Whoever has answered meanwhile, from another screen, has seen what was before that. Sealed answers are told by what came of them.
+ * A player who has made a move meanwhile, on another screen, has seen what was before that. Sealed moves appear by what came of them.
  */
 export function since(table: Table<View>, missed: Missed[]): Since | null {
 	const own = missed.findLastIndex(({ happened }) => happened.kind === "Answered" && happened.seat === table.seat);

@@ -1,9 +1,9 @@
 import { ensureGuest } from "../../shell/me.svelte.ts";
 import { bots } from "../../state/bots.svelte.ts";
+import { contribution } from "../../wire/contribution.ts";
 import { type GameId, games } from "../../wire/games.svelte.ts";
 import type { NewTable, TableOpened } from "../../wire/http.gen.ts";
 import { NOT_UNDERSTOOD, RequestRefused, request } from "../../wire/http.ts";
-import { contribution } from "../../wire/luck.ts";
 import { randomHex } from "../../wire/random.ts";
 import type { AddBot, Sit, Start } from "../../wire/socket.gen.ts";
 
@@ -13,7 +13,7 @@ export interface AgainstBots {
 	options: Record<string, string>;
 }
 
-/** A table is opened once, however often it is asked for: so it is asked for again when no answer came. */
+/** A table is opened once, however often it is requested: so the request is repeated when no response came. */
 const ATTEMPTS = 3;
 const AGAIN = 700;
 
@@ -42,7 +42,7 @@ export async function openTable(wanted: NewTable): Promise<string> {
 	return table;
 }
 
-/** A new table at which nobody sits yet. Gives the table. Throws as `request`. */
+/** Open a new table with free seats. Returns the table. Throws as `request`. */
 export async function openForOthers(wanted: NewTable): Promise<string> {
 	await ensureGuest();
 	const keyed = { ...wanted, key: randomHex(16) };

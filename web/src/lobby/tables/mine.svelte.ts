@@ -8,11 +8,11 @@ const LOOK_EVERY = 15_000;
 /** The tables where one sits or sat, those that wait for one first. */
 class MyTables {
 	all: MyTable[] = $state.raw([]);
-	/** Whether the service has said which they are. */
+	/** Whether the list is loaded. */
 	isKnown = $state(false);
-	/** Whether a part of the site does not answer: one may have more tables than these. */
+	/** Whether a part of the site does not respond: one may have more tables than these. */
 	isPartly = $state(false);
-	/** What has happened, since one's own last answer, at the tables that wait for one. */
+	/** What has happened, since one's own last move, at the tables that wait for one. */
 	since: Record<string, EventsSince> = $state.raw({});
 
 	#followers = 0;
@@ -26,12 +26,12 @@ class MyTables {
 		return this.all.filter((table) => table.stage === "over");
 	}
 
-	/** How many wait for one's answer. */
+	/** How many wait for one's move. */
 	get due(): number {
 		return this.all.filter((table) => table.now?.your_turn).length;
 	}
 
-	/** Whether everything is known that is told of those that wait. */
+	/** Whether the list is loaded, and what happened at the tables that wait. */
 	get isLoaded(): boolean {
 		return this.isKnown && this.all.every((table) => !table.now?.your_turn || this.since[table.table] !== undefined);
 	}

@@ -4,17 +4,17 @@ import { request } from "../../wire/http.ts";
 import type { Event } from "../../wire/socket.gen.ts";
 import { SEAT_FIELDS, type Words } from "../../words/index.ts";
 
-/** What happened at a table since one's own last answer. `at` is when the table changed last, as far as it is told here. */
+/** What happened at a table since one's own last move. `at` is when the table changed last, as far as that is known here. */
 export interface EventsSince {
 	at: number;
 	seat: number;
 	events: Event[];
 }
 
-/** So far back is looked for one's own last answer. */
+/** How many entries back one's own last move is looked for. */
 const LOOKED = 60;
 
-/** What has happened since whoever is called `name` answered last there. Nothing, if the service does not say. */
+/** What has happened since the last move of the player called `name`. Nothing, if the service does not respond. */
 export async function happenedSince(table: MyTable, name: string): Promise<EventsSince> {
 	const seat = table.now?.seats.findIndex((shown) => shown.name === name) ?? -1;
 	const nothing = { at: table.changed_at, seat, events: [] };
@@ -30,7 +30,7 @@ export async function happenedSince(table: MyTable, name: string): Promise<Event
 	}
 }
 
-/** The last sentence about the reader's seat; else the last one. `null` if there is nothing to tell. */
+/** The last sentence about the reader's seat; else the last one. `null` if there is none. */
 export function headline({ seat, events }: EventsSince, words: Words, names: string[]): string | null {
 	const lines = words.log(
 		events.filter((event) => event.kind !== "AnswerForced" && event.kind !== "AnswerSealed"),

@@ -1,4 +1,4 @@
-/** The keys of a table. What they do and what is told of them comes from this one list. */
+/** The keys of a table: what they do, and what the list of keys shows. */
 export type Deed = "choose" | "confirm" | "clear" | "undo" | "hint" | "skip" | "keys";
 
 export const KEYS: readonly { deed: Deed; keys: readonly string[] }[] = [
@@ -11,7 +11,7 @@ export const KEYS: readonly { deed: Deed; keys: readonly string[] }[] = [
 	{ deed: "keys", keys: ["?"] },
 ];
 
-/** What a pressed key is to do at the table; nothing while somebody types, a dialog is open, or the key belongs to the browser. */
+/** What a pressed key is to do at the table; nothing in a text field, while a dialog is open, or the key belongs to the browser. */
 export function deedOf(event: KeyboardEvent): Deed | null {
 	if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return null;
 	if (document.querySelector("dialog[open]") !== null) return null;

@@ -1,7 +1,7 @@
 import { createContext, type Snippet } from "svelte";
 
 /**
- * What needs a word at once. The frame of a table shows it, since it knows where it covers neither the question nor the buttons, and says so
+ * What needs a word at once. The frame of a table shows it, since it knows where it covers neither the decision nor the buttons, and says so
  * by `taken` until it calls what that returns. Where there is no frame, as over a covered hand, the page shows it.
  */
 export interface Noticing {

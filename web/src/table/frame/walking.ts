@@ -2,7 +2,7 @@
 
 const ON_OFFER = "[data-choice]:not(:disabled, [aria-disabled=true])";
 const PRESSABLE = "[data-main]:not([aria-disabled=true])";
-/** What belongs to the decision: whoever is there when it changes, is led to the next. */
+/** What belongs to the decision: if the focus is there when the decision changes, it moves on to the next one. */
 const OF_THE_DECISION = "[data-choice], [data-main], [data-skip], [data-to-present], .main, [data-decision]";
 
 /** All that can be chosen now and is seen, in the order of the page. */
@@ -14,12 +14,12 @@ export function isOfTheDecision(element: Element): boolean {
 	return element.closest(OF_THE_DECISION) !== null;
 }
 
-/** Go to what is asked: to the main button if an answer lies ready, else to the first choice, else to the question. Whether there is one. */
+/** Focus the decision: the main button if a move is chosen, else the first choice, else the sentence. Whether there is one. */
 export function focusDecision(): boolean {
 	const ready = [...document.querySelectorAll<HTMLElement>(PRESSABLE)].find(isSeen);
-	const question = [...document.querySelectorAll<HTMLElement>("[data-decision]")].find(isSeen);
-	const target = ready ?? onOffer()[0] ?? question;
-	if (target === question && question) question.tabIndex = -1;
+	const sentence = [...document.querySelectorAll<HTMLElement>("[data-decision]")].find(isSeen);
+	const target = ready ?? onOffer()[0] ?? sentence;
+	if (target === sentence && sentence) sentence.tabIndex = -1;
 	target?.focus();
 	return target !== undefined;
 }

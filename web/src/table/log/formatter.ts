@@ -4,7 +4,7 @@ import type { View } from "../../wire/socket.gen.ts";
 import { linesOf } from "../sentences/lines.ts";
 import { actions, type LogSection } from "./log.ts";
 
-/** Tells each entry once, and again only when names, language or whoever reads have changed. */
+/** Formats each log entry once, and again only when names, language or the reader's seat have changed. */
 export class LogFormatter {
 	#formatted = new WeakMap<LogEntry, LogSection[]>();
 	#for: unknown[] = [];
@@ -21,7 +21,7 @@ export class LogFormatter {
 	}
 }
 
-/** An entry, cut before each event that opens a chapter. That somebody has answered under seal is left out: the table shows it. */
+/** An entry, cut before each event that opens a chapter. Sealed moves are left out: the table shows them. */
 function sections(table: Table<View>, entry: LogEntry): LogSection[] {
 	const found: { heading: string | null; entry: LogEntry }[] = [{ heading: null, entry: { ...entry, events: [] } }];
 	for (const event of entry.events) {

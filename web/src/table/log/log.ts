@@ -28,7 +28,7 @@ export interface LogChapter {
 	parts: (LogItem | LogFold)[];
 }
 
-/** The lines of one entry as actions: a line about the same seat as the one before it tells what came of that. */
+/** The lines of one entry as actions: a line about the same seat as the one before it is a detail of that one. */
 export function actions(lines: LogLine[]): LogItem[] {
 	const items: LogItem[] = [];
 	for (const line of lines) {
@@ -43,7 +43,7 @@ export function actions(lines: LogLine[]): LogItem[] {
 	return items;
 }
 
-/** The log in chapters, oldest first. What an entry tells before the event that opens a chapter belongs to the chapter before. */
+/** The log in chapters, oldest first. The lines of an entry before the event that opens a chapter belong to the chapter before. */
 export function inChapters(
 	entries: LogEntry[],
 	struck: ReadonlySet<number>,
@@ -74,7 +74,7 @@ export function linesIn({ folded }: LogFold): number {
 	return folded.reduce((sum, item) => sum + 1 + item.details.length, 0);
 }
 
-/** What of a chapter touched whoever reads. */
+/** The parts of a chapter that touched the reader. */
 export function touching(chapter: LogChapter): LogChapter {
 	const parts = chapter.parts.filter((part) => ("folded" in part ? part.folded.some((item) => item.touchedMe) : part.touchedMe));
 	return { ...chapter, parts };

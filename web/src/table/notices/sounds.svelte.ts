@@ -1,7 +1,7 @@
 import { settings } from "../../shell/settings.svelte.ts";
 import type { Table } from "../../state/table.svelte.ts";
 
-/** Two knocks on wood: somebody is asked. */
+/** Two knocks on wood: it is the player's turn. */
 function knock(): void {
 	const audio = new AudioContext();
 	for (const [after, pitch] of [
@@ -21,7 +21,7 @@ function knock(): void {
 	setTimeout(() => void audio.close(), 800);
 }
 
-/** Knock when whoever sits here begins to be asked, if they want to hear it. */
+/** Knock when the turn of the player at this page begins, if the settings allow it. */
 export function listen(table: Table): void {
 	let wasAsked = true;
 	$effect(() => {

@@ -13,7 +13,7 @@ export function ofHundred(chance: number): number {
 	return Math.round(100 * chance);
 }
 
-/** An answer in words, as a sentence begins. */
+/** A move in words, with a capital letter. */
 export function moveText({ words, names }: Table<View>, move: string): string {
 	const [verb = "", seat = ""] = move.split(" ");
 	const name = names[Number(seat)];
@@ -22,7 +22,7 @@ export function moveText({ words, names }: Table<View>, move: string): string {
 	return words.capital(isAboutSeat ? words.say(`move-${verb}.seat`, { name }) : words.move(move));
 }
 
-/** What may be expected of an answer: “wins 63 of 100, place 1.4, 31 points”. */
+/** What may be expected of a move: “wins 63 of 100, place 1.4, 31 points”. */
 export function expected({ words, game }: Table<View>, { chance, place, score }: Omit<Option, "move" | "tried">): string {
 	const rounded = Math.round(score);
 	const what = words.noun(scoredIn(game), Math.abs(rounded));

@@ -4,7 +4,7 @@ import type { Table } from "../../state/table.svelte.ts";
 import type { Event, MatchShown, Outcome, View } from "../../wire/socket.gen.ts";
 import { kebab, SEAT_FIELDS } from "../../words/index.ts";
 
-/** A line of the log: what happened, by which rule, and whether it touched whoever reads. */
+/** A line of the log: what happened, by which rule, and whether it touched the reader. */
 export interface LogLine {
 	seq: number;
 	sentence: string;
@@ -19,7 +19,7 @@ export function seatOf(event: Event): number | null {
 	return "seat" in event && typeof event.seat === "number" ? event.seat : null;
 }
 
-/** Whether an event names a seat, or touched it in the eyes of the game. */
+/** Whether an event names a seat, or touched it by the rules of the game. */
 export function touched<V extends View>(table: Table<V>, event: Event, seat: number, together: Event[]): boolean {
 	const fields = event as unknown as Record<string, unknown>;
 	if (SEAT_FIELDS.some((field) => fields[field] === seat)) return true;
@@ -27,7 +27,7 @@ export function touched<V extends View>(table: Table<V>, event: Event, seat: num
 	return (Array.isArray(seats) && seats.includes(seat)) || (table.client?.touches(event, seat, together) ?? false);
 }
 
-/** Whether there is anything to tell of an entry. */
+/** Whether an entry has lines in the log. */
 export function hasLines({ happened, events }: LogEntry): boolean {
 	return (
 		words.now.knows(`happened-${happened.reason ?? kebab(happened.kind)}`) || events.some((event) => event.kind !== "AnswerForced")

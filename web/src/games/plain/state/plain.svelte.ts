@@ -11,7 +11,7 @@ import { countIn, isList, isStruct, type Struct, type Value } from "../reading/v
 /** With more areas than so many, those fold in which nothing has happened since one's last decision. */
 const MOST_AREAS = 7;
 
-/** So much of what a move brings is said beside it. */
+/** How many gains of a move are shown beside it. */
 const FEW_GAINS = 2;
 
 /** A table of any game as the plain table draws it. */
@@ -124,7 +124,7 @@ export class Plain {
 		return moveText(this.table, move);
 	}
 
-	/** What a move would bring, in a few words: the first of it. */
+	/** What a move would give, in a few words: the first gains. */
 	brings(move: string): string {
 		const preview: Preview | undefined = this.table.choice.offers.get(move);
 		const gains = preview?.totals.length ? preview.totals : (preview?.gains ?? []);
