@@ -117,7 +117,7 @@ screens: setup web
 
 # Take the pictures again that tests/browser/test_looks.py compares with, after a change on purpose.
 looks: setup web
-	KOGGE_LOOKS=anew $(BIN)/pytest tests/browser/test_looks.py
+	KOGGE_LOOKS=again $(BIN)/pytest tests/browser/test_looks.py
 
 rules: setup
 	$(BIN)/kogge rules trace

@@ -1,4 +1,4 @@
-"""The built client, which is built anew when its sources have changed since; or one that was built elsewhere, in `KOGGE_CLIENT`."""
+"""The built client, which is built again when its sources have changed; or one that was built elsewhere, in `KOGGE_CLIENT`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Chromium of this machine, and how it is started and looked through. Never one that is downloaded."""
+"""The Chromium of this machine, and how it is started and used. Never one that is downloaded."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ TOUCHED = ("phone", "tablet")
 """The sizes that are used with a finger."""
 
 SETTLED = "html[data-settled=yes]"
-"""What a page is when its words and pictures are there and nothing moves any more. It is looked for as an element: our pages let
-nobody evaluate texts, as waiting for a function would."""
+"""What a page is when its words and pictures are there and nothing moves any more. Tests wait for it as an element: the content
+security policy of our pages forbids to evaluate text, as waiting for a function would."""
 
 PATIENCE = 90_000
-"""Milliseconds after which nobody waits any longer. What comes, comes much sooner; but a machine that others use, too, may stand still for
+"""Milliseconds after which a wait fails. Most take much less; but a machine that others use, too, may stand still for
 half a minute."""
 COOKIE_LASTS = 24 * 3600
 SLOWED = int(os.environ.get("SLOWED", "1"))
@@ -38,7 +38,7 @@ expect.set_options(timeout=PATIENCE)
 
 
 def how_to_launch(name: str = "chromium-headless-shell") -> dict[str, Any]:
-    """The arguments of Playwright's `launch`. The shell is Chromium without the windows that nobody sees here: it opens a page in a third of
+    """The arguments of Playwright's `launch`. The shell is Chromium without windows: it opens a page in a third of
     the time."""
     program = shutil.which(name)
     if program is None:
@@ -61,7 +61,7 @@ def page_in(context: BrowserContext) -> Page:
 
 @dataclass(frozen=True)
 class Look:
-    """How somebody looks at a page. `calm` is the wish that nothing moves."""
+    """How a person looks at a page. `calm` asks for reduced motion."""
 
     size: str = "laptop"
     theme: str = "light"
@@ -76,7 +76,7 @@ class Look:
         return self.size in TOUCHED
 
     def of_context(self, url: str, town: str | None = None) -> dict[str, Any]:
-        """The arguments of Playwright's `new_context`, for the pages of a site: for somebody new, or for who is known by a town."""
+        """The arguments of Playwright's `new_context`, for the pages of a site: for a new guest, or for the person named after a town."""
         width, height = SIZES[self.size]
         return {
             "base_url": url,
@@ -91,7 +91,7 @@ class Look:
 
 
 def known_as(person: str, name: str, url: str) -> dict[str, Any]:
-    """What the browser of somebody holds who was here before, as Playwright's `storage_state`: the cookie by which the service knows them,
+    """What the browser of a known person holds, as Playwright's `storage_state`: the cookie by which the service knows them,
     and the page's notes that there is one, and that they have chosen their name."""
     cookie = {
         "name": COOKIE,

@@ -34,7 +34,7 @@ NewPage: TypeAlias = Callable[..., Page]
 
 @pytest.fixture
 def new_page(chromium: Browser, site: Site) -> Iterator[NewPage]:
-    """A page in a browser of its own: `new_page(look)` for somebody new, `new_page(look, "Lübeck")` for somebody of a fixed table.
+    """A page in a browser of its own: `new_page(look)` for a new guest, `new_page(look, "Lübeck")` for a person of the fixed tables.
     It finds the site at `url` if that is not where it really is."""
     contexts = []
 
@@ -53,16 +53,16 @@ Read: TypeAlias = Callable[..., Page]
 
 @pytest.fixture(scope="package")
 def read(chromium: Browser, site: Site) -> Iterator[Read]:
-    """A page of the site as somebody sees it, settled, at a fixed time: `read("/t/visby-choice", look)`. It is for reading only: who reads
-    the next one through the same eyes gets it in the same browser, which has most of it already."""
+    """A page of the site as one person sees it, settled, at a fixed time: `read("/t/visby-choice", look)`. It is for reading only: the next
+    page of the same viewer is opened in the same browser, which has most files already."""
     pages: dict[tuple[Look, str], Page] = {}
 
     def read(path: str, look: Look | None = None, town: str = "Lübeck") -> Page:
-        eyes = look or Look(), town
-        if eyes not in pages:
-            pages[eyes] = page_in(chromium.new_context(**eyes[0].of_context(site.url, town)))
-        page = pages[eyes]
-        width, height = SIZES[eyes[0].size]
+        viewer = look or Look(), town
+        if viewer not in pages:
+            pages[viewer] = page_in(chromium.new_context(**viewer[0].of_context(site.url, town)))
+        page = pages[viewer]
+        width, height = SIZES[viewer[0].size]
         page.set_viewport_size({"width": width, "height": height})
         page.clock.set_fixed_time(site.seen_at(path))
         page.goto("about:blank")

@@ -1,4 +1,4 @@
-"""How much the drawing of a page keeps a browser from answering, measured so that a busy machine does not change it.
+"""How long the drawing of a page blocks a browser, measured so that a busy machine does not change it.
 
 Lighthouse counts by the clock: on two cores that others use as well, its mark for one and the same page goes from 0.65 to 0.94. Here the time
 counts that the page's thread really worked, and a yardstick that is drawn in the same page says how fast the processor is just then.
@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, Page
 from browser.chromium import SETTLED
 
 LONG = 50
-"""Milliseconds of work after which somebody who presses a key has to wait, as browsers count it."""
+"""Milliseconds after which browsers count a task as long: input has to wait for it."""
 CATEGORIES = ["devtools.timeline", "disabled-by-default-devtools.timeline", "__metadata"]
 SLACK = 500
 """Milliseconds after which a settled page has nothing left to do."""
@@ -43,7 +43,7 @@ YARDSTICK = """() => {
 
 @dataclass(frozen=True)
 class Drawing:
-    """Milliseconds of the page's thread: what of its tasks was longer than nobody notices, and a yardstick."""
+    """Milliseconds of the page's thread: by how much its tasks were too long, and a yardstick."""
 
     blocking: float
     yardstick: float

@@ -1,4 +1,4 @@
-"""What a page says to whoever looks behind it: what went wrong there, and all that passes between it and the service."""
+"""What the browser reports of a page: its errors, and all messages between it and the service."""
 
 from __future__ import annotations
 

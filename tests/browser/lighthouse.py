@@ -39,7 +39,7 @@ class Report:
 
 
 def examine(url: str, town: str, is_mobile: bool = False) -> Report:
-    """What Lighthouse says of a page as somebody sees it."""
+    """What Lighthouse reports of a page, in a look and as a person."""
     launch = how_to_launch("chromium")
     headers = {"Cookie": f"{COOKIE}={cookie_of(person_of(town), town)}"}
     with NamedTemporaryFile(suffix=".json") as file:

@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 
 
 def strings_in_memory(page: Page) -> set[str]:
-    """Every text that scripts of a page can still come to: what they were told, what they made of it, and what stands in the document."""
+    """Every text that the scripts of a page can still reach: what they received, what they made of it, and what is in the document."""
     session = page.context.new_cdp_session(page)
     pieces: list[str] = []
     session.on("HeapProfiler.addHeapSnapshotChunk", lambda told: pieces.append(told["chunk"]))

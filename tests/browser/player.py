@@ -1,4 +1,4 @@
-"""Somebody who plays by hand: sees only the page, and touches only what can be touched there."""
+"""A player who works by hand: sees only the page, and touches only what can be touched there."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ A_WHILE = 30
 A_MOMENT = 1_000
 """Milliseconds within which something on offer is there, if it still is."""
 MOST_PARTS = 40
-"""So many things are touched for one answer at most. Nobody needs more who gets on."""
+"""The most things that are touched for one move. A player who needs more is stuck."""
 MOST_STOPS = 12
 """So many stops of the Tab key lie at most on the way to something."""
 MOST_ARROWS = 60
@@ -42,7 +42,7 @@ GROUPS = "[data-roving], [role=radiogroup], [role=toolbar], [role=listbox], [rol
 
 
 class Stuck(AssertionError):
-    """A player is asked and finds no way to answer."""
+    """A player has a decision and finds no way to make a move."""
 
 
 class Hands(StrEnum):
@@ -54,7 +54,7 @@ class Hands(StrEnum):
 
 
 class Player:
-    """A person in front of a page who answers whatever is asked, one thing on offer being as good as another."""
+    """A person in front of a page who makes any legal move in every decision."""
 
     def __init__(self, page: Page, seed: int = 1, hands: Hands = Hands.MOUSE) -> None:
         self.page = page
@@ -131,7 +131,7 @@ class Player:
     # Playing
 
     def play(self, most: int | None = None) -> int:
-        """Play until the match is over, or so many answers are given; how many were."""
+        """Play until the match is over, or so many moves are made; how many were."""
         before = self.answers
         while most is None or self.answers - before < most:
             if not self.wait_for_turn():
@@ -149,7 +149,7 @@ class Player:
         return True
 
     def answer(self) -> None:
-        """Give one whole answer: touch things that are on offer until it can be sent, and send it."""
+        """Make one whole move: touch things that are on offer until it can be sent, and send it."""
         before = self.seq
         for part in range(MOST_PARTS):
             self.settle()
@@ -177,7 +177,7 @@ class Player:
         self.settle()
 
     def confirm(self) -> None:
-        """Send the answer that was put together, and wait until the table shows it."""
+        """Send the chosen move, and wait until the table shows it."""
         before = self.seq
         self.touch(self.page.locator(MAIN).first)
         self._moved_on(before)
@@ -219,12 +219,12 @@ class Player:
         raise Stuck(f"no key leads to {thing.evaluate('there => there.outerHTML')[:300]}")
 
     def seen(self) -> str:
-        """What can be read on the page, for whoever wonders why it does not go on."""
+        """What can be read on the page, for the message of a failure."""
         return self.page.locator("body").inner_text()[:2_000]
 
 
 def play_together(players: Sequence[Player], each: int | None = None) -> None:
-    """Everybody answers whenever asked, until the match is over or everybody has given so many answers."""
+    """All players make their moves, until the match is over or each has made so many."""
     moved_at = time.monotonic()
     while not all([player.is_over or (each is not None and player.answers >= each) for player in players]):
         if any([player.play_if_asked() for player in players]):

@@ -62,13 +62,13 @@ def text_of(dark: set[Dot]) -> str:
 
 
 def _format(dark: set[Dot]) -> int:
-    """The fifteen dots beside the corner at the upper left that tell the mask."""
+    """The fifteen dots beside the corner at the upper left that encode the mask."""
     places = [*[(8, y) for y in (0, 1, 2, 3, 4, 5, 7, 8)], (7, 8), *[(x, 8) for x in (5, 4, 3, 2, 1, 0)]]
     return sum([1 << bit for bit, place in enumerate(places) if place in dark])
 
 
 def _fixed(size: int, version: int) -> set[Dot]:
-    """All dots that tell nothing of the text."""
+    """All dots that hold nothing of the text."""
     corners = {(x, y) for x in range(size) for y in range(size) if (x < 9 or x >= size - 8) and (y < 9 or y >= size - 8)}
     corners -= {(x, y) for x in range(size - 8, size) for y in range(size - 8, size)}
     rulers = {(6, at) for at in range(size)} | {(at, 6) for at in range(size)}
@@ -90,7 +90,7 @@ def _walk(size: int, fixed: set[Dot]) -> Iterator[Dot]:
 
 
 def _in_order(told: list[int], correcting: int, blocks: int) -> Iterator[int]:
-    """The bytes of the text, which are told in turn from each block; the last blocks may have one more than the first."""
+    """The bytes of the text, which are taken in turn from each block; the last blocks may have one more than the first."""
     short, longer = divmod(len(told), blocks)
     for block in range(blocks):
         yield from [told[at * blocks + block] for at in range(short - correcting)]

@@ -22,10 +22,10 @@ from service.servers import Postgres, scratch
 from service.servers.site import Node
 
 NO_LIMIT = 100_000
-"""Messages a second: everybody here comes from one machine."""
+"""Messages a second: all clients of the tests share one address."""
 DRAIN_FOR = 300
 PLAYOUTS = 2
-"""An analysis that hardly thinks: what is looked at here is how it is shown."""
+"""So few that an analysis is quick: these tests look only at how it is shown."""
 LATER_THAT_EVENING = EVENING + 4 * HOUR
 A_MOMENT = 20 * SECOND
 
@@ -43,7 +43,7 @@ class Site:
         return self.node.url
 
     def copy(self, table_id: str) -> str:
-        """A copy of a fixed table for whoever wants to play on there, as if all of it had happened just now: bots play on, too."""
+        """A copy of a fixed table to play on, as if all of it had happened just now: bots play on, too."""
         return self._put(self.fixed[table_id].entries)
 
     def begin(self, line: Line) -> str:
@@ -57,7 +57,7 @@ class Site:
         return self._put(company.kept)
 
     def _put(self, entries: Sequence[LogEntry]) -> str:
-        """A table of which this was kept, the last of it just now."""
+        """Store a table with these entries, the last of them just now."""
         id = secrets.token_urlsafe(12)
         earlier = entries[-1].at - now_ms()
         just_now = [replace(entry, at=entry.at - earlier) for entry in entries]
@@ -65,14 +65,14 @@ class Site:
         return id
 
     def seen_at(self, path: str) -> datetime:
-        """When a page with fixed tables is looked at, so that it says the same of time every time: at a table a moment after the last
-        that happened there, before anybody's time is up."""
+        """The fixed time at which a page is opened, so that it shows the same times in every run: at a table a moment after the last
+        entry there, before the time of any player is up."""
         table = self.fixed.get(path.partition("#")[0].partition("?")[0].removeprefix("/t/").split("/")[0])
         at = LATER_THAT_EVENING if table is None else table.entries[-1].at + A_MOMENT
         return datetime.fromtimestamp(at / 1000, UTC)
 
     def invitation(self, table_id: str) -> str:
-        """What lets somebody in at a table that is joined or watched by link."""
+        """The key of the link by which people join or watch a table."""
         return PEOPLE.invitation(TableId(table_id))
 
 
@@ -97,6 +97,6 @@ def serving(client: Path, tables: Iterable[FixedTable] | None = None, outside_bo
 
 
 def _aside(work: Coroutine[None, None, None]) -> None:
-    """Do something in another thread: a browser that is driven step by step has a loop of its own in this one."""
+    """Run a coroutine in another thread: the synchronous Playwright has an event loop of its own in this one."""
     with ThreadPoolExecutor(1) as thread:
         thread.submit(asyncio.run, work).result()

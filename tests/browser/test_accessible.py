@@ -1,4 +1,4 @@
-"""Everybody can play: axe finds nothing on any page and at no position, keys lead everywhere, and the match is told in words."""
+"""Accessibility: axe finds nothing on any page and at no position, keys lead everywhere, and screen readers hear the match."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from browser.player import ON_OFFER, Player
 from browser.site import Site
 
 ON_A_PHONE = ("first-choice", "market", "take", "pay", "place", "load", "start", "own-table", "rules-visby")
-"""What is looked at on a phone, too."""
+"""What is checked on a phone, too."""
 LOOKS = [(subject, "laptop") for subject in SUBJECTS] + [(subject, "phone") for subject in SUBJECTS if subject.name in ON_A_PHONE]
 
 OUTLINE = """() => {

@@ -1,4 +1,4 @@
-"""An answer that crosses on the wire with what ends its decision is not played: the page says so kindly, and then shows what is."""
+"""A move that crosses on the wire with the end of its decision is not played: the page says so, and then shows the present."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every dialog, menu and drawer: it can be read in both themes, whatever opened it, and whoever closes it is back where they were."""
+"""Every dialog, menu and drawer: it can be read in both themes, whatever opened it, and after closing it the focus is back where it was."""
 
 from __future__ import annotations
 

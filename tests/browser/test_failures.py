@@ -1,4 +1,4 @@
-"""What fails is said, and goes on by itself where it can: no page stays blank, and nobody is told "connected" who is not."""
+"""Pages say what failed and recover by themselves where they can: no page stays blank or says "connected" when it is not."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ IS_CONTROLLED = """() => new Promise(done => {
     if (workers.controller) done();
     else workers.addEventListener("controllerchange", () => done(), { once: true });
 })"""
-"""Comes back when a worker answers for the page."""
+"""Resolves when a service worker controls the page."""
 
 
 @pytest.fixture
@@ -183,7 +183,7 @@ def test_an_error_in_a_game_is_said_and_the_bar_stays(site: Site, new_page: NewP
 
 
 def _with_worker(page: Page) -> None:
-    """Open the start page, and wait until the worker has brought what it brings along."""
+    """Open the start page, and wait until the service worker has cached its files."""
     page.goto("/")
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     page.evaluate(IS_CONTROLLED)

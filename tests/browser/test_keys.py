@@ -1,4 +1,4 @@
-"""Playing by keys: the focus follows the decision, a key answers, and none does while somebody types."""
+"""Playing by keys: the focus follows the decision, keys choose and confirm, and none does in a text field."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ def test_few_stops_lie_between_the_decision_and_the_first_choice_and_the_log_is_
 
 
 def test_a_second_click_does_not_answer_the_next_question(site: Site, new_page: NewPage) -> None:
-    """A payment lies ready to be confirmed: a double click must not confirm it before anybody has read it."""
+    """A payment lies ready to be confirmed: a double click must not confirm it before the player has read it."""
     player = _player(new_page, site.copy("riga-build"))
     page = player.page
     player.choose(
@@ -186,7 +186,7 @@ def _is_at_the_decision(page: Page) -> bool:
 
 
 def _answer_by_keys(page: Page) -> None:
-    """Press 1 until an answer lies ready, and confirm it."""
+    """Press 1 until a move is complete, and confirm it."""
     for digit in "123456789":
         if page.locator(MAIN).count():
             break

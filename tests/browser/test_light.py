@@ -17,7 +17,7 @@ LEAST = 0.95
 MADE = [category for category in CATEGORIES if category != "performance"]
 """What does not depend on how busy the machine is."""
 BLOCKING = {"visby-two-cards": 0.8, "riga-take": 0.95, "haithabu-place-late": 1.9}
-"""How long a table may keep the browser busy while it is drawn for the first time, beside the yardstick."""
+"""How long the first drawing of a table may block the browser, as a multiple of the yardstick."""
 TRIES = 3
 """Lighthouse gives up now and then where a machine is busy."""
 DRAWINGS = 3

@@ -1,4 +1,4 @@
-"""A few pages look as they did when somebody last looked at them and found them good.
+"""A few pages look like their stored pictures, which a person has looked at and approved.
 
 After a change on purpose: `make looks`, and look at the pictures that changed.
 """
@@ -17,8 +17,8 @@ from browser.conftest import Read
 from browser.gallery.shots import SUBJECTS
 from browser.pictures import Darkroom
 
-KEPT = Path(__file__).parent / "looks"
-TAKES_ANEW = os.environ.get("KOGGE_LOOKS") == "anew"
+STORED = Path(__file__).parent / "looks"
+TAKES_AGAIN = os.environ.get("KOGGE_LOOKS") == "again"
 TOLERATED = 0.08
 """The share of dots that may differ in any square: less than a sign that is missing, more than letters drawn a little differently."""
 
@@ -53,17 +53,17 @@ def darkroom(chromium: Browser) -> Iterator[Darkroom]:
 def test_it_looks_as_it_did(group: str, name: str, read: Read, darkroom: Darkroom, tmp_path: Path) -> None:
     page = _seen(group, name, read)
     taken = darkroom.small(page.screenshot(mask=[page.locator(WITH_THE_ADDRESS)]))
-    kept = KEPT / f"{group}-{name}.png"
-    if TAKES_ANEW:
-        KEPT.mkdir(exist_ok=True)
-        if not kept.exists() or darkroom.difference(kept.read_bytes(), taken) > 0:
-            kept.write_bytes(taken)
+    stored = STORED / f"{group}-{name}.png"
+    if TAKES_AGAIN:
+        STORED.mkdir(exist_ok=True)
+        if not stored.exists() or darkroom.difference(stored.read_bytes(), taken) > 0:
+            stored.write_bytes(taken)
         return
-    difference = darkroom.difference(kept.read_bytes(), taken)
+    difference = darkroom.difference(stored.read_bytes(), taken)
     if difference > TOLERATED:
-        now = tmp_path / kept.name
+        now = tmp_path / stored.name
         now.write_bytes(taken)
-        pytest.fail(f"{difference:.0%} of a square of {kept.name} differ from {now}")
+        pytest.fail(f"{difference:.0%} of a square of {stored.name} differ from {now}")
 
 
 @pytest.mark.parametrize("hidden", ["[data-main]", "[data-choice]", "[data-opens=rules]"])
@@ -76,7 +76,7 @@ def test_something_that_is_not_there_any_more_is_noticed(hidden: str, read: Read
 
 
 def test_every_kept_picture_is_compared() -> None:
-    assert {path.stem for path in KEPT.glob("*.png")} == set(NAMES)
+    assert {path.stem for path in STORED.glob("*.png")} == set(NAMES)
 
 
 def _seen(group: str, name: str, read: Read) -> Page:

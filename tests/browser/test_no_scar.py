@@ -15,7 +15,7 @@ from browser.site import Site
 from browser.wire import Wire, strung
 
 TWO_CARDS = "visby-two-cards"
-"""Here Lübeck and Reval lay two cards each. An answer that is given twice is one more entry."""
+"""Here Lübeck and Reval lay two cards each. A move that is made twice would be one more entry."""
 TABLES = (TWO_CARDS, "riga-build", "haithabu-market")
 
 
@@ -181,7 +181,7 @@ def _is_back(page: Page) -> None:
 
 
 def _is_done_once(player: Player, rival: Player, before: int) -> None:
-    """One entry came of it, at which both see the same answer lie sealed. A second one would come at once, too."""
+    """One entry came of it, at which both see the same sealed move. A second one would come at once, too."""
     player.page.wait_for_selector(f"[data-connection=live][data-sealed=yes][data-seq='{before + 1}']")
     rival.page.wait_for_selector(f"[data-seq='{before + 1}']")
     rival.page.wait_for_timeout(300)

@@ -24,12 +24,12 @@ def phone(new_page: NewPage) -> Player:
 
 
 def link_of(player: Player) -> str:
-    """The link by which others come to the table that somebody gathers at."""
+    """The invitation link of the table whose gathering a page shows."""
     return player.page.locator("aside input[readonly]").first.input_value()
 
 
 def names(page: Page) -> list[str]:
-    """Who sits at the table that gathers, without what is said of them."""
+    """The names of those who sit at the gathering table."""
     told = page.locator(".seats li:not(.free) .name").evaluate_all("names => names.map(name => name.firstChild.textContent.trim())")
     return [str(name) for name in told]
 

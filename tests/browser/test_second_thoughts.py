@@ -1,4 +1,4 @@
-"""Changing one's mind: a sealed card is replaced, an answer is taken back, alone or with everybody's consent."""
+"""Changing one's mind: a sealed card is replaced, a move is taken back, alone or with the consent of all."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def test_a_step_of_ones_own_turn_is_taken_back_without_asking(site: Site, new_pa
 
 
 def _after_a_reveal(site: Site, new_page: NewPage) -> tuple[Player, Player]:
-    """Two who have seen each other's first card, so that nobody takes it back alone."""
+    """Two who have seen each other's first card, so that neither can take it back alone."""
     table = site.begin(FOUR)
     player, rival = _player(new_page, table), _player(new_page, table, "Reval")
     player.choose(FIRST)

@@ -81,7 +81,7 @@ def test_sealed_cards_of_visby(site: Site, new_page: NewPage) -> None:
 
 
 def _looks(site: Site, new_page: NewPage, table: str, town: str) -> Searched:
-    """Somebody looks at a table, as a player or with an invitation to watch."""
+    """Open a table, as a player or with an invitation to watch."""
     searched = Searched(new_page(Look(language="en"), town))
     searched.open(f"/t/{table}#{site.invitation(table)}")
     return searched

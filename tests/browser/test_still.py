@@ -1,4 +1,4 @@
-"""Nothing on the table jumps: neither a choice nor a refusal moves the question, the board or the main button."""
+"""Nothing on the table jumps: neither a choice nor a refusal moves the decision, the board or the main button."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PLACES = """() => ["[data-main]", "[data-decision]", "main .plan :is(.others, .b
         const name = one.className.split(" ").filter(name => !name.startsWith("svelte-")).join(".");
         return [one.tagName, name, ...[x, y, width, height].map(Math.round)].join(" ");
     }))"""
-"""Where the main button, the question and each part of the table stand."""
+"""Where the main button, the decision and each part of the table stand."""
 HELD_AND_NEEDED = """() => {
     const held = document.querySelector(".choices").offsetHeight;
     document.querySelector(".plan").style.removeProperty("--held");

@@ -1,4 +1,4 @@
-"""What a match tells of itself: taking back for practice, the log, the pace of others' turns, and the end page."""
+"""What a page shows of the course of a match: taking back for practice, the log, the pace of others' turns, and the end page."""
 
 from __future__ import annotations
 

@@ -13,12 +13,12 @@ from service.lines import PEOPLE
 PAGES = "pages"
 """The group of all pictures that do not show a position."""
 READER = "Bergen"
-"""Somebody who sits nowhere."""
+"""A person who sits at no table."""
 
 
 @dataclass(frozen=True)
 class Subject:
-    """A page as somebody sees it; `town` is empty for somebody new. A page that is `long` is taken as far down as is of interest."""
+    """A page as one person sees it; `town` is empty for a new guest. Of a page that `is_long`, more than one screen is taken."""
 
     group: str
     name: str
@@ -40,7 +40,7 @@ class Shot:
 
 
 def _invited(path: str) -> str:
-    """The link by which somebody comes to a table that is not open to all."""
+    """The invitation link to a table that is not open to all."""
     return f"{path}#{PEOPLE.invitation(TableId(path.split('/')[2]))}"
 
 
@@ -83,7 +83,7 @@ def shots(
     themes: Collection[str] = THEMES,
     languages: Collection[str] = tuple(LANGUAGES),
 ) -> Iterator[Shot]:
-    """All pictures of some kinds. Those through the same eyes come one after the other."""
+    """All pictures of some kinds. Those of the same viewer come one after the other."""
     for size in sizes:
         for theme in themes:
             for language in languages:

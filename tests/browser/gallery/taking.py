@@ -37,18 +37,18 @@ async def take(browser: Browser, site: Site, shots: Iterable[Shot], into: Path) 
 
     async def take_some(look: Look, town: str, some: list[Shot]) -> list[Taken]:
         async with turns:
-            return await _through_the_same_eyes(browser, site, look, town, some, into)
+            return await _by_one_viewer(browser, site, look, town, some, into)
 
-    rounds = [take_some(look, town, some) for (look, town), some in _by_eyes(wanted)]
+    rounds = [take_some(look, town, some) for (look, town), some in _by_viewer(wanted)]
     return [taken for some in await asyncio.gather(*rounds) for taken in some]
 
 
-def _by_eyes(shots: list[Shot]) -> Iterator[tuple[tuple[Look, str], list[Shot]]]:
-    for eyes, some in itertools.groupby(shots, key=lambda shot: (shot.look, shot.subject.town)):
-        yield eyes, list(some)
+def _by_viewer(shots: list[Shot]) -> Iterator[tuple[tuple[Look, str], list[Shot]]]:
+    for viewer, some in itertools.groupby(shots, key=lambda shot: (shot.look, shot.subject.town)):
+        yield viewer, list(some)
 
 
-async def _through_the_same_eyes(browser: Browser, site: Site, look: Look, town: str, shots: list[Shot], into: Path) -> list[Taken]:
+async def _by_one_viewer(browser: Browser, site: Site, look: Look, town: str, shots: list[Shot], into: Path) -> list[Taken]:
     """One page after the other in one browser, so that it has most of each already."""
     context = await browser.new_context(**look.of_context(site.url, town))
     faults: list[str] = []
@@ -63,7 +63,7 @@ async def _through_the_same_eyes(browser: Browser, site: Site, look: Look, town:
 
 
 async def _take_one(page: Page, shot: Shot, at: datetime, said: list[str], into: Path) -> Taken:
-    """Take one picture, as if it were then. `said` is what the page says of what goes wrong there."""
+    """Take one picture, as if it were then. `said` collects the errors that the page reports."""
     taken = Taken(shot)
     said.clear()
     await page.clock.set_fixed_time(at)

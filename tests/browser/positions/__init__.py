@@ -52,7 +52,7 @@ def fixed_tables() -> Iterator[FixedTable]:
 
 
 async def seed(database: str, tables: Iterable[FixedTable]) -> None:
-    """Put tables where the service keeps them."""
+    """Store tables in the database of the service."""
     async with Store.connected((database,)) as store:
         rooms = Rooms(store)
         for fixed in tables:

@@ -1,4 +1,4 @@
-"""Write the table of all fixed tables anew: `PYTHONPATH=tests python -m browser.positions`."""
+"""Write the list of all fixed tables again: `PYTHONPATH=tests python -m browser.positions`."""
 
 from browser.positions import fixed_tables
 from browser.positions.listing import LISTING, listing

@@ -28,7 +28,7 @@ SERVICE = PersonId("service")
 
 
 def person_of(town: str) -> PersonId:
-    """The identity that the service knows somebody of a town by."""
+    """The id of the person who is named after a town."""
     return PersonId("g-" + hashlib.sha256(town.encode()).hexdigest()[:12])
 
 
@@ -55,7 +55,7 @@ class Line:
 
 
 class Company:
-    """A table together with all that is to be kept of it."""
+    """A table together with its log."""
 
     def __init__(self, line: Line) -> None:
         self.line = line
@@ -69,14 +69,14 @@ class Company:
 
     @staticmethod
     def loaded(line: Line, kept: list[LogEntry]) -> Company:
-        """The company of which this was kept. Its bots begin anew."""
+        """The company after these entries. Its bots start again."""
         company = Company(line)
         company.kept, company.now = kept.copy(), kept[-1].at
         company.table = Table.load(company.table.game, company.table.edition, kept)
         return company
 
     def do(self, town: str, command: Command) -> None:
-        """Somebody does something, some seconds later."""
+        """Apply an entry, some seconds after the last one."""
         self._take(person_of(town), command)
 
     def gather(self) -> None:
@@ -94,7 +94,7 @@ class Company:
         self.do(self.line.people[0], AddBot(BOT))
 
     def answer(self) -> None:
-        """Somebody who owes an answer gives it: bots first, then the people in the order of their seats."""
+        """A pending seat makes a move: bots first, then the people in the order of their seats."""
         bots = self.table.pending_bots()
         seat = next(iter(bots)) if bots else self.match.to_act[0]
         move = str(self._bots[seat].choose(self.match.chair(seat)))
@@ -122,17 +122,17 @@ class Company:
         return self.recording.match
 
     def asked(self, seat: Seat = 0) -> str:
-        """What a seat owes an answer to, by its kind; nothing if it owes none."""
+        """The kind of a seat's pending decision; empty if it has none."""
         decision = self.match.decision(seat) if seat in self.match.to_act else None
         return "" if decision is None else decision.kind
 
     def moves(self, seat: Seat = 0) -> list[str]:
-        """The answers on offer to a seat."""
+        """The moves on offer to a seat."""
         return [str(move) for move in self.match.moves(seat)]
 
 
 def played(line: Line) -> Iterator[Company]:
-    """The company of a line after its start, and after every answer: always the same company, as it goes on."""
+    """The company of a line after its start, and after every move: always the same object, as it goes on."""
     company = Company(line)
     company.gather()
     yield company

@@ -23,7 +23,7 @@ def _year(company: Company) -> int:
 
 
 def _offers(company: Company, kind: str, least: int, with_word: str = "") -> bool:
-    """Lübeck is asked for a kind of answer, and so many of those on offer hold a word."""
+    """Lübeck has a kind of decision, and so many of the moves on offer hold a word."""
     return company.asked() == kind and len([move for move in company.moves() if with_word in move]) >= least
 
 

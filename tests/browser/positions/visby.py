@@ -25,7 +25,7 @@ def _chooses(company: Company, first_round: int) -> bool:
 
 
 def _others_trade(company: Company) -> bool:
-    """The cards of all lie open, Lübeck's own, too, and somebody else is at the market."""
+    """The cards of all lie open, Lübeck's own, too, and another seat is at the market."""
     return _view(company).phase == "trading" and not company.asked()
 
 

@@ -21,7 +21,7 @@ SIZES = {
 """Phones with the bars of their browsers, one of them on its side, a tablet, laptops and a screen."""
 TOUCHED = ("375x553", "390x664", "844x336", "820x1180")
 LETTERS = {"": 16, "@200%": 32}
-"""How large letters are that nobody has chosen another size for (px), by what is put behind the name of a size."""
+"""The default size of letters in the browser (px), by the suffix of a size's name."""
 MOST_OF_ONE = 3
 """So many things are named that have the same fault."""
 OPEN = "dialog[open]"
