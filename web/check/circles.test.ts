@@ -43,7 +43,7 @@ test.each([
 	expect(found()).toEqual(["games/Board.svelte state/table.ts"]);
 });
 
-test("a longer circle is found, whoever leads there", () => {
+test("a longer circle is found, whichever file leads there", () => {
 	plant("state/table.ts", 'export * from "./scene.ts";\n');
 	plant("state/scene.ts", 'export * from "./step.ts";\n');
 	plant("state/step.ts", 'export * from "./table.ts";\n');

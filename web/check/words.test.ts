@@ -142,7 +142,7 @@ describe("the code asks for sentences that are there", () => {
 		]);
 	});
 
-	test("a sentence for the screens that nobody asks for is found", () => {
+	test("a sentence for the screens that no code uses is found", () => {
 		plant("web/src/games/visby/Harbour.svelte", "<h2>+</h2>");
 		expect(found()).toEqual([
 			"web/src/games/visby/de.ftl:1: harbour is used nowhere",

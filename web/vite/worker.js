@@ -1,35 +1,35 @@
-// The service worker: brings along what a page needs to open without a network, and keeps files whose names change with what is in them.
+// The service worker: caches what a page needs to open without a network, and files whose names change with their contents.
 // The build writes VERSION and FILES above this.
-const KEPT = `kogge-${VERSION}`;
+const CACHE = `kogge-${VERSION}`;
 /** Addresses that are no pages. */
 const NO_PAGE = /^\/(?:api|socket|health|ready|metrics)(?:\/|$)/;
 
-self.addEventListener("install", (event) => event.waitUntil(bring()));
-self.addEventListener("activate", (event) => event.waitUntil(forgetOthers()));
+self.addEventListener("install", (event) => event.waitUntil(precache()));
+self.addEventListener("activate", (event) => event.waitUntil(deleteOtherCaches()));
 self.addEventListener("fetch", (event) => {
 	const url = new URL(event.request.url);
 	if (event.request.method !== "GET" || url.origin !== location.origin) return;
-	if (url.pathname.startsWith("/assets/")) event.respondWith(fromKept(event.request));
+	if (url.pathname.startsWith("/assets/")) event.respondWith(fromCache(event.request));
 	else if (event.request.mode === "navigate") {
 		if (!NO_PAGE.test(url.pathname)) event.respondWith(fromNetwork(event.request, "/"));
 	} else if (FILES.includes(url.pathname)) event.respondWith(fromNetwork(event.request, url.pathname));
 });
 
-async function bring() {
-	const cache = await caches.open(KEPT);
+async function precache() {
+	const cache = await caches.open(CACHE);
 	await cache.addAll(FILES);
 	await self.skipWaiting();
 }
 
-/** What belonged to earlier builds goes. */
-async function forgetOthers() {
-	for (const name of await caches.keys()) if (name !== KEPT) await caches.delete(name);
+/** Delete the caches of earlier builds. */
+async function deleteOtherCaches() {
+	for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name);
 	await self.clients.claim();
 }
 
-/** A file whose name changes with what is in it: once here, it never has to be fetched again. */
-async function fromKept(request) {
-	const cache = await caches.open(KEPT);
+/** A file whose name changes with its contents: once cached, it is never fetched again. */
+async function fromCache(request) {
+	const cache = await caches.open(CACHE);
 	const found = await cache.match(request);
 	if (found) return found;
 	const response = await fetch(request);
@@ -37,12 +37,12 @@ async function fromKept(request) {
 	return response;
 }
 
-/** The newest; without a network, what was brought along. Nothing that comes here is kept: an address may lead to anything. */
+/** The newest response; without a network, the precached one. Responses are not cached here: an address may lead to anything. */
 async function fromNetwork(request, file) {
 	try {
 		return await fetch(request);
 	} catch (problem) {
-		const found = await (await caches.open(KEPT)).match(file);
+		const found = await (await caches.open(CACHE)).match(file);
 		if (found) return found;
 		throw problem;
 	}

@@ -105,7 +105,7 @@ beforeEach(async () => {
 });
 
 describe("the service worker", () => {
-	it("brings along what a page needs, and speaks for pages that are open already", () => {
+	it("caches what a page needs, and controls pages that are open already", () => {
 		expect(browser.kept("kogge-one")).toEqual(FILES);
 		expect(browser.isClaimed).toBe(true);
 	});

@@ -10,7 +10,7 @@ const PAGES = ["pages/LobbyPage.svelte", "pages/TablePage.svelte", "pages/Nowher
 const ASSETS = /^assets\/(?:(?:de|en)-[\w-]+\.ftl|kogge-\w+\.svg)$/;
 const BESIDE = ["/", "/first.js", "/icon.svg", "/manifest.webmanifest"];
 
-/** Writes `/sw.js`, the service worker, with the names of the files that it brings along; their hashes make it another one whenever they change. */
+/** Writes `/sw.js`, the service worker, with the names of the files that it precaches; their hashes make it another one whenever they change. */
 export function worker(): Plugin {
 	return {
 		name: "kogge-worker",

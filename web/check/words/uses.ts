@@ -56,7 +56,7 @@ function isThere(use: Use, files: WordFile[], mayBeMissing: boolean): boolean {
 	return mayBeMissing || use.fixed.length > 1 ? found.size > 0 : found.size > 0 && found.size === games.size;
 }
 
-/** The sentences for the screens that nobody asks for. An id written anywhere in the code is taken for asked for. */
+/** The sentences for the screens that no code uses. An id written anywhere in the code counts as used. */
 function unused(code: Code[], uses: Use[], files: WordFile[]): Fault[] {
 	const anywhere = new Set<unknown>();
 	for (const file of code) {
