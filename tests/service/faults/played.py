@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+from kogge.engine import Edition
 from kogge.games import GAMES
 from kogge.service.tables.room import Room
 from kogge.service.tables.rooms import Rooms
@@ -14,10 +15,10 @@ from kogge.tables.table import Table
 PEOPLE = (PersonId("Lübeck"), PersonId("Wismar"))
 
 
-async def begun(rooms: Rooms, id: TableId, game: str = "visby", seed: int = 7) -> Room:
-    """A table for two whose match has begun."""
+async def begun(rooms: Rooms, id: TableId, game: str = "visby", seed: int = 7, edition: Edition | None = None) -> Room:
+    """A table for two whose match has begun, by the printed edition of this version or another one that is stored."""
     rules = GAMES[game]
-    edition = rules.printed_edition()
+    edition = rules.printed_edition() if edition is None else edition
     terms = Terms(game, 2, {}, str(edition))
     await rooms.open(id, [Table.open(rules, edition, PEOPLE[0], terms, f"{seed:064x}", 1)])
     room = await rooms.room(id)
