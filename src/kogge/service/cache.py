@@ -1,4 +1,4 @@
-"""What many ask for at once and is the same for all: it is found out once, and remembered for a moment."""
+"""A cache of one value that many callers request at once: it is computed once, and cached for a moment."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ T = TypeVar("T")
 
 
 class Remembered(Generic[T]):
-    """One answer, and how to find it. An error is told to all who wait for it, and is not remembered."""
+    """One value, and how to compute it. An error goes to all waiting callers, and is not cached."""
 
     def __init__(self, find: Callable[[], Coroutine[Any, Any, T]], seconds: float) -> None:
         self._find = find
@@ -21,13 +21,13 @@ class Remembered(Generic[T]):
         self._since = 0.0
 
     async def get(self, version: int = 0) -> T:
-        """The answer, which was sought for this `version` of what it depends on."""
+        """The value, computed for this `version` of its source."""
         if self._finding is None or version != self._version or self._is_old(self._finding):
             self._finding, self._version, self._since = asyncio.create_task(self._find()), version, time.monotonic()
         return await asyncio.shield(self._finding)
 
     def forget(self) -> None:
-        """Find it out again for the next who asks."""
+        """Compute it again for the next caller."""
         self._finding = None
 
     def _is_old(self, finding: asyncio.Task[T]) -> bool:

@@ -1,4 +1,4 @@
-"""Everything in one process, for one living room: a PostgreSQL from its wheel, a node, and a worker beside it."""
+"""A whole site in one process for a home network: a PostgreSQL from its wheel, a node and a worker."""
 
 from __future__ import annotations
 
@@ -34,14 +34,13 @@ class CannotHost(Exception):
 
 
 def host(directory: Path, settings: Settings, listening: Sequence[socket.socket], ready: Callable[[], None]) -> None:
-    """Serve the tables of a directory, which is made if it is not there, until a signal ends it. Calls `ready` when pages are answered.
+    """Serve the tables of a directory, which is created if it does not exist, until a signal. Calls `ready` when the node answers.
 
-    Raises `CannotHost`, or `KeyboardInterrupt` if a signal came before there was anything to end in good order. Whatever happens, nothing
-    of ours runs afterwards.
+    Raises `CannotHost`, or `KeyboardInterrupt` if a signal came before the server ran. In any case none of our processes runs afterwards.
     """
     directory = directory.absolute()
     try:
-        with _Signals() as signals, _in_charge_of(directory, settings):
+        with _Signals() as signals, _locked(directory, settings):
             secret = _secret(directory / "secret")
             with Cluster(directory / "postgres", _programs(directory), directory / "postgres.log") as cluster:
                 hosts = settings.hosts or (LOCAL,)
@@ -61,10 +60,10 @@ def host(directory: Path, settings: Settings, listening: Sequence[socket.socket]
 
 
 class _Signals:
-    """Inside, SIGTERM ends us in good order, as Ctrl-C does, also while nothing is served yet; and nothing disturbs the end itself.
+    """Within this context SIGTERM ends the process in order, as Ctrl-C does, also before it serves; further signals are ignored.
 
-    While they `interrupt`, they raise `KeyboardInterrupt` wherever we are. Python drops that in a finalizer, and a half-done statement of
-    a database may never end after it. So the node also looks whether one `came` before it serves.
+    While `interrupt` is set, a signal raises `KeyboardInterrupt`. Python drops that in a finalizer, and a running database statement may never
+    end after it. So the node also checks whether a signal `came` before it serves.
     """
 
     def __init__(self) -> None:
@@ -89,8 +88,8 @@ class _Signals:
 
 
 @contextmanager
-def _in_charge_of(directory: Path, settings: Settings) -> Iterator[None]:
-    """Be the only one who hosts this directory. The lock ends with the process, however that ends."""
+def _locked(directory: Path, settings: Settings) -> Iterator[None]:
+    """Lock a directory for this process. The lock ends with the process, however that ends."""
     directory.mkdir(parents=True, exist_ok=True)
     with os.fdopen(os.open(directory / "lock", os.O_RDWR | os.O_CREAT, 0o600), "r+") as lock:
         try:
@@ -112,7 +111,7 @@ def _programs(directory: Path) -> Programs:
 
 
 def _secret(path: Path) -> str:
-    """The secret of this directory: guests are still who they were when it is hosted again."""
+    """The secret of this directory. It is stored, so that the sessions of guests survive a restart."""
     if not path.exists():
         unfinished = path.with_name(f"{path.name}.new")
         unfinished.touch(mode=0o600)

@@ -1,4 +1,4 @@
-"""Logs on standard error: one JSON object a line, or for a person at a terminal, lines to read."""
+"""Logs on standard error: one JSON object a line, or readable lines at a terminal."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ import sys
 import structlog
 
 LIBRARIES = ("uvicorn", "nats")
-"""What these say of themselves when all is well means nothing to a person."""
+"""Libraries whose messages below warnings are not shown at a terminal."""
 
 
 def set_up(name: str, is_quiet: bool = False) -> None:
-    """Log as `name` from now on, what libraries log included; if quiet, at a terminal only what goes wrong."""
+    """Configure the logs of this process and its libraries; if quiet, a terminal shows only warnings and errors."""
     at_terminal = sys.stderr.isatty()
     shared: list[structlog.types.Processor] = [
         structlog.contextvars.merge_contextvars,

@@ -1,4 +1,4 @@
-"""Running a node, or a worker, until it is told to stop."""
+"""Runs a node or a worker until a signal stops it."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ STRICT = f"max-age={365 * 24 * 3600}"
 
 
 class DidNotStart(Exception):
-    """The node could not connect to what it needs; the log says to what."""
+    """The node could not connect to its databases or bus; the log says to which."""
 
 
 class Node(uvicorn.Server):
-    """A server that says when it answers and that, told to stop, first lets its clients move to another node. It does not even start if
-    it `is_stopped` before it hears signals itself."""
+    """A server that calls `ready` when it answers, and that drains on SIGTERM: its clients move to another node before it stops. It does not
+    start if it `is_stopped` before it handles signals itself."""
 
     def __init__(
         self, config: uvicorn.Config, application: Application, ready: Callable[[], None], is_stopped: Callable[[], bool]
@@ -43,7 +43,7 @@ class Node(uvicorn.Server):
         self._draining: asyncio.Task[None] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Answer from now on, and say so."""
+        """Begin to serve, and call `ready`."""
         if self._is_stopped():
             self.should_exit = True
             return
@@ -71,7 +71,7 @@ class Node(uvicorn.Server):
 
 
 def collect_rarely() -> None:
-    """Let the garbage collector look rarely: a table in memory is thousands of objects, and hardly any of them are ever in a circle."""
+    """Run the garbage collector rarely: a table in memory is thousands of objects, and hardly any are part of a cycle."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)
@@ -85,7 +85,7 @@ def serve(
     is_quiet: bool = False,
     is_stopped: Callable[[], bool] = lambda: False,
 ) -> None:
-    """Run a node at these sockets, or where the settings say, unless it is stopped already. Calls `ready` when it answers. Raises
+    """Run a node on these sockets, or at the address of the settings, unless it is stopped already. Calls `ready` when it answers. Raises
     `CannotListen`, `DidNotStart`."""
     logs.set_up("node", is_quiet)
     collect_rarely()
@@ -99,7 +99,7 @@ def serve(
 
 
 def server_config(application: Callable[..., object], settings: Settings) -> uvicorn.Config:
-    """How sockets and requests are served."""
+    """The configuration of the web server."""
     http, sockets = protocols(settings)
     return uvicorn.Config(
         application,
@@ -124,7 +124,7 @@ def server_config(application: Callable[..., object], settings: Settings) -> uvi
 
 
 def headers_of_all(settings: Settings) -> dict[str, str]:
-    """What every answer says: it is what it says it is, and if people reach us by HTTPS, they shall do so from now on."""
+    """The headers of every response: no content sniffing, and strict transport security if the public address is HTTPS."""
     strict = {"strict-transport-security": STRICT} if settings.public_url.startswith("https://") else {}
     return {"x-content-type-options": "nosniff", **strict}
 

@@ -1,7 +1,7 @@
-"""All tasks that run beside what people ask for, looked after in one place.
+"""Supervises all background tasks of a process.
 
-A loop that fails is logged at once, counted, and begun again after a pause that grows as long as it keeps failing. Until it has run for
-a while again, this process is not ready.
+A loop that fails is logged, counted, and restarted after a pause that grows as long as it keeps failing. Until it has run for a while again,
+the process is not ready.
 """
 
 from __future__ import annotations
@@ -23,18 +23,18 @@ LONGEST_PAUSE = 10.0
 
 
 @dataclass
-class _Kept:
-    """A loop that runs for ever: how long it rests after its next failure, and until when it still counts as failing."""
+class _Loop:
+    """A supervised loop: the pause after its next failure, and until when it counts as failing."""
 
     pause: float = FIRST_PAUSE
     failing_until: float = 0.0
 
 
 class Supervisor:
-    """Looks after the tasks of a process."""
+    """Supervises the background tasks of a process."""
 
     def __init__(self) -> None:
-        self._loops: dict[str, _Kept] = {}
+        self._loops: dict[str, _Loop] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
     @staticmethod
@@ -49,21 +49,21 @@ class Supervisor:
 
     @property
     def failing(self) -> list[str]:
-        """The loops that failed and have not yet run well for as long as they last rested."""
+        """The loops that failed and have not run for long enough since."""
         now = time.monotonic()
         return sorted([name for name, loop in self._loops.items() if now < loop.failing_until])
 
     def keep(self, name: str, work: Callable[[], Awaitable[None]]) -> asyncio.Task[None]:
-        """Run a loop for ever: whatever ends it, it begins again. Cancel the task to end it."""
-        self._loops[name] = _Kept()
+        """Run a loop for ever: if it ends or fails, it is restarted. Cancel the task to end it."""
+        self._loops[name] = _Loop()
         return self._watch(self._again_and_again(name, work), name)
 
     def start(self, name: str, work: Coroutine[None, None, None]) -> None:
-        """Do something once beside everything else. If it fails, that is logged and counted."""
+        """Run a background task once. A failure is logged and counted."""
         self._watch(self._once(name, work), name)
 
     async def stop(self) -> None:
-        """End all tasks, and wait until they have."""
+        """Cancel all tasks, and wait for their end."""
         tasks = list(self._tasks)
         for task in tasks:
             task.cancel()

@@ -1,1 +1,1 @@
-"""The bus between processes: what happens at a table reaches every node that shows it."""
+"""The bus between processes: log entries reach every node that has the table in memory."""

@@ -1,6 +1,6 @@
-"""The bus: what happens at a table reaches every node that has somebody looking at it.
+"""The bus: publishes messages to the other processes.
 
-A lost message costs nothing but time. Whoever listens notices the gap, or looks after a while, and reads what it missed from the store.
+A lost message costs only time. A listener notices the gap in the numbers, or checks after a while, and reads what it missed from the store.
 """
 
 from __future__ import annotations
@@ -14,25 +14,25 @@ from kogge.service import metrics
 
 log = structlog.get_logger()
 
-Heard: TypeAlias = Callable[[bytes], None]
+Listener: TypeAlias = Callable[[bytes], None]
 
 
 class Bus(Protocol):
-    """Messages by subject, to everyone who listens there."""
+    """Messages by subject, to all listeners of the subject."""
 
     def publish(self, subject: str, message: bytes) -> None:
-        """Send a message to all who listen, but not to oneself. It may be lost, but nobody waits for it."""
+        """Send a message to all listeners in other processes. It may be lost; the caller does not wait."""
         ...
 
-    async def listen(self, subject: str, heard: Heard) -> Callable[[], None]:
-        """Call `heard` with every message; calling what is returned ends it."""
+    async def listen(self, subject: str, listener: Listener) -> Callable[[], None]:
+        """Call `listener` with every message. Returns a function that ends it."""
         ...
 
 
-def pass_on(heard: Heard, subject: str, message: bytes) -> None:
-    """Let a listener hear a message. What it cannot read harms neither who sent it nor the other listeners."""
+def deliver(listener: Listener, subject: str, message: bytes) -> None:
+    """Call a listener with a message. Its errors affect neither the sender nor other listeners."""
     try:
-        heard(message)
+        listener(message)
     except Exception as error:
         log.error("bus_message_failed", subject=subject, exc_info=error)
         metrics.TASK_FAILURES.labels("bus_listener").inc()
@@ -42,27 +42,27 @@ class Exchange:
     """Where the buses of one process meet."""
 
     def __init__(self) -> None:
-        self.listening: dict[str, list[tuple[InProcessBus, Heard]]] = {}
+        self.listeners: dict[str, list[tuple[InProcessBus, Listener]]] = {}
 
 
 class InProcessBus:
-    """For one process: what is in it shares an exchange. Alone, there is nobody else to reach."""
+    """A bus within one process: buses that share an exchange reach each other."""
 
     def __init__(self, exchange: Exchange | None = None) -> None:
         self._exchange = Exchange() if exchange is None else exchange
 
     def publish(self, subject: str, message: bytes) -> None:
-        for bus, heard in list(self._exchange.listening.get(subject, ())):
+        for bus, listener in list(self._exchange.listeners.get(subject, ())):
             if bus is not self:
-                pass_on(heard, subject, message)
+                deliver(listener, subject, message)
 
-    async def listen(self, subject: str, heard: Heard) -> Callable[[], None]:
-        listening = self._exchange.listening
-        listening.setdefault(subject, []).append((self, heard))
+    async def listen(self, subject: str, listener: Listener) -> Callable[[], None]:
+        listeners = self._exchange.listeners
+        listeners.setdefault(subject, []).append((self, listener))
 
         def stop() -> None:
-            listening[subject].remove((self, heard))
-            if not listening[subject]:
-                del listening[subject]
+            listeners[subject].remove((self, listener))
+            if not listeners[subject]:
+                del listeners[subject]
 
         return stop

@@ -1,4 +1,4 @@
-"""How NATS is reached: with credentials, and by TLS. What is wrong with them is said when a process starts, not tried for ever."""
+"""Access to NATS with credentials and TLS. Wrong settings are reported when a process starts, not retried for ever."""
 
 from __future__ import annotations
 
@@ -25,37 +25,37 @@ PORT = 4222
 
 
 class NatsRefused(Exception):
-    """NATS does not let us in, or is not who it should be."""
+    """NATS refuses our credentials, or its certificate is not accepted."""
 
 
 def access(settings: Settings) -> dict[str, Any]:
-    """What NATS is told by a client of ours, and how its certificate is checked. User and password may stand in its address. Raises
+    """The options of a NATS client: credentials and how the certificate is checked. User and password may also be in the address. Raises
     `NatsRefused` for files that cannot be read."""
-    told: dict[str, Any] = {}
+    options: dict[str, Any] = {}
     if settings.nats_credentials:
         if not Path(settings.nats_credentials).is_file():
             raise NatsRefused(f"KOGGE_NATS_CREDENTIALS names no file: {settings.nats_credentials}")
-        told["user_credentials"] = settings.nats_credentials
+        options["user_credentials"] = settings.nats_credentials
     if _wants_tls(settings):
         try:
-            told["tls"] = ssl.create_default_context(cafile=settings.nats_ca or None)
+            options["tls"] = ssl.create_default_context(cafile=settings.nats_ca or None)
         except (OSError, ssl.SSLError) as error:
             raise NatsRefused(f"KOGGE_NATS_CA names no certificate: {settings.nats_ca}: {error}") from error
-    return told
+    return options
 
 
 async def check(settings: Settings) -> None:
-    """Try once whether NATS lets us in. One that does not answer yet will be waited for. Raises `NatsRefused`."""
+    """Connect once to check the access. A server that does not answer yet is no error. Raises `NatsRefused`."""
     if is_exposed(settings):
         log.warning(
             "nats_unprotected", reason="over the network without credentials or without TLS: others there could read and send moves"
         )
-    told = access(settings)
+    options = access(settings)
     try:
         async with asyncio.timeout(FIRST_WAIT):
             if _wants_tls(settings):
                 await asyncio.gather(*[_check_tls(server) for server in settings.nats])
-            await _connect_once(settings, told)
+            await _connect_once(settings, options)
     except ssl.SSLError as error:
         raise NatsRefused(f"the certificate of NATS is not accepted: {error}") from error
     except nats.errors.Error as error:
@@ -65,17 +65,17 @@ async def check(settings: Settings) -> None:
         log.info("nats_unreachable", servers=len(settings.nats))
 
 
-async def _connect_once(settings: Settings, told: dict[str, Any]) -> None:
+async def _connect_once(settings: Settings, options: dict[str, Any]) -> None:
     client = Client()
     try:
-        await client.connect(list(settings.nats), allow_reconnect=False, **told)
+        await client.connect(list(settings.nats), allow_reconnect=False, **options)
     finally:
         with contextlib.suppress(TimeoutError):  # after a certificate that was not accepted it never ends
             await asyncio.wait_for(client.close(), CLOSED_WITHIN)
 
 
 async def _check_tls(server: str) -> None:
-    """See that a server wants TLS: the client would speak to one that does not without it. Raises `NatsRefused`."""
+    """Check that a server requires TLS: the client would fall back to plain text. Raises `NatsRefused`."""
     address = urlsplit(server)
     reader, writer = await asyncio.open_connection(address.hostname, address.port or PORT)
     try:

@@ -14,7 +14,7 @@ from nats.aio.client import Client
 from nats.aio.msg import Msg
 
 from kogge.service import metrics
-from kogge.service.bus.bus import Heard, pass_on
+from kogge.service.bus.bus import Listener, deliver
 from kogge.service.bus.nats_access import access, check
 from kogge.service.settings import Settings
 from kogge.service.supervisor import Supervisor
@@ -24,15 +24,15 @@ log = structlog.get_logger()
 PREFIX = "kogge."
 RECONNECT_AFTER = 0.2
 MOST_WAITING = 4 * 2**20
-"""Bytes of messages that wait for a server that does not read. With more, the oldest are lost, and whoever misses them reads the store."""
+"""Bytes of messages that wait for a server that does not read. Beyond that the oldest are dropped, and their receivers read the store."""
 SUBSCRIBED_WITHIN = 0.25
-"""Seconds for which somebody who begins to listen waits for the server. What is missed after that is noticed as any gap is."""
+"""Seconds for which a new listener waits for the server. Messages lost after that are noticed like any gap."""
 
 
 class NatsBus:
-    """Core NATS: fast, at most once, and that is enough. Connects again for ever; until then messages are lost.
+    """Core NATS: at most once, which is enough. It reconnects for ever; until then messages are lost.
 
-    Nobody ever waits for the server: messages wait in a queue of limited size, and one task sends them.
+    Callers never wait for the server: messages wait in a queue of limited size, and one task sends them.
     """
 
     def __init__(self, client: Client, supervisor: Supervisor) -> None:
@@ -45,7 +45,7 @@ class NatsBus:
     @staticmethod
     @asynccontextmanager
     async def connected(settings: Settings, came_back: Callable[[], None], supervisor: Supervisor) -> AsyncIterator[NatsBus]:
-        """A bus as long as it is needed. `came_back` is called after messages may have been lost. Raises `NatsRefused`."""
+        """A bus until the context ends. `came_back` is called after messages may have been lost. Raises `NatsRefused`."""
 
         async def reconnected() -> None:
             log.info("nats_reconnected")
@@ -75,7 +75,7 @@ class NatsBus:
         self._has_some.set()
 
     async def _send(self) -> None:
-        """Send what waits, for ever, also what was left when this failed. Only this waits for a server that does not read."""
+        """Send waiting messages for ever. Only this task waits for a server that does not read."""
         while True:
             while self._waiting:
                 subject, message = self._waiting.popleft()
@@ -86,9 +86,9 @@ class NatsBus:
             self._has_some.clear()
             await self._has_some.wait()
 
-    async def listen(self, subject: str, heard: Heard) -> Callable[[], None]:
+    async def listen(self, subject: str, listener: Listener) -> Callable[[], None]:
         async def received(message: Msg) -> None:
-            pass_on(heard, subject, message.data)
+            deliver(listener, subject, message.data)
 
         subscribing = asyncio.ensure_future(self._client.subscribe(PREFIX + subject, cb=received))
         await asyncio.wait({subscribing}, timeout=SUBSCRIBED_WITHIN)

@@ -1,4 +1,4 @@
-"""The PostgreSQL of a living room: a cluster in a directory, which runs as long as it is hosted and no longer."""
+"""The PostgreSQL of `kogge host`: a cluster in a directory, which runs as long as the host runs."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from kogge.service.databases.postgres import VERSION, ProgramFailed, Programs
 OWNER = "postgres"
 """Name of the role and of the database."""
 PORT = 5432
-"""It is no port on the network, only a part of the socket's name."""
+"""Not a port on the network, only part of the socket's name."""
 LONGEST_SOCKET = 103
 """Bytes that the path of a socket may have on every system."""
 STARTING = 120.0
@@ -34,10 +34,10 @@ class OtherVersion(Exception):
 
 
 class Cluster:
-    """A server on a cluster, which is made if it is not there. It listens on a socket that only its account can reach.
+    """A server on a cluster, which is created if it does not exist. It listens on a socket that only its account can reach.
 
-    Only one process at a time may have charge of a directory; that is for the caller to see to. A server that a killed process has left
-    behind is stopped first. Raises `ProgramFailed` and `OtherVersion` on entry.
+    The caller must make sure that only one process at a time uses a directory. A server that a killed process has left behind is stopped
+    first. Raises `ProgramFailed` and `OtherVersion` on entry.
     """
 
     def __init__(self, directory: Path, programs: Programs, log: Path) -> None:
@@ -78,7 +78,7 @@ class Cluster:
             shutil.rmtree(self._socket_directory, ignore_errors=True)
 
     def _make(self) -> None:
-        """Make the cluster aside, so that what is there is whole."""
+        """Create the cluster under another name and rename it, so that a directory with the final name is complete."""
         version = self.directory / "PG_VERSION"
         if version.exists():
             if version.read_text().strip() != VERSION:
@@ -98,7 +98,7 @@ class Cluster:
         command = [str(self._programs.folder / "postgres"), "-D", str(self.directory)]
         command += [part for name, value in settings.items() for part in ("-c", f"{name}={value}")]
         with self.log.open("wb") as log:
-            # A session of its own: Ctrl-C in the terminal is for us, and we stop the server when nobody uses it any more.
+            # A session of its own: Ctrl-C in the terminal must not reach the server; we stop it at the end.
             self._process = subprocess.Popen(  # noqa: S603, our own arguments
                 command,
                 stdin=subprocess.DEVNULL,
@@ -119,7 +119,7 @@ class Cluster:
         return self._process is not None and len(lines) > 7 and lines[0] == str(self._process.pid) and lines[7].strip() == "ready"
 
     def _stop_what_was_left(self) -> None:
-        """End the server of a process that was killed, and forget a server that is gone: another process may have its number by now."""
+        """Stop the server that a killed process has left. Check that its pid is still a PostgreSQL: pids are reused."""
         lines = self._postmaster()
         if not lines:
             return
@@ -136,7 +136,7 @@ class Cluster:
             shutil.rmtree(elsewhere, ignore_errors=True)
 
     def _postmaster(self) -> list[str]:
-        """What the server writes about itself, line by line."""
+        """The lines of the server's `postmaster.pid`."""
         try:
             return (self.directory / "postmaster.pid").read_text().splitlines()
         except FileNotFoundError:
@@ -144,7 +144,7 @@ class Cluster:
 
 
 def _server(pid: int) -> Any:
-    """The process of that number, if it is a PostgreSQL."""
+    """The process with that pid, if it is a PostgreSQL."""
     with suppress(psutil.NoSuchProcess):
         process = psutil.Process(pid)
         if process.name() == "postgres" and process.status() != psutil.STATUS_ZOMBIE:

@@ -1,4 +1,4 @@
-"""Making databases one site: each learns which cluster it is, and all learn where every shard lives."""
+"""Sets up databases as one site: each gets its number as a cluster, and all get the map of shards."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from contextlib import AsyncExitStack, asynccontextmanager
 import asyncpg
 from asyncpg.connect_utils import SessionAttribute
 
-from kogge.service.store.shards import SHARDS, Told, WrongDatabases, ask, dealt, merged
+from kogge.service.store.shards import SHARDS, ShardReport, WrongDatabases, fetch_report, initial_cluster, merged
 
 ONE_AT_A_TIME = 0x6B6F676768
-"""The lock of whoever changes the map of a cluster."""
+"""The advisory lock for changes of the map."""
 JOIN = "insert into site (site, cluster) values ($1, $2)"
 LEARN = "insert into shards (shard, cluster, epoch) select * from unnest($1::int[], $2::int[], $3::int[])"
 HELD = "select distinct shard_of(table_id) as shard from tables"
 
 
 @asynccontextmanager
-async def in_charge(databases: tuple[str, ...]) -> AsyncIterator[list[asyncpg.Connection]]:
-    """Connections to all clusters, with nobody else changing the map. Raises what asyncpg raises when one does not answer."""
+async def locked_clusters(databases: tuple[str, ...]) -> AsyncIterator[list[asyncpg.Connection]]:
+    """Connections to all clusters, with the lock for changes of the map. Raises what asyncpg raises when one does not answer."""
     async with AsyncExitStack() as stack:
         connections: dict[str, asyncpg.Connection] = {}
         for database in sorted(set(databases)):
@@ -34,21 +34,21 @@ async def in_charge(databases: tuple[str, ...]) -> AsyncIterator[list[asyncpg.Co
 
 
 async def set_up(databases: tuple[str, ...]) -> None:
-    """Make these databases one site. New ones join it without any shard; of a new site, each gets as many. Raises `WrongDatabases`."""
-    async with in_charge(databases) as connections:
-        told = [await ask(connection) for connection in connections]
-        known = [one for one in told if one is not None]
+    """Make these databases one site. New ones join it without shards; in a new site, shards are distributed evenly. Raises `WrongDatabases`."""
+    async with locked_clusters(databases) as connections:
+        reports = [await fetch_report(connection) for connection in connections]
+        known = [one for one in reports if one is not None]
         if len({one.site for one in known}) > 1:
             raise WrongDatabases(
-                "another-site", str(next(at + 1 for at, one in enumerate(told) if one and one.site != known[0].site))
+                "another-site", str(next(at + 1 for at, one in enumerate(reports) if one and one.site != known[0].site))
             )
         site = known[0].site if known else secrets.token_hex(8)
-        where = merged(known) or {shard: (dealt(shard, len(databases)), 0) for shard in range(SHARDS)}
-        for connection, number in zip(connections, _numbers(told, where), strict=True):
+        where = merged(known) or {shard: (initial_cluster(shard, len(databases)), 0) for shard in range(SHARDS)}
+        for connection, number in zip(connections, _numbers(reports, where), strict=True):
             held = {row["shard"] for row in await connection.fetch(HELD)}
             if not all([where[shard][0] == number for shard in held]):
                 raise WrongDatabases("misplaced", str(connections.index(connection) + 1))
-        for connection, one, number in zip(connections, told, _numbers(told, where), strict=True):
+        for connection, one, number in zip(connections, reports, _numbers(reports, where), strict=True):
             if one is None:
                 async with connection.transaction():
                     await connection.execute(JOIN, site, number)
@@ -56,9 +56,9 @@ async def set_up(databases: tuple[str, ...]) -> None:
                     await connection.execute(LEARN, *[list(column) for column in zip(*rows, strict=True)])
 
 
-def _numbers(told: list[Told | None], where: dict[int, tuple[int, int]]) -> list[int]:
-    """Which cluster each database is: those that belong to no site yet take the numbers that the map still looks for, then new ones."""
-    taken = [one.cluster for one in told if one is not None]
+def _numbers(reports: list[ShardReport | None], where: dict[int, tuple[int, int]]) -> list[int]:
+    """The cluster number of each database: new ones take the numbers that the map lacks, then further ones."""
+    taken = [one.cluster for one in reports if one is not None]
     wanted = sorted({cluster for cluster, _ in where.values()} - set(taken))
     free = iter([*wanted, *[number for number in range(SHARDS) if number not in taken and number not in wanted]])
-    return [next(free) if one is None else one.cluster for one in told]
+    return [next(free) if one is None else one.cluster for one in reports]

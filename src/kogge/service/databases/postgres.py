@@ -21,7 +21,7 @@ NOBODY = "nobody"
 
 
 class ProgramFailed(Exception):
-    """One of the programs ended with an error. `said` is what it wrote about it."""
+    """One of the programs ended with an error. `said` is its output."""
 
     def __init__(self, program: str, said: str) -> None:
         super().__init__(f"{program} failed:\n{said}")
@@ -61,7 +61,7 @@ class Programs:
             os.chown(directory, *self.account)
 
     def make_cluster(self, directory: Path, owner: str) -> None:
-        """Make a cluster that everyone who reaches its socket or port may use as any role. Raises `ProgramFailed`."""
+        """Create a cluster that trusts every connection to its socket or port, as any role. Raises `ProgramFailed`."""
         self.own(directory)
         text = ("--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8")
         self.run("initdb", "--username", owner, "--auth=trust", "--no-sync", *text, "-D", str(directory))

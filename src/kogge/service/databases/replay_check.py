@@ -1,4 +1,4 @@
-"""Proving that this version plays all kept matches as they were played: on all cores, all of them or a sample."""
+"""Checks that this version replays all stored matches as they were played: on all cores, all of them or a sample."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from kogge.tables.entries import TableId
 from kogge.tables.table import Table
 
 AT_ONCE = 100
-"""So many tables a process is given at a time."""
+"""The number of tables that a process gets at a time."""
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,7 @@ class Finding:
 
 @dataclass
 class Proven:
-    """So many tables were replayed, of so many matches the outcome was compared, and this was found."""
+    """The numbers of replayed tables and of compared results, and the findings."""
 
     tables: int = 0
     compared: int = 0
@@ -44,9 +44,9 @@ class Proven:
 
 
 async def prove(databases: tuple[str, ...], cores: int, sample: int | None = None) -> Proven:
-    """Replay all tables, or so many drawn by lot, in so many processes. Raises `StoreDown`."""
+    """Replay all tables, or a random sample, in so many processes. Raises `StoreDown`."""
     async with Store.connected(databases) as store:
-        ids = await _drawn(store, sample)
+        ids = await _sample(store, sample)
     proven = Proven()
     loop = asyncio.get_running_loop()
     with ProcessPoolExecutor(cores, mp_context=get_context("spawn")) as processes:
@@ -69,19 +69,19 @@ async def prove_tables(store: Store, table_ids: list[TableId]) -> Proven:
     return proven
 
 
-async def _drawn(store: Store, sample: int | None) -> list[TableId]:
-    """The ids of all tables, or of some by lot: each as likely as any other."""
-    drawn: list[TableId] = []
+async def _sample(store: Store, sample: int | None) -> list[TableId]:
+    """The ids of all tables, or of a uniform random sample."""
+    sampled: list[TableId] = []
     seen = 0
-    lot = random.SystemRandom()
+    rng = random.SystemRandom()
     for cluster in store.clusters:
         async for table_id in store.table_ids(cluster):
             seen += 1
-            if sample is None or len(drawn) < sample:
-                drawn.append(table_id)
-            elif (place := lot.randrange(seen)) < sample:
-                drawn[place] = table_id
-    return drawn
+            if sample is None or len(sampled) < sample:
+                sampled.append(table_id)
+            elif (place := rng.randrange(seen)) < sample:
+                sampled[place] = table_id
+    return sampled
 
 
 def _in_parts(ids: list[TableId]) -> Iterator[list[TableId]]:
@@ -90,7 +90,7 @@ def _in_parts(ids: list[TableId]) -> Iterator[list[TableId]]:
 
 
 def _prove_some(databases: tuple[str, ...], table_ids: list[TableId]) -> Proven:
-    """What a process does."""
+    """The task of one process."""
 
     async def run() -> Proven:
         async with Store.connected(databases) as store:
@@ -113,14 +113,14 @@ async def _finding(store: Store, table_id: TableId, proof: Proof | None) -> Find
         return Finding(table_id, "does-not-replay", str(failed))
     except NoSuchEdition as edition:
         return Finding(table_id, "no-such-edition", str(edition))
-    except Exception as error:  # whatever it is, it is said of this table, and the others are replayed all the same
+    except Exception as error:  # any error is a finding about this table; the others are replayed all the same
         return Finding(table_id, "unreadable", repr(error))
     if table.stage == "playing" and table.rules != table.game.rules_version:
         return Finding(table_id, "other-rules", f"{table.rules}, {table.game.rules_version}")
     return None
 
 
-def _differs(kept: Proof, found: Proof | None) -> str | None:
-    if found is None or kept.outcome != found.outcome:
+def _differs(stored: Proof, found: Proof | None) -> str | None:
+    if found is None or stored.outcome != found.outcome:
         return "other-outcome"
-    return None if kept.events == found.events else "other-events"
+    return None if stored.events == found.events else "other-events"

@@ -1,8 +1,8 @@
-"""Moving shards from cluster to cluster while people play.
+"""Moves shards from cluster to cluster while people play.
 
-What happened at the tables of a shard is copied first, since it never changes. Then the shard is frozen: for a moment nobody writes to
-it. What is left is copied, the old cluster gives the shard away for good, and the new one takes it. A move that is broken off before it
-was given away ends with the freeze, and the shard is where it was; one that is broken off later is finished by whoever reads the map.
+The log entries of a shard are copied first, since they never change. Then the shard is frozen: for a moment no process can write to it. The
+rest is copied, the old cluster gives the shard away, and the new one takes it. If a move breaks off before the shard is given away, the
+freeze ends and the shard stays where it was; if it breaks off later, the next process that reads the map finishes it.
 """
 
 from __future__ import annotations
@@ -14,18 +14,18 @@ from dataclasses import dataclass
 
 import asyncpg
 
-from kogge.service.databases.cluster_setup import in_charge
+from kogge.service.databases.cluster_setup import locked_clusters
 from kogge.service.store.appender import FAILURES
-from kogge.service.store.pools import called
-from kogge.service.store.shards import CHANGED, HEAL, Told, ask, fit, merged
+from kogge.service.store.pools import application_name
+from kogge.service.store.shards import CHANGED, HEAL, ShardReport, check_one_site, fetch_report, merged
 
 FREEZE = "update shards set frozen_until = clock_timestamp() + $2 * interval '1 second' where shard = $1"
 FROZEN_FOR = 5.0
-"""Seconds after which a frozen shard is where it was, if nobody has given it away."""
+"""Seconds after which a freeze ends if the shard was not given away."""
 LOCK = "select from shards where shard = $1 for update"
-"""Waits for whoever writes to a shard, and lets nobody begin: writers lock the row for key share."""
+"""Waits for running writes to a shard, and blocks new ones: writers lock the row for key share."""
 AWAKE = "set local idle_in_transaction_session_timeout = '3s'"
-"""A mover that stands still in a transaction which locks a shard is hung up on."""
+"""Ends the session of a mover that hangs in a transaction which locks a shard."""
 GIVE_AWAY = """
 update shards set cluster = $2, epoch = epoch + 1, frozen_until = '-infinity'
 where shard = $1 and frozen_until > clock_timestamp() returning epoch
@@ -41,7 +41,7 @@ select table_name from information_schema.columns
 where table_schema = current_schema() and column_name = 'table_id' and table_name not in ('tables', 'entries', 'codes')
 """
 KEYED = (("codes", "code"), ("editions", "fingerprint"))
-"""What lives on a shard by itself."""
+"""Tables whose rows belong to a shard by a key of their own."""
 OTHERS = """
 select count(*) from pg_stat_activity
 where datname = current_database() and application_name like 'kogge%' and application_name <> $1 and pid <> pg_backend_pid()
@@ -71,7 +71,7 @@ class Holding:
 
 @dataclass(frozen=True)
 class Moved:
-    """A shard that was moved, how many tables went with it, and the seconds for which nobody could write there."""
+    """A shard that was moved, the number of its tables, and the seconds for which it was frozen."""
 
     shard: int
     tables: int
@@ -81,18 +81,18 @@ class Moved:
 class Mover:
     """Moves the shards of a site, one after the other."""
 
-    def __init__(self, connections: Sequence[asyncpg.Connection], told: Sequence[Told]) -> None:
-        self._at = {one.cluster: connection for connection, one in zip(connections, told, strict=True)}
-        self.where = {shard: cluster for shard, (cluster, _) in merged(told).items()}
+    def __init__(self, connections: Sequence[asyncpg.Connection], reports: Sequence[ShardReport]) -> None:
+        self._at = {one.cluster: connection for connection, one in zip(connections, reports, strict=True)}
+        self.where = {shard: cluster for shard, (cluster, _) in merged(reports).items()}
 
     @staticmethod
     @asynccontextmanager
     async def of(databases: tuple[str, ...]) -> AsyncIterator[Mover]:
-        """Who alone moves shards of this site. What a move that was broken off has left is put right first. Raises `WrongDatabases`."""
-        async with in_charge(databases) as connections:
-            told = [await ask(connection) for connection in connections]
-            fit(told, is_all=True)
-            known = [one for one in told if one is not None]
+        """The only mover of this site at a time. It first repairs what a broken-off move has left. Raises `WrongDatabases`."""
+        async with locked_clusters(databases) as connections:
+            reports = [await fetch_report(connection) for connection in connections]
+            check_one_site(reports, is_all=True)
+            known = [one for one in reports if one is not None]
             newest = [(shard, *where) for shard, where in merged(known).items()]
             for connection in connections:
                 await connection.execute(HEAL, *[list(column) for column in zip(*newest, strict=True)])
@@ -101,7 +101,7 @@ class Mover:
             yield mover
 
     async def holdings(self) -> list[Holding]:
-        """What each cluster has."""
+        """The numbers of shards and tables of each cluster."""
         found: list[Holding] = []
         for cluster, connection in sorted(self._at.items()):
             place = await connection.fetchval(PLACE)
@@ -111,7 +111,7 @@ class Mover:
         return found
 
     async def move(self, shard: int, to: int) -> Moved:
-        """Move a shard to a cluster. Raises `CannotMove`; unless it was `broken-off`, the shard is then where it was."""
+        """Move a shard to a cluster. Raises `CannotMove`; unless the code is `broken-off`, the shard is then where it was."""
         if to not in self._at:
             raise CannotMove("no-such-cluster", str(to))
         source, target = self._at[self.where[shard]], self._at[to]
@@ -127,7 +127,7 @@ class Mover:
         await _copy_entries(source, target, await _tables(source, shard))
         begun = time.monotonic()
         async with source.transaction():
-            # Whoever writes there now is waited for; who comes later finds it frozen.
+            # Wait for running writes; later ones find the shard frozen.
             await source.execute(AWAKE)
             await source.execute(LOCK, shard)
             await source.execute(FREEZE, shard, FROZEN_FOR)
@@ -149,13 +149,13 @@ class Mover:
         return Moved(shard, len(tables), frozen)
 
     async def _look_for_old_nodes(self) -> None:
-        """Every process must know as many clusters as we do: one that does not could not follow."""
+        """Every process must know as many clusters as we do: another could not follow the move."""
         for connection in self._at.values():
-            if await connection.fetchval(OTHERS, called(len(self._at))):
+            if await connection.fetchval(OTHERS, application_name(len(self._at))):
                 raise CannotMove("old-nodes")
 
     async def _sweep(self) -> None:
-        """Clear what a move that was broken off has left where it does not belong."""
+        """Delete what a broken-off move has left on the wrong cluster."""
         for cluster, connection in self._at.items():
             held = await connection.fetch("select distinct shard_of(table_id) as shard from tables")
             for shard in [row["shard"] for row in held if self.where[row["shard"]] != cluster]:
@@ -167,12 +167,12 @@ class Mover:
 
 
 async def _give_away(source: asyncpg.Connection, shard: int, tables: list[str], to: int) -> int:
-    """Clear a shard that is still frozen, and say that another cluster has it; its new epoch. Raises `CannotMove`."""
+    """Clear a shard that is still frozen, and assign it to another cluster; its new epoch. Raises `CannotMove`."""
     async with source.transaction():
         await source.execute(AWAKE)
         await source.execute("set local kogge.moving = 'yes'")
         await _clear(source, shard, tables)
-        # The lock before the look at the clock: if the freeze ended, somebody may have written, and nobody writes from here on.
+        # Lock before checking the freeze: if it has ended, another process may have written. From here on none can.
         await source.execute(LOCK, shard)
         epoch: int | None = await source.fetchval(GIVE_AWAY, shard, to)
         if epoch is None:
@@ -186,7 +186,7 @@ async def _tables(connection: asyncpg.Connection, shard: int) -> list[str]:
 
 
 async def _copy_entries(source: asyncpg.Connection, target: asyncpg.Connection, tables: list[str]) -> None:
-    """Copy the entries of tables that the target has not got."""
+    """Copy the entries that the target does not have."""
     have = {row["table_id"]: row["seq"] for row in await target.fetch(HEADS, tables)}
     async with source.transaction(readonly=True):
         cursor = await source.cursor(ENTRIES, tables, [have.get(table_id, 0) for table_id in tables])
@@ -195,7 +195,7 @@ async def _copy_entries(source: asyncpg.Connection, target: asyncpg.Connection, 
 
 
 async def _copy_rest(source: asyncpg.Connection, target: asyncpg.Connection, shard: int, tables: list[str]) -> None:
-    """Copy everything else that lives on a shard."""
+    """Copy everything else of a shard."""
     for name in ["tables", *await _relations(source)]:
         await _put(target, name, await source.fetch(f"select * from {name} where table_id = any($1)", tables))  # noqa: S608, our names
     for name, key in KEYED:
@@ -203,7 +203,7 @@ async def _copy_rest(source: asyncpg.Connection, target: asyncpg.Connection, sha
 
 
 async def _clear(connection: asyncpg.Connection, shard: int, tables: list[str]) -> None:
-    """Delete everything that lives on a shard, but for the entries of its tables."""
+    """Delete everything of a shard except the entries of its tables."""
     for name in ["tables", *await _relations(connection)]:
         await connection.execute(f"delete from {name} where table_id = any($1)", tables)  # noqa: S608, our names
     for name, key in KEYED:
@@ -211,7 +211,7 @@ async def _clear(connection: asyncpg.Connection, shard: int, tables: list[str]) 
 
 
 async def _relations(connection: asyncpg.Connection) -> list[str]:
-    """What there is about tables, beside themselves and their entries."""
+    """The database tables with a `table_id`, except `tables`, `entries` and `codes`."""
     return sorted([row["table_name"] for row in await connection.fetch(ABOUT_TABLES)])
 
 

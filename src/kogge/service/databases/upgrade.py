@@ -1,8 +1,8 @@
-"""Bring every cluster to the schema this version needs, while the version before is at work.
+"""Migrates every cluster to the schema of this version, while the version before runs.
 
-A revision is a file of steps, each in a transaction of its own. A step locks no more than one table that others use: so it never waits for
-somebody who waits for it. It waits for that lock for a moment only, since everybody else then waits behind it, and tries again. Indexes
-are built beside those who write. Every step can be taken twice: whoever was broken off begins the revision again.
+A revision is a file of steps, each in a transaction of its own. A step locks at most one table that others use, so it cannot deadlock. It
+waits for that lock for a moment only, since all others queue behind it, and retries. Indexes are built concurrently. Every step is
+idempotent: after an interruption the revision begins again.
 """
 
 from __future__ import annotations
@@ -25,16 +25,16 @@ from kogge.service.store import Store
 log = structlog.get_logger()
 
 ONE_AT_A_TIME = 0x6B6F676765
-"""The lock of whoever migrates a cluster."""
+"""The advisory lock for migrations of a cluster."""
 LOOK_EVERY = 0.1
-"""Seconds after which it is tried again to get that lock. To wait for it would be a transaction that no index could be built beside."""
+"""Seconds between two attempts to get that lock. Waiting for it would be a transaction that blocks concurrent index builds."""
 LOCK_WITHIN = "500ms"
-"""So long a step waits for the lock of a table."""
+"""How long a step waits for the lock of a table."""
 FIRST_PAUSE = 0.2
 LONGEST_PAUSE = 3.0
-"""Seconds between two attempts at a step, for those who waited behind it."""
+"""Seconds between two attempts at a step, in which queued statements can run."""
 PATIENCE = 600.0
-"""Seconds after which a table counts as in use for good."""
+"""Seconds after which a migration gives up waiting for a table."""
 IN_USE = (asyncpg.LockNotAvailableError, asyncpg.DeadlockDetectedError)
 
 # Alembic made this table for the first clusters, and they are still to be found at their revision.
@@ -42,7 +42,7 @@ REVISION = "create table if not exists alembic_version (version_num varchar(32) 
 STEP = re.compile(r"^-- step$", re.MULTILINE)
 """The line between two steps of a revision."""
 BESIDE_WRITERS = re.compile(r"^(?:create|drop) index concurrently if (?:not )?exists (\w+)", re.MULTILINE)
-"""A step that locks nobody out, and that no transaction may hold."""
+"""A step that blocks no writers and must not run in a transaction."""
 IS_BROKEN = "select exists (select from pg_index where indexrelid = to_regclass($1) and not indisvalid)"
 
 
@@ -51,11 +51,11 @@ class UnknownRevision(Exception):
 
 
 class TableInUse(Exception):
-    """Somebody holds a table and does not let go of it. What is done is done; whoever migrates again goes on from there."""
+    """A table stays locked. Finished steps stay; the next migration continues from there."""
 
 
 async def migrate(databases: tuple[str, ...]) -> None:
-    """Bring all clusters to the newest revision, one after the other, make them one site, and keep the editions that come with this
+    """Migrate all clusters to the newest revision, one after the other, make them one site, and store the editions that come with this
     version: tables play by them for ever. Raises `UnknownRevision`, `TableInUse` and `WrongDatabases`."""
     for database in databases:
         connection = await asyncpg.connect(database, target_session_attrs=SessionAttribute.read_write)
@@ -79,19 +79,19 @@ async def _migrate(connection: asyncpg.Connection[asyncpg.Record]) -> None:
     for revision, steps in migrations().items():
         if found is None or revision > found:
             for step in steps:
-                await _take(connection, step)
+                await _run_step(connection, step)
             async with connection.transaction():
                 await connection.execute("delete from alembic_version")
                 await connection.execute("insert into alembic_version values ($1)", revision)
 
 
-async def _take(connection: asyncpg.Connection[asyncpg.Record], step: str) -> None:
-    """Take a step, as soon as the table is free for a moment. Raises `TableInUse`."""
+async def _run_step(connection: asyncpg.Connection[asyncpg.Record], step: str) -> None:
+    """Run a step as soon as its table can be locked. Raises `TableInUse`."""
     beside = BESIDE_WRITERS.search(step)
     await connection.execute("select set_config('lock_timeout', $1, false)", "0" if beside else LOCK_WITHIN)
     until, pause = time.monotonic() + PATIENCE, FIRST_PAUSE
     while True:
-        if beside and await connection.fetchval(IS_BROKEN, beside[1]):  # somebody was broken off while building it
+        if beside and await connection.fetchval(IS_BROKEN, beside[1]):  # a migration was interrupted while building it
             await connection.execute(f"drop index concurrently if exists {beside[1]}")
         try:
             await connection.execute(step)

@@ -19,13 +19,13 @@ from kogge.service.store.cluster_time import ClusterTime
 EVERY = 0.5
 """Seconds between two beats of one process."""
 RECENT = 300
-"""Milliseconds for which a beat need not be written again."""
+"""Milliseconds for which a beat is recent enough not to be written again."""
 LONGEST_BEAT = 2_000
 """Milliseconds between two beats that are an outage."""
 MOST_KNOWN = 100
-"""So many outages a process knows, the last ones."""
+"""The number of outages that a process knows, the latest."""
 EARLIER = "kogge"
-"""What connections of the version before are called."""
+"""The application name of connections of the version before."""
 
 BEAT = """
 with now as materialized (
@@ -50,7 +50,7 @@ OUTAGES = "select id, began, ended from outages where id > $1 order by id desc l
 
 @dataclass(frozen=True)
 class Outage:
-    """From when until when nobody could store anything, by the cluster's clock."""
+    """A period in which no process could store entries, by the cluster's clock."""
 
     began: int
     ended: int
@@ -69,8 +69,7 @@ class Heartbeat:
         self.outages: list[Outage] = []
 
     async def beat(self) -> bool:
-        """Write that people can play, if it is for us to write, and learn when they could not; whether there was an outage that was not known here. Raises
-        `StoreDown`."""
+        """Write the heartbeat, if this process writes it, and read outages; returns whether there are new ones. Raises `StoreDown`."""
         async with watched():
             sent = time.monotonic()
             beaten = await self._pool.fetchrow(BEAT, RECENT, LONGEST_BEAT, self.is_written, EARLIER)

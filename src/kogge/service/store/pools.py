@@ -1,4 +1,4 @@
-"""Pools of connections: moves have their own, so that no move waits for what others ask of the database."""
+"""Connection pools: moves have their own, so that no move waits for other queries."""
 
 from __future__ import annotations
 
@@ -12,30 +12,30 @@ from asyncpg.pool import PoolAcquireContext
 from kogge.service.store.appender import MOST_IN_FLIGHT, PATIENCE
 
 CONNECTIONS = 8
-"""Connections of one process to each cluster, unless it is told otherwise."""
+"""Connections of one process to each cluster, unless the settings say otherwise."""
 FOR_MOVES = MOST_IN_FLIGHT + 1
-"""Of these, those that append entries or say that entries can be appended. Everything else shares the others."""
+"""Of these, those that append entries or check that entries can be appended. Everything else shares the others."""
 QUERIES = 50_000
 """Statements after which a connection is replaced."""
 UNUSED_FOR = 300.0
-"""Seconds after which a connection is closed that nobody needs."""
+"""Seconds after which an idle connection is closed."""
 SESSION = {
     "lock_timeout": "2s",
     "idle_in_transaction_session_timeout": "30s",
     "client_connection_check_interval": "1s",
 }
-"""A statement waits for nobody's lock for long, and ends when whoever sent it has hung up."""
+"""A statement does not wait for a lock for long, and ends when its client has closed the connection."""
 
 Recognise: TypeAlias = Callable[[asyncpg.Connection], Coroutine[None, None, None]]
 
 
-def called(clusters: int) -> str:
-    """What connections of a process are called that knows so many clusters. Who moves shards looks whether all know enough of them."""
+def application_name(clusters: int) -> str:
+    """The name of connections of a process that knows so many clusters. A mover of shards checks that all processes know enough of them."""
     return f"kogge over {clusters}"
 
 
 class Pool(asyncpg.Pool):
-    """Connections to one cluster. Nobody waits for one without end: all may be in use by statements whose answers are lost."""
+    """Connections to one cluster. Acquiring one has a timeout: all may be in use by statements whose replies are lost."""
 
     def acquire(self, *, timeout: float | None = None) -> PoolAcquireContext:
         return super().acquire(timeout=PATIENCE if timeout is None else timeout)
@@ -55,11 +55,11 @@ async def pool_for(database: str, most: int, clusters: int, recognise: Recognise
         command_timeout=PATIENCE,
         timeout=PATIENCE,
         target_session_attrs=SessionAttribute.read_write,
-        server_settings={**SESSION, "application_name": called(clusters)},
+        server_settings={**SESSION, "application_name": application_name(clusters)},
         reset=_as_it_is,
         init=recognise,
     )
 
 
 async def _as_it_is(_: object) -> None:
-    """A connection is used again without being reset: nothing here leaves a setting, a cursor or a lock behind."""
+    """Reuse a connection without a reset: no statement of ours leaves a setting, a cursor or a lock behind."""

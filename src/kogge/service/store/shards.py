@@ -1,7 +1,7 @@
 """Which cluster holds a table.
 
-Tables hash into a fixed number of virtual shards, and each shard lives on one cluster. Rows in every cluster say which: they are the map.
-Whole shards move from cluster to cluster; the hash never changes.
+Tables hash into a fixed number of virtual shards, and each shard lives on one cluster. Every cluster stores a copy of this map. Whole shards
+move from cluster to cluster; the hash never changes.
 """
 
 from __future__ import annotations
@@ -21,34 +21,34 @@ WHO = "select site, cluster, changes from site"
 MAP = "select shard, cluster, epoch from shards"
 OF_SHARD = "select cluster, epoch from shards where shard = $1"
 HEAL = """
-update shards set cluster = told.cluster, epoch = told.epoch, frozen_until = '-infinity'
-from unnest($1::int[], $2::int[], $3::int[]) as told (shard, cluster, epoch)
-where shards.shard = told.shard and shards.epoch < told.epoch
+update shards set cluster = newer.cluster, epoch = newer.epoch, frozen_until = '-infinity'
+from unnest($1::int[], $2::int[], $3::int[]) as newer (shard, cluster, epoch)
+where shards.shard = newer.shard and shards.epoch < newer.epoch
 """
 CHANGED = "update site set changes = changes + 1"
 SOON = 2.0
-"""Seconds in which a cluster answers, or is taken for dead."""
+"""Seconds after which a cluster that has not answered counts as dead."""
 LOOK_EVERY = 0.5
 AGAIN = 0.2
-"""Seconds between two looks at the map."""
+"""Seconds between two reads of the map."""
 
 
 UNANSWERED = (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError)
-"""What a cluster that does not answer ends in."""
+"""Exceptions of a cluster that does not answer."""
 
 
 def shard_of(key: str) -> int:
-    """The virtual shard of a table, a code or an edition: the same everywhere and for ever."""
+    """The virtual shard of a table, a code or an edition. It never changes."""
     return int.from_bytes(hashlib.sha256(key.encode()).digest()[:4], "big") % SHARDS
 
 
 def cluster_of(key: str, clusters: int) -> int:
-    """The cluster that a key was dealt to when its site was set up with so many clusters."""
-    return dealt(shard_of(key), clusters)
+    """The cluster of a key when its site was set up with so many clusters."""
+    return initial_cluster(shard_of(key), clusters)
 
 
-def dealt(shard: int, clusters: int) -> int:
-    """How the shards of a new site are dealt out over its clusters: evenly and in order."""
+def initial_cluster(shard: int, clusters: int) -> int:
+    """The cluster of a shard in a new site: shards are distributed evenly and in order."""
     return shard * clusters // SHARDS if clusters > 1 else 0
 
 
@@ -62,12 +62,12 @@ class WrongDatabases(Exception):
 
 
 class StrangeDatabase(OSError):
-    """Behind an address is another database than before. Nothing is sent there."""
+    """An address leads to another database than before. Nothing is sent there."""
 
 
 @dataclass(frozen=True)
-class Told:
-    """What a cluster says: who it is, and where it believes every shard to be, each with its epoch."""
+class ShardReport:
+    """A cluster's identity and its copy of the map: the cluster and the epoch of every shard."""
 
     site: str
     cluster: int
@@ -75,8 +75,8 @@ class Told:
     shards: dict[int, tuple[int, int]]
 
 
-async def ask(connection: asyncpg.Pool | asyncpg.Connection) -> Told | None:
-    """What a cluster says, or nothing if it belongs to no site yet."""
+async def fetch_report(connection: asyncpg.Pool | asyncpg.Connection) -> ShardReport | None:
+    """The report of a cluster; `None` if it belongs to no site yet."""
     async with asyncio.timeout(SOON):
         try:
             who = await connection.fetchrow(WHO)
@@ -85,25 +85,25 @@ async def ask(connection: asyncpg.Pool | asyncpg.Connection) -> Told | None:
         if who is None:
             return None
         rows = await connection.fetch(MAP)
-    return Told(who["site"], who["cluster"], who["changes"], {row["shard"]: (row["cluster"], row["epoch"]) for row in rows})
+    return ShardReport(who["site"], who["cluster"], who["changes"], {row["shard"]: (row["cluster"], row["epoch"]) for row in rows})
 
 
-def merged(told: Iterable[Told]) -> dict[int, tuple[int, int]]:
-    """The map: of what several clusters say of a shard, the newest."""
+def merged(reports: Iterable[ShardReport]) -> dict[int, tuple[int, int]]:
+    """The map: for each shard the newest of several reports."""
     newest: dict[int, tuple[int, int]] = {}
-    for one in told:
-        for shard, where in one.shards.items():
+    for report in reports:
+        for shard, where in report.shards.items():
             if shard not in newest or where[1] > newest[shard][1]:
                 newest[shard] = where
     return newest
 
 
-def fit(told: Sequence[Told | None], is_all: bool) -> None:
-    """Whether clusters that answered belong together, and, if they are `is_all` there are, whether none is missing. Raises
+def check_one_site(reports: Sequence[ShardReport | None], is_all: bool) -> None:
+    """Check that the clusters that answered are one site, and, if they are `is_all` clusters, that none is missing. Raises
     `WrongDatabases`."""
-    known = [one for one in told if one is not None]
-    if len(known) < len(told):
-        raise WrongDatabases("not-set-up", str([one is None for one in told].index(True) + 1))
+    known = [one for one in reports if one is not None]
+    if len(known) < len(reports):
+        raise WrongDatabases("not-set-up", str([one is None for one in reports].index(True) + 1))
     if len({one.site for one in known}) > 1:
         raise WrongDatabases("another-site", str([one.site != known[0].site for one in known].index(True) + 1))
     numbers = [one.cluster for one in known]
@@ -116,8 +116,8 @@ def fit(told: Sequence[Told | None], is_all: bool) -> None:
 
 @dataclass
 class ShardMap:
-    """Where shards are, as this process knows it. `pools` are the databases in the order they are named, `numbers` which cluster of the
-    site each is, as far as it has answered."""
+    """The map as this process knows it. `pools` are the databases in the order of the settings, `numbers` the number of each as a cluster of
+    the site, once it has answered."""
 
     pools: Sequence[asyncpg.Pool]
     numbers: list[int | None] = field(default_factory=list)
@@ -131,7 +131,7 @@ class ShardMap:
         self.numbers = [None] * len(self.pools)
 
     def place(self, key: str) -> int | None:
-        """Which of the pools has the shard of a key; nothing while that is not known, and somebody then looks."""
+        """The index of the pool with the shard of a key; `None` while that is not known: then the map is read in the background."""
         cluster, _ = self._where.get(shard_of(key), (None, 0))
         if cluster is not None and cluster in self.numbers:
             return self.numbers.index(cluster)
@@ -140,16 +140,16 @@ class ShardMap:
         return None
 
     async def read(self) -> None:
-        """Ask all clusters that answer where the shards are. Where one has not heard of a move, it is told. Raises `WrongDatabases`."""
-        answers = await asyncio.gather(*[ask(pool) for pool in self.pools], return_exceptions=True)
+        """Read the map from all clusters that answer, and bring outdated copies up to date. Raises `WrongDatabases`."""
+        answers = await asyncio.gather(*[fetch_report(pool) for pool in self.pools], return_exceptions=True)
         self._looked_at = time.monotonic()
         answered = [(place, one) for place, one in enumerate(answers) if not isinstance(one, BaseException)]
         if not answered:
             return
-        fit([one for _, one in answered], is_all=len(answered) == len(self.pools))
+        check_one_site([one for _, one in answered], is_all=len(answered) == len(self.pools))
         known = {place: one for place, one in answered if one is not None}
         newest = merged(known.values())
-        # Meanwhile a cluster may have said of a single shard where it went.
+        # `has_moved` may have learned of a single shard meanwhile.
         newest |= {shard: where for shard, where in self._where.items() if where[1] > newest.get(shard, (0, -1))[1]}
         self._where = newest
         self._site = next(iter(known.values())).site
@@ -161,8 +161,8 @@ class ShardMap:
                 await self.pools[place].execute(HEAL, *[list(column) for column in zip(*behind, strict=True)])
 
     async def has_moved(self, key: str, place: int) -> bool:
-        """Whether the shard of a key has moved since something of it was looked for at a place. Only the cluster there is asked, which gave
-        it away itself: no other may hold this up. Raises what asyncpg raises."""
+        """Whether the shard of a key has moved away from a place since a query there. Only the cluster of that place is asked, which gave the
+        shard away itself, so that no other cluster can delay this. Raises what asyncpg raises."""
         shard = shard_of(key)
         if self.place(key) != place:
             return True
@@ -173,20 +173,20 @@ class ShardMap:
         return self._where[shard][1] > epoch
 
     async def has_changed(self) -> bool:
-        """Whether some cluster knows of a move that this process has not heard of."""
+        """Whether some cluster has recorded a move that this process does not know."""
 
-        async def ask(pool: asyncpg.Pool) -> asyncpg.Record | None:
+        async def fetch_site(pool: asyncpg.Pool) -> asyncpg.Record | None:
             async with asyncio.timeout(SOON):
                 return await pool.fetchrow(WHO)
 
-        answers = await asyncio.gather(*[ask(pool) for pool in self.pools], return_exceptions=True)
+        answers = await asyncio.gather(*[fetch_site(pool) for pool in self.pools], return_exceptions=True)
         return any(
             not isinstance(one, BaseException) and one is not None and one["changes"] != self._changes.get(place)
             for place, one in enumerate(answers)
         )
 
     async def recognise(self, place: int, connection: asyncpg.Connection) -> None:
-        """A new connection leads to the cluster that was there before. Raises `StrangeDatabase`."""
+        """Check that a new connection leads to the same cluster as before. Raises `StrangeDatabase`."""
         if self.numbers[place] is None:
             return
         who = await connection.fetchrow(WHO)
@@ -196,13 +196,13 @@ class ShardMap:
     async def _look(self) -> None:
         try:
             await self.read()
-        except (WrongDatabases, *UNANSWERED):  # of wrong databases, those learn who keep looking
+        except (WrongDatabases, *UNANSWERED):  # `watch_moves` reports wrong databases
             self._looked_at = time.monotonic()
         finally:
             self._looking = None
 
-    async def keep_looking(self) -> None:
-        """Notice moves that others make, for ever. Raises `WrongDatabases` if one that answers only now does not belong here."""
+    async def watch_moves(self) -> None:
+        """Watch for moves by other processes, for ever. Raises `WrongDatabases` if a cluster that answers only now does not belong here."""
         while True:
             await asyncio.sleep(LOOK_EVERY)
             if await self.has_changed():

@@ -81,7 +81,7 @@ class Store:
         store = Store(pools, for_moves, clocks)
         stores.append(store)
         async with Supervisor.at_work() as store.supervisor:
-            store.supervisor.keep("shard_discovery", store.shards.keep_looking)
+            store.supervisor.keep("shard_discovery", store.shards.watch_moves)
             try:
                 await store.shards.read()
                 yield store

@@ -1,6 +1,6 @@
 """A queue that is fair between people: addresses take turns, and at each address its people do.
 
-Somebody who asks for forty things waits behind somebody who asks for one.
+A person with forty requests waits behind a person with one.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ Waiting: TypeAlias = "deque[asyncio.Future[None]]"
 
 
 class FairQueue:
-    """One place where something is done, and those who wait for it. Of one person so many may wait, of one address so many times that."""
+    """One resource, and the requests that wait for it: at most `most` of one person, and `per_address` times as many of one address."""
 
     def __init__(self, name: str, most: int, address_factor: int) -> None:
         self._name = name
@@ -29,7 +29,7 @@ class FairQueue:
 
     @asynccontextmanager
     async def turn(self, person: str, address: str) -> AsyncIterator[None]:
-        """Wait for one's turn, and have it until this is left. Raises `Refused` if too much of the person or the address waits."""
+        """Wait for a turn, and hold it until the context ends. Raises `Refused` if too many requests of the person or the address wait."""
         if self._is_busy:
             await self._wait(person, address)
         self._is_busy = True
@@ -56,7 +56,7 @@ class FairQueue:
             raise
 
     def _forget(self, turn: asyncio.Future[None], person: str, address: str) -> None:
-        """Who does not wait any more does not count among those who wait."""
+        """Remove a request that was cancelled."""
         people = self._waiting.get(address, OrderedDict())
         if turn not in people.get(person, ()):
             return
@@ -67,7 +67,7 @@ class FairQueue:
             del self._waiting[address]
 
     def _next(self) -> None:
-        """Let the next one in: of the address whose turn it is, the person whose turn it is there."""
+        """Give the turn to the next person of the next address."""
         self._is_busy = False
         while self._waiting:
             address, people = self._waiting.popitem(last=False)
