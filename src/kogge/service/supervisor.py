@@ -53,10 +53,10 @@ class Supervisor:
         now = time.monotonic()
         return sorted([name for name, loop in self._loops.items() if now < loop.failing_until])
 
-    def keep(self, name: str, work: Callable[[], Awaitable[None]]) -> asyncio.Task[None]:
+    def run_forever(self, name: str, work: Callable[[], Awaitable[None]]) -> asyncio.Task[None]:
         """Run a loop for ever: if it ends or fails, it is restarted. Cancel the task to end it."""
         self._loops[name] = _Loop()
-        return self._watch(self._again_and_again(name, work), name)
+        return self._watch(self._restart_forever(name, work), name)
 
     def start(self, name: str, work: Coroutine[None, None, None]) -> None:
         """Run a background task once. A failure is logged and counted."""
@@ -75,7 +75,7 @@ class Supervisor:
         task.add_done_callback(self._tasks.discard)
         return task
 
-    async def _again_and_again(self, name: str, work: Callable[[], Awaitable[None]]) -> None:
+    async def _restart_forever(self, name: str, work: Callable[[], Awaitable[None]]) -> None:
         loop = self._loops[name]
         while True:
             begun = time.monotonic()

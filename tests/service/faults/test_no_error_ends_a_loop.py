@@ -162,7 +162,7 @@ async def test_a_loop_that_fails_begins_again_and_counts_as_failing_until_it_run
     before = _failures("rowing")
     with capture_logs() as logged:
         async with Supervisor.at_work() as supervisor:
-            supervisor.keep("rowing", work)
+            supervisor.run_forever("rowing", work)
             await asyncio.sleep(0.05)
             assert supervisor.failing == ["rowing"]
             assert await soon(lambda: _is_at(begun, 4))

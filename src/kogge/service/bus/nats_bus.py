@@ -57,7 +57,7 @@ class NatsBus:
         await check(settings)
         client = await _connect(settings, reconnected, failed)
         bus = NatsBus(client, supervisor)
-        sending = supervisor.keep("bus_publisher", bus._send)
+        sending = supervisor.run_forever("bus_publisher", bus._send)
         try:
             yield bus
         finally:

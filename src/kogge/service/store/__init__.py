@@ -1,4 +1,4 @@
-"""Where tables are kept: PostgreSQL, and nothing else, is the truth."""
+"""The store of tables: PostgreSQL is the only source of truth."""
 
 from kogge.service.store.store import Job, NewEntry, NoSuchEdition, NoSuchTable, Store, StoreDown, UnreadableEntry
 

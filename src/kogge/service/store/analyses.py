@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import asyncpg
 
 from kogge.engine import RecordSeq
-from kogge.service.store.appender import retry_while_moving, watched
+from kogge.service.store.appender import retry_while_moving, translate_errors
 from kogge.tables.entries import NOBODY, PersonId, TableId
 
 REQUEST = """
@@ -60,19 +60,19 @@ class Analyses:
     @retry_while_moving
     async def request(self, table_id: TableId, now: int, person: PersonId = NOBODY, address: str = "") -> None:
         """A person requests an analysis from some address. A match is analysed once."""
-        async with watched():
+        async with translate_errors():
             await self._pool_of(table_id).execute(REQUEST, table_id, now, person or None, address or None)
 
     @retry_while_moving
     async def release_lease(self, table_id: TableId) -> None:
         """End the lease, so that others have their turn: the analysis goes on when it is leased again."""
-        async with watched():
+        async with translate_errors():
             await self._pool_of(table_id).execute(RELEASE_LEASE, table_id)
 
     async def progress(self, table_id: TableId) -> AnalysisProgress | None:
         """The progress of an analysis, if it was requested."""
         pool = self._pool_of(table_id)
-        async with watched():
+        async with translate_errors():
             row = await pool.fetchrow(PROGRESS, table_id)
         if row is None and await self._has_moved(table_id, pool):
             return await self.progress(table_id)
@@ -81,22 +81,22 @@ class Analyses:
     @retry_while_moving
     async def count(self, table_id: TableId, decisions: int) -> None:
         """Store the number of decisions to judge."""
-        async with watched():
+        async with translate_errors():
             await self._pool_of(table_id).execute(COUNT, table_id, decisions)
 
     async def judged(self, table_id: TableId) -> dict[RecordSeq, str]:
         """The decisions judged so far, as JSON, by their entries of the record."""
-        async with watched():
+        async with translate_errors():
             return {row["seq"]: row["what"] for row in await self._pool_of(table_id).fetch(JUDGED, table_id)}
 
     @retry_while_moving
     async def store_judged(self, table_id: TableId, seq: RecordSeq, what: str, leased_until: int) -> None:
         """Store a judged decision, unless it is stored already, and renew the lease."""
-        async with watched():
+        async with translate_errors():
             await self._pool_of(table_id).execute(STORE_JUDGED, table_id, seq, what, leased_until)
 
     @retry_while_moving
     async def finish(self, table_id: TableId, result: str) -> None:
         """Store the finished analysis and delete its job."""
-        async with watched():
+        async with translate_errors():
             await self._pool_of(table_id).execute(FINISH, table_id, result)

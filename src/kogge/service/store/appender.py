@@ -136,7 +136,7 @@ def _down(error: Exception) -> Exception:
 
 
 @asynccontextmanager
-async def watched() -> AsyncIterator[None]:
+async def translate_errors() -> AsyncIterator[None]:
     """Turns the errors of the database into `StoreDown`."""
     try:
         yield
@@ -231,7 +231,7 @@ class Appender:
 
     async def probe(self) -> None:
         """Check that entries could be appended now. Raises `StoreDown`."""
-        async with watched():
+        async with translate_errors():
             await self._pool.fetch(APPEND, *NOTHING, LATE)
 
     def _wait(self, waiting: _Waiting) -> None:
@@ -239,9 +239,9 @@ class Appender:
             return
         self._waiting.append(waiting)
         if len(self._in_flight) < MOST_IN_FLIGHT:
-            flight = asyncio.create_task(self._flush())
-            self._in_flight.add(flight)
-            flight.add_done_callback(self._in_flight.discard)
+            flushing = asyncio.create_task(self._flush())
+            self._in_flight.add(flushing)
+            flushing.add_done_callback(self._in_flight.discard)
 
     async def _flush(self) -> None:
         """Append all waiting entries, group by group. Every waiting caller gets a result or an exception."""

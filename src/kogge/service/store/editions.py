@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 import asyncpg
 
 from kogge.engine import Edition, read_edition, write_edition
-from kogge.service.store.appender import StoreDown, retry_while_moving, watched
+from kogge.service.store.appender import StoreDown, retry_while_moving, translate_errors
 
 STORE = """
 insert into editions (fingerprint, game, text, kept_at, is_printed, known_as) values ($1, $2, $3, $4, $5, $6)
@@ -45,7 +45,7 @@ class Editions:
         """Store an edition, which `is_printed` if it came with Kogge. Idempotent."""
         if (edition.fingerprint, is_printed) in self._stored:
             return
-        async with watched():
+        async with translate_errors():
             pool = self._pool_of(edition.fingerprint)
             text = write_edition(edition)
             await pool.execute(STORE, edition.fingerprint, edition.game, text, now, is_printed, str(edition))
@@ -57,7 +57,7 @@ class Editions:
         edition = self._read.get(fingerprint)
         if edition is None:
             pool = self._pool_of(fingerprint)
-            async with watched():
+            async with translate_errors():
                 text = await pool.fetchval(TEXT, fingerprint)
             if text is None and await self._has_moved(fingerprint, pool):
                 return await self.read(fingerprint)

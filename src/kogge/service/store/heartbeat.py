@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 import asyncpg
 
-from kogge.service.store.appender import watched
+from kogge.service.store.appender import translate_errors
 from kogge.service.store.cluster_time import ClusterTime
 
 EVERY = 0.5
@@ -70,7 +70,7 @@ class Heartbeat:
 
     async def beat(self) -> bool:
         """Write the heartbeat, if this process writes it, and read outages; returns whether there are new ones. Raises `StoreDown`."""
-        async with watched():
+        async with translate_errors():
             sent = time.monotonic()
             beaten = await self._pool.fetchrow(BEAT, RECENT, LONGEST_BEAT, self.is_written, EARLIER)
             assert beaten is not None, "there is one row"

@@ -1,4 +1,4 @@
-"""What came out of matches, as it is kept, and the tables that could not be taken up."""
+"""The stored results of matches, and the tables that could not be loaded."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import asyncpg
 
 from kogge import __version__ as version
-from kogge.service.store.appender import retry_while_moving, watched
+from kogge.service.store.appender import retry_while_moving, translate_errors
 from kogge.tables.digests import Proof
 from kogge.tables.entries import TableId
 
@@ -38,7 +38,7 @@ class Proofs:
 
     async def of(self, table_id: TableId) -> Proof | None:
         """The result of the match of a table, if it was stored."""
-        async with watched():
+        async with translate_errors():
             row = await self._pool_of(table_id).fetchrow(PROOF, table_id)
         return None if row is None else Proof(*row)
 
@@ -53,22 +53,22 @@ class SetAside:
     @retry_while_moving
     async def put(self, table_id: TableId, now: int, why: str) -> None:
         """Set a table aside. The first reason stays."""
-        async with watched():
+        async with translate_errors():
             await self._pool_of(table_id).execute(SET_ASIDE, table_id, version, now, why)
 
     async def why(self, table_id: TableId) -> str | None:
         """Why this version has set a table aside, if it has."""
-        async with watched():
+        async with translate_errors():
             why: str | None = await self._pool_of(table_id).fetchval(WHY, table_id, version)
         return why
 
     async def all(self) -> list[Aside]:
         """All tables that some version has set aside, the oldest first."""
-        async with watched():
+        async with translate_errors():
             rows = await asyncio.gather(*[pool.fetch(ALL) for pool in self._pools])
         return sorted([Aside(*row) for cluster in rows for row in cluster], key=lambda aside: aside.at)
 
     async def again(self, table_id: TableId) -> bool:
         """Let a table be tried again by every version; whether it was set aside."""
-        async with watched():
+        async with translate_errors():
             return not (await self._pool_of(table_id).execute(AGAIN, table_id)).endswith(" 0")

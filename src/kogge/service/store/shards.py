@@ -141,9 +141,9 @@ class ShardMap:
 
     async def read(self) -> None:
         """Read the map from all clusters that answer, and bring outdated copies up to date. Raises `WrongDatabases`."""
-        answers = await asyncio.gather(*[fetch_report(pool) for pool in self.pools], return_exceptions=True)
+        results = await asyncio.gather(*[fetch_report(pool) for pool in self.pools], return_exceptions=True)
         self._looked_at = time.monotonic()
-        answered = [(place, one) for place, one in enumerate(answers) if not isinstance(one, BaseException)]
+        answered = [(place, one) for place, one in enumerate(results) if not isinstance(one, BaseException)]
         if not answered:
             return
         check_one_site([one for _, one in answered], is_all=len(answered) == len(self.pools))
@@ -179,10 +179,10 @@ class ShardMap:
             async with asyncio.timeout(SOON):
                 return await pool.fetchrow(WHO)
 
-        answers = await asyncio.gather(*[fetch_site(pool) for pool in self.pools], return_exceptions=True)
+        results = await asyncio.gather(*[fetch_site(pool) for pool in self.pools], return_exceptions=True)
         return any(
             not isinstance(one, BaseException) and one is not None and one["changes"] != self._changes.get(place)
-            for place, one in enumerate(answers)
+            for place, one in enumerate(results)
         )
 
     async def recognise(self, place: int, connection: asyncpg.Connection) -> None:

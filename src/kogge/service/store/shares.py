@@ -12,7 +12,7 @@ from typing import TypeVar
 import asyncpg
 
 from kogge import __version__ as version
-from kogge.service.store.appender import watched
+from kogge.service.store.appender import translate_errors
 from kogge.tables.entries import NOBODY, PersonId, TableId, TableSeq
 
 _Whose = TypeVar("_Whose", bound=str)
@@ -105,7 +105,7 @@ class Served:
 
 async def lease_jobs_fairly(pool: asyncpg.Pool, now: int, lease: int, most: int, kind: str, served: Served) -> list[LeasedJob]:
     """Lease jobs of one kind that are due, in turn, except those of tables that this version has set aside. Raises `StoreDown`."""
-    async with watched():
+    async with translate_errors():
         rows = await pool.fetch(LEASE_JOBS_FAIRLY, now, lease, most, kind, served.people, served.addresses, version)
     leased = [LeasedJob(*row) for row in rows]
     for one in leased:

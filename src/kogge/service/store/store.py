@@ -13,7 +13,7 @@ from kogge import __version__ as version
 from kogge.service import metrics
 from kogge.service.store import statements as sql
 from kogge.service.store.analyses import Analyses
-from kogge.service.store.appender import Appender, Job, NewEntry, Stored, StoreDown, retry_while_moving, watched
+from kogge.service.store.appender import Appender, Job, NewEntry, Stored, StoreDown, retry_while_moving, translate_errors
 from kogge.service.store.cluster_time import ClusterTime
 from kogge.service.store.codec import UnreadableEntry, decode_entry, decode_snapshot, encode_snapshot, encode_what, kind_of, seal_of
 from kogge.service.store.editions import Editions, NoSuchEdition
@@ -62,8 +62,7 @@ class Store:
     @staticmethod
     @asynccontextmanager
     async def connected(databases: tuple[str, ...], connections: int = CONNECTIONS) -> AsyncIterator[Store]:
-        """A store as long as it is needed. The databases need not answer yet; those that do must belong together. Raises
-        `WrongDatabases`."""
+        """A store until the context ends. The databases need not answer yet; those that do must be one site. Raises `WrongDatabases`."""
         stores: list[Store] = []
         clocks = [ClusterTime() for _ in databases]
 
@@ -81,7 +80,7 @@ class Store:
         store = Store(pools, for_moves, clocks)
         stores.append(store)
         async with Supervisor.at_work() as store.supervisor:
-            store.supervisor.keep("shard_discovery", store.shards.watch_moves)
+            store.supervisor.run_forever("shard_discovery", store.shards.watch_moves)
             try:
                 await store.shards.read()
                 yield store
@@ -110,7 +109,7 @@ class Store:
         """Store a new table with its first entries, opened from some address. Idempotent; returns whether it is new."""
         async with (
             self._suspecting(table_id),
-            watched(),
+            translate_errors(),
             self._pool_of(table_id).acquire() as connection,
             connection.transaction(),
         ):
@@ -127,7 +126,7 @@ class Store:
 
     async def opened_from(self, table_id: TableId) -> str:
         """The address that a table was opened from, as it is stored; empty if unknown."""
-        async with watched():
+        async with translate_errors():
             return await self._pool_of(table_id).fetchval(sql.ADDRESS, table_id) or ""
 
     async def append(self, new: NewEntry) -> Stored | None:
@@ -143,7 +142,7 @@ class Store:
     async def entries(self, table_id: TableId, after: TableSeq = NO_ENTRY) -> list[LogEntry]:
         """The entries of a table after one of them, in order."""
         pool = self._pool_of(table_id)
-        async with watched():
+        async with translate_errors():
             rows = await pool.fetch(sql.ENTRIES, table_id, after)
         if not rows and not after and await self._has_moved(table_id, pool):
             return await self.entries(table_id)
@@ -152,7 +151,7 @@ class Store:
     async def snapshot(self, table_id: TableId) -> Snapshot | None:
         """The newest snapshot of a table, if this version made it and it is intact. Any other is dropped: its number might keep a better one
         from being stored."""
-        async with watched():
+        async with translate_errors():
             row = await self._pool_of(table_id).fetchrow(sql.SNAPSHOT, table_id)
         if row is None:
             return None
@@ -163,26 +162,26 @@ class Store:
 
     async def store_snapshot(self, table_id: TableId, snapshot: Snapshot) -> None:
         data = encode_snapshot(snapshot)
-        async with watched():
+        async with translate_errors():
             pool = self._pool_of(table_id)
             await pool.execute(sql.STORE_SNAPSHOT, table_id, snapshot.seq, data, seal_of(table_id, snapshot.seq, data))
 
     async def drop_snapshot(self, table_id: TableId, seq: TableSeq) -> None:
         """Delete an unusable snapshot."""
         metrics.SNAPSHOTS_DISCARDED.inc()
-        async with watched():
+        async with translate_errors():
             await self._pool_of(table_id).execute(sql.DROP_SNAPSHOT, table_id, seq)
 
     @retry_while_moving
     async def give_code(self, code: str, table_id: TableId) -> bool:
         """Give a code to a table, unless another has it. The code decides which cluster stores it."""
-        async with self._suspecting(code), watched():
+        async with self._suspecting(code), translate_errors():
             return await self._pool_of(code).fetchval(sql.GIVE_CODE, code, table_id) is not None
 
     async def table_of_code(self, code: str) -> TableId | None:
         """The table that has a code."""
         pool = self._pool_of(code)
-        async with watched():
+        async with translate_errors():
             table_id: TableId | None = await pool.fetchval(sql.OF_CODE, code)
         if table_id is None and await self._has_moved(code, pool):
             return await self.table_of_code(code)
@@ -190,12 +189,12 @@ class Store:
 
     async def delete_job(self, leased: LeasedJob) -> None:
         """Delete a job that is void."""
-        async with watched():
+        async with translate_errors():
             await self._pool_of(leased.table_id).execute(sql.DELETE_JOB, leased.table_id, leased.seq, leased.kind)
 
     async def postpone_job(self, leased: LeasedJob, due_at: int) -> None:
         """Let a job be due later."""
-        async with watched():
+        async with translate_errors():
             await self._pool_of(leased.table_id).execute(sql.POSTPONE_JOB, leased.table_id, leased.seq, leased.kind, due_at)
 
     # Many tables
@@ -215,7 +214,7 @@ class Store:
         moved: list[TableId] = []
         for pool, ids in zip(self._pools, self.by_cluster(table_ids), strict=True):
             if ids:
-                async with watched():
+                async with translate_errors():
                     found |= {row["table_id"]: row["seq"] for row in await pool.fetch(sql.HEADS, ids)}
                 moved += [table_id for table_id in ids if table_id not in found and await self._has_moved(table_id, pool)]
         return found | await self.heads(moved) if moved else found
@@ -223,8 +222,8 @@ class Store:
     async def there(self, table_ids: Iterable[TableId]) -> list[TableId]:
         """Which of these tables there are, on clusters that answer soon."""
         groups = zip(self._pools, self.by_cluster(table_ids), strict=True)
-        answers = await asyncio.gather(*[self._soon(pool, sql.HEADS, ids) for pool, ids in groups if ids])
-        return [row["table_id"] for rows in answers for row in rows or []]
+        results = await asyncio.gather(*[self._soon(pool, sql.HEADS, ids) for pool, ids in groups if ids])
+        return [row["table_id"] for rows in results for row in rows or []]
 
     async def listed(self, most: int, of_one: int, of_address: int) -> tuple[list[str], int]:
         """What the lobby shows, as JSON texts, the newest first: so many at most, and of one opener and one address fewer. Beside it, how
@@ -243,17 +242,17 @@ class Store:
 
     async def _everywhere(self, statement: str, *arguments: object) -> tuple[list[asyncpg.Record], int]:
         """The rows of all clusters that answer soon, and how many do not. Raises `StoreDown` if none does."""
-        answers = await asyncio.gather(*[self._soon(pool, statement, *arguments) for pool in self._pools])
-        found = [answer for answer in answers if answer is not None]
+        results = await asyncio.gather(*[self._soon(pool, statement, *arguments) for pool in self._pools])
+        found = [rows for rows in results if rows is not None]
         if not found:
             raise StoreDown("no cluster answers")
-        return [row for rows in found for row in rows], len(answers) - len(found)
+        return [row for rows in found for row in rows], len(results) - len(found)
 
     async def _soon(self, pool: asyncpg.Pool, statement: str, *arguments: object) -> list[asyncpg.Record] | None:
         """The rows of a cluster, or nothing if it does not answer soon."""
         is_missed = pool in self._suspected and len(self._suspected) < len(self._pools)
         try:
-            async with watched(), asyncio.timeout(AT_ONCE if is_missed else SOON):
+            async with translate_errors(), asyncio.timeout(AT_ONCE if is_missed else SOON):
                 rows = list(await pool.fetch(statement, *arguments))
         except (StoreDown, asyncpg.PostgresError):
             self._suspected.add(pool)
@@ -262,43 +261,42 @@ class Store:
         return rows
 
     @asynccontextmanager
-    async def _suspecting(self, name: str) -> AsyncIterator[None]:
+    async def _suspecting(self, key: str) -> AsyncIterator[None]:
         """Remember the cluster of this key if it does not answer."""
         try:
             yield
         except StoreDown:
-            self.suspect(name)
+            self.suspect(key)
             raise
 
-    def suspect(self, name: str) -> None:
-        """The cluster that a table or code of this name belongs to does not answer."""
-        place = self.shards.place(name)
+    def suspect(self, key: str) -> None:
+        """Note that the cluster of a table, code or edition does not answer."""
+        place = self.shards.place(key)
         if place is not None:
             self._suspected.add(self._pools[place])
 
-    def is_suspected(self, name: str) -> bool:
-        """Whether the cluster that a table or code of this name belongs to did not answer lately, or never has: a new one is better opened
-        elsewhere."""
-        place = self.shards.place(name)
+    def is_suspected(self, key: str) -> bool:
+        """Whether the cluster of a table, code or edition did not answer lately, or never has: a new table is better opened elsewhere."""
+        place = self.shards.place(key)
         return place is None or self._pools[place] in self._suspected
 
     async def lease_jobs(
         self, cluster: int, now: int, lease: int, most: int, kinds: Sequence[str] = ("flag", "bot", "rematch")
     ) -> list[LeasedJob]:
         """Lease the jobs of a cluster that are due, except those of tables that this version has set aside."""
-        async with watched():
+        async with translate_errors():
             rows = await self._pools[cluster].fetch(sql.LEASE_JOBS, now, lease, most, kinds, version)
         return [LeasedJob(row["table_id"], row["seq"], row["kind"], row["due_at"]) for row in rows]
 
     async def next_job_at(self, cluster: int, after: int, kinds: Sequence[str]) -> int | None:
         """When the first job of a cluster `after` some time is due."""
-        async with watched():
+        async with translate_errors():
             due_at: int | None = await self._pools[cluster].fetchval(sql.NEXT_JOB, after, kinds)
         return due_at
 
     async def renew_leases(self, cluster: int, leased: Sequence[LeasedJob], until: int) -> None:
         """Renew the leases of running jobs at a cluster."""
-        async with watched():
+        async with translate_errors():
             await self._pools[cluster].execute(
                 sql.RENEW_LEASES, [one.table_id for one in leased], [one.kind for one in leased], until
             )
@@ -316,8 +314,8 @@ class Store:
         return await lease_jobs_fairly(self._pools[cluster], now, lease, most, kind, served)
 
     async def open_tables(self, person: PersonId, address: str, since: int) -> OpenTables:
-        """How many tables a person and an address have open on the clusters that answer soon: of those that play, where something happened
-        `since` then."""
+        """The numbers of open tables of a person and an address, on the clusters that answer soon; of tables that play, only those with an
+        entry `since` that time."""
         rows, _ = await self._everywhere(OPEN_TABLES, person, address, since)
         return OpenTables(*[sum([row[one.name] for row in rows]) for one in fields(OpenTables)])
 
@@ -330,7 +328,7 @@ class Store:
         return await self._mine_and_there(WAITING_BOTS, person, address)
 
     async def _mine_and_there(self, statement: str, person: PersonId, address: str) -> tuple[int, int]:
-        """What a person and an address have on the clusters that answer soon."""
+        """The counts of a statement for a person and for an address, on the clusters that answer soon."""
         rows, _ = await self._everywhere(statement, person, address)
         return sum([row["mine"] for row in rows]), sum([row["there"] for row in rows])
 
@@ -338,7 +336,7 @@ class Store:
         """All tables of a cluster."""
         last = ""
         while True:
-            async with watched():
+            async with translate_errors():
                 rows = await self._pools[cluster].fetch(sql.TABLE_IDS, last, PAGE)
             for row in rows:
                 last = row["table_id"]
@@ -366,7 +364,7 @@ class Store:
 
     async def _has_moved(self, key: str, pool: asyncpg.Pool) -> bool:
         """Whether a row that was not found at a cluster may be elsewhere, because its shard has moved."""
-        async with watched():
+        async with translate_errors():
             return await self.shards.has_moved(key, self._pools.index(pool))
 
     def _cluster(self, key: str) -> int:

@@ -115,9 +115,9 @@ class Rooms:
         for heartbeat in self.store.heartbeats:
             heartbeat.is_written = is_node
         for cluster in self.store.clusters:
-            self.supervisor.keep(f"resync_{cluster}", partial(self._keep_checking, cluster))
-            self.supervisor.keep(f"heartbeat_{cluster}", partial(self._keep_heartbeat, cluster))
-        self.supervisor.keep("eviction", self._keep_evicting)
+            self.supervisor.run_forever(f"resync_{cluster}", partial(self._keep_checking, cluster))
+            self.supervisor.run_forever(f"heartbeat_{cluster}", partial(self._keep_heartbeat, cluster))
+        self.supervisor.run_forever("eviction", self._keep_evicting)
 
     async def _keep_checking(self, cluster: int) -> None:
         """Check from time to time, for ever: only this notices a lost message that no other follows."""

@@ -147,8 +147,8 @@ class Application:
             rooms.lobby.on_change, rooms.lobby.on_gap = self._lobby_changed, self._lobby_is_stale.set
             stop = await rooms.lobby.listen(rooms.bus)
             loops = [
-                rooms.supervisor.keep("session_expiry", self._close_expired_sessions),
-                rooms.supervisor.keep("lobby_refresh", partial(self._keep_lobby_fresh, self.site)),
+                rooms.supervisor.run_forever("session_expiry", self._close_expired_sessions),
+                rooms.supervisor.run_forever("lobby_refresh", partial(self._keep_lobby_fresh, self.site)),
             ]
             try:
                 yield

@@ -1,1 +1,1 @@
-"""Work that takes time: what is due at tables, and the thinking of bots, hints, analyses and replays."""
+"""Work that takes time: the jobs of tables, and the thinking for bots, hints, analyses and replays."""

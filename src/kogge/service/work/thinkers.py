@@ -1,4 +1,4 @@
-"""Bots think in processes of their own, so that one that thinks too long can be stopped and disturbs nobody.
+"""Bots think in processes of their own, so that one that thinks too long can be stopped without affecting others.
 
 The child writes an empty line when it is ready, then reads one request a line and writes one reply a line. It gets a whole match and makes
 a chair from it; the bot gets the chair. It runs at a lower priority than the processes that serve people. An external bot is started again

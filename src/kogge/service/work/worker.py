@@ -79,16 +79,16 @@ class Worker:
             await thinker.start()
         loops: list[asyncio.Task[None]] = []
 
-        def keep(cluster: int, kinds: tuple[str, ...], most: int, lease: int = LEASE, only_free: _Free = None) -> None:
+        def run_loop(cluster: int, kinds: tuple[str, ...], most: int, lease: int = LEASE, only_free: _Free = None) -> None:
             work = partial(worker.work, cluster, kinds, most, set(), lease, only_free)
-            loops.append(rooms.supervisor.keep(f"jobs_{'_'.join(kinds)}_{cluster}", work))
+            loops.append(rooms.supervisor.run_forever(f"jobs_{'_'.join(kinds)}_{cluster}", work))
 
         for cluster in rooms.store.clusters:
-            keep(cluster, (THINKING_BOT,), len(thinkers), only_free=worker._thinkers)
-            keep(cluster, (QUICK_BOT,), FOR_EACH_THINKER * len(quick))
-            keep(cluster, WITHOUT_BOTS, AT_ONCE)
-            keep(cluster, (ANALYSIS,), 1, ANALYSIS_LEASE)
-            loops.append(rooms.supervisor.keep(f"lease_renewal_{cluster}", partial(worker.renew, cluster)))
+            run_loop(cluster, (THINKING_BOT,), len(thinkers), only_free=worker._thinkers)
+            run_loop(cluster, (QUICK_BOT,), FOR_EACH_THINKER * len(quick))
+            run_loop(cluster, WITHOUT_BOTS, AT_ONCE)
+            run_loop(cluster, (ANALYSIS,), 1, ANALYSIS_LEASE)
+            loops.append(rooms.supervisor.run_forever(f"lease_renewal_{cluster}", partial(worker.renew, cluster)))
         try:
             yield worker
         finally:
