@@ -38,7 +38,7 @@ from service.servers.site import Node, settings
 AT_A_CLIENT = 10
 """So many tables each pair of people sits at."""
 PAUSE = 0.4
-"""Seconds for which everybody thinks before the next answer."""
+"""Seconds for which every player thinks before the next move."""
 SIZES = {"whole": (100, 64), "short": (20, 16)}
 """So many tables play, and so many shards move."""
 GOAL = 1.0
@@ -49,7 +49,7 @@ FROZEN = "select count(*) from shards where frozen_until > clock_timestamp()"
 
 
 class Timed(Client):
-    """Somebody who notes how long answers took to be acknowledged, and when they were sent."""
+    """A player who records when moves were sent, and how long they took to be acknowledged."""
 
     def __init__(self, nodes: list[str], name: str, first: int) -> None:
         super().__init__(nodes, name, first)
@@ -204,7 +204,7 @@ async def main(size: str) -> int:
     tables, shards = SIZES[size]
     with scratch() as place, Nats() as nats:
         found = await move_while_playing(place, nats, tables, shards)
-    # What an answer took before anything moved is the machine's own.
+    # The time of a move before any shard moved is the baseline of the machine.
     allowed = 0.0 if size == "whole" else found.usual_wait
     say(f"{found.moved} shards with {found.tables_moved} of {tables} tables moved while {found.answers} commands were acknowledged")
     say(f"longest wait before {found.usual_wait:.2f} s; longest that a shard was frozen {found.longest_frozen:.2f} s")

@@ -42,7 +42,7 @@ async def played(place: Path) -> AsyncIterator[tuple[Postgres, list[Client], Tab
 
 
 async def analysis(person: Client, table: str, method: str = "GET") -> dict[str, Any]:
-    """What somebody is told of the analysis, or gets by wanting it."""
+    """The response to a request for the analysis."""
     answer = await person.http(method, f"/api/tables/{table}/analysis")
     found: dict[str, Any] = answer.json()
     return found

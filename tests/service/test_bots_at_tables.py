@@ -1,4 +1,4 @@
-"""Bots answer in workers: one that thinks too long is stopped, and a worker that dies is replaced by another."""
+"""Bots move in workers: one that thinks too long is stopped, and a worker that dies is replaced by another."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ async def test_bots_that_think_too_long_are_stopped_and_the_match_goes_on(place:
 
 
 class Babbler(Thinker):
-    """Bots think in it that answer nonsense."""
+    """A thinker whose bots make malformed moves."""
 
     async def choose(self, match: Match, seat: Seat, bot: str, think_for: float) -> str:
         return "herring" if match.game.id == "visby" else str(match.moves(seat)[0]) + " herring"
@@ -82,7 +82,7 @@ async def test_a_bot_that_answers_nonsense_does_not_stop_the_match(place: Path, 
 
 
 async def babble(cluster: Postgres, opened: LogEntry) -> None:
-    """Two bots answer nonsense at a table, as often as they may before it is another table's turn."""
+    """Two bots make malformed moves at a table, as often as they may before it is another table's turn."""
     async with Store.connected((cluster.dsn,)) as store:
         rooms = Rooms(store)
         await rooms.open(TableId("nonsense"), [opened])
@@ -239,7 +239,7 @@ def test_a_setting_that_names_no_command_is_refused(named: str) -> None:
 
 @contextmanager
 def held(worker: Worker) -> Iterator[None]:
-    """A worker that does nothing for a while: somebody else has all the work."""
+    """A worker that is paused: another has all the work."""
     os.kill(worker.pid, signal.SIGSTOP)
     try:
         yield
@@ -248,14 +248,14 @@ def held(worker: Worker) -> Iterator[None]:
 
 
 async def left_to_bots(person: Client) -> TableId:
-    """A table whose only person has conceded, so that bots answer there one after the other for a long time."""
+    """A table whose only person has conceded, so that bots move there one after the other for a long time."""
     table = await seat([person], "haithabu", ["steady", "steady", "steady"])
     await person.do("concede", table)
     return table
 
 
 async def goes_on(store: Store, table: TableId, dead: int) -> int:
-    """When the next entry after a time was kept at a table."""
+    """When the next entry of a table after a time was stored."""
     async with asyncio.timeout(PATIENCE):
         while True:
             last = (await store.entries(table))[-1]

@@ -1,4 +1,4 @@
-"""Time is up when the clock says so, not a second later, whoever is still alive to see it."""
+"""Time is up when the clock says so, not a second later, whichever processes are alive."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def live(bank: int, increment: int = 0) -> dict[str, object]:
 
 
 async def flagged(databases: tuple[str, ...], table: str, within: float = PATIENCE) -> LogEntry:
-    """The entry by which a seat was taken over, once it is kept."""
+    """The entry by which a seat was taken over, once it is stored."""
     async with asyncio.timeout(within):
         while True:
             over = [entry for entry in await kept(databases, table) if isinstance(entry.what, TakenOver)]

@@ -1,4 +1,4 @@
-"""Hints: where a table allows them, whoever is asked may ask a bot, and nobody else learns of it."""
+"""Hints: where a table allows them, a pending player may ask a bot, and nobody else learns of it."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ BUDGET = 1.0
 WAKING = 5.0  # seconds that the process needs with the first hint, on a busy machine
 
 AT_ONCE = Settings().hints // 10
-"""Hints that somebody may ask for at once."""
+"""Hints that a guest may ask for at once."""
 
 
 async def asked(person: Client, table: str) -> tuple[int, dict[str, Any]]:
-    """What comes back to whoever asks for a hint."""
+    """The response to a request for a hint."""
     answer = await person.http("POST", f"/api/tables/{table}/hint")
     return answer.status_code, answer.json()
 

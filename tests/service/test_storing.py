@@ -1,4 +1,4 @@
-"""What is kept of a table, and what processes make of it that share nothing but the store: no bus runs between them here."""
+"""The stored log of a table, and processes that share only the store: no bus runs between them here."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ async def begun(rooms: Rooms, game: str, id: TableId) -> Room:
 
 
 async def play_on(room: Room, answers: int, luck: random.Random) -> None:
-    """So many answers, at random."""
+    """So many moves at random."""
     for _ in range(answers):
         match = room.table.match
         assert match is not None

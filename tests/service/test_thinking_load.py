@@ -58,7 +58,7 @@ async def answer(person: Client, table: str, luck: random.Random) -> float | Non
 
 
 async def play_each_other(pair: Sequence[Client], waits: list[float]) -> None:
-    """Two people who play one match after the other, at the pace of somebody in a hurry."""
+    """Two people who play one match after the other, at the pace of a player in a hurry."""
 
     async def play(person: Client, table: str) -> None:
         luck = random.Random(person.name)
@@ -72,7 +72,7 @@ async def play_each_other(pair: Sequence[Client], waits: list[float]) -> None:
 
 
 async def play_a_bot(person: Client, bot: str, tables: list[TableId]) -> None:
-    """Somebody who answers at once, match after match, so that the bot always has to."""
+    """A player who moves at once, match after match, so that the bot is always pending."""
     while True:
         table = await seat([person], "visby", [bot])
         tables.append(table)
@@ -95,7 +95,7 @@ async def beside(*work: Coroutine[None, None, None]) -> AsyncIterator[None]:
 
 
 async def times_taken(store: Store, tables: Sequence[TableId], since: int = 0) -> list[int]:
-    """How long the bots of these tables took for each answer, in milliseconds; of what they were asked since some time."""
+    """How long the bots of these tables took for each move, in milliseconds; of decisions since some time."""
     taken: list[int] = []
     for table in tables:
         asked_at = 0

@@ -118,7 +118,7 @@ async def test_a_sealed_answer_is_replaced_by_another(site: RunningSite) -> None
 
 
 @pytest.mark.asyncio
-async def test_whoever_concedes_comes_last_and_a_bot_plays_on(site: RunningSite) -> None:
+async def test_a_player_who_concedes_comes_last_and_a_bot_plays_on(site: RunningSite) -> None:
     async with guests(site.urls, 2) as people:
         table = await seat(people, "visby", ["random"])
         assert await does(people, 0, "concede", table) == {"kind": "TakenOver", "seat": 0, "reason": "conceded"}

@@ -19,7 +19,7 @@ TOWNS = tuple([PersonId(town) for town in ("Lübeck", "Wismar", "Visby", "Riga",
 
 
 class Company:
-    """A table together with everything that was kept of it, as a service would hold it."""
+    """A table together with its stored log, as the service would hold it."""
 
     def __init__(
         self,
@@ -41,7 +41,7 @@ class Company:
         self.table = Table(self.game, self.edition, first)
 
     def do(self, person: str, command: Command, after: int = 0) -> LogEntry:
-        """Somebody does something, some milliseconds later."""
+        """A person gives a command, some milliseconds later."""
         self.now += after
         taken = self.table.take(command, PersonId(person), self.now)
         self.kept.append(taken.entry)
@@ -49,7 +49,7 @@ class Company:
         return taken.entry
 
     def refused(self, person: str, command: Command, after: int = 0) -> str:
-        """Why somebody may not do something. Nothing has changed by it."""
+        """Why a command is refused. It changes nothing."""
         self.now += after
         before = described(self.table)
         try:
@@ -60,7 +60,7 @@ class Company:
         raise AssertionError(f"{command} of {person} is not refused")
 
     def gather(self, people: int | None = None, bot: str = "random") -> Company:
-        """So many people sit down, bots take the other seats, and the match begins."""
+        """Seat so many people, put bots on the other seats, and begin the match."""
         players = len(self.table.places)
         for seat in range(players):
             if seat < (players if people is None else people):
@@ -70,14 +70,14 @@ class Company:
         self.do(TOWNS[0], Start())
         return self
 
-    def play_on(self, answers: int | None = None, seed: int = 1, people: Sequence[str] = TOWNS) -> None:
-        """People and bots answer at random, so often or to the end."""
-        luck = SeededChance(seed)
+    def play_on(self, moves: int | None = None, seed: int = 1, people: Sequence[str] = TOWNS) -> None:
+        """People and bots move at random, so many times or to the end."""
+        rng = SeededChance(seed)
         done = 0
-        while (match := self.table.match) is not None and match.to_act and (answers is None or done < answers):
-            seat = match.to_act[luck.below(len(match.to_act))]
-            moves = match.moves(seat)
-            move = str(moves[luck.below(len(moves))])
+        while (match := self.table.match) is not None and match.to_act and (moves is None or done < moves):
+            seat = match.to_act[rng.below(len(match.to_act))]
+            legal = match.moves(seat)
+            move = str(legal[rng.below(len(legal))])
             if self.table.places[seat].bot is None:
                 self.do(people[seat], MakeMove(move), after=1)
             else:
@@ -87,12 +87,12 @@ class Company:
             done += 1
 
     def loaded(self) -> Table:
-        """The table as somebody else makes it from what was kept."""
+        """The table as another process loads it from the stored log."""
         return Table.load(self.game, self.edition, self.kept)
 
 
 def described(table: Table) -> object:
-    """Everything a table is made of, to compare."""
+    """The whole state of a table, to compare."""
     clock = table.clock
     return (
         table.seq,

@@ -13,7 +13,7 @@ from tables.people import NOON, Company, described
 FIVE_MINUTES = live(5 * MINUTE, 10 * SECOND)
 
 
-def test_a_clock_runs_for_everyone_who_owes_an_answer_and_for_nobody_else() -> None:
+def test_the_clocks_of_pending_seats_run_and_no_others() -> None:
     company = Company(players=2, clock=FIVE_MINUTES).gather()
     clock = company.table.clock
     assert clock is not None
@@ -73,7 +73,7 @@ def test_a_players_clock_rests_at_night() -> None:
     assert described(company.loaded()) == described(company.table)
 
 
-def test_whoever_concedes_has_no_clock_any_more() -> None:
+def test_a_player_who_concedes_has_no_clock_any_more() -> None:
     company = Company(players=2, clock=FIVE_MINUTES).gather()
     company.do("Lübeck", Concede())
     clock = company.table.clock

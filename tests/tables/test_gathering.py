@@ -50,7 +50,7 @@ def test_what_is_not_possible_before_the_match(person: str, command: object, cod
     assert company.refused(person, command) == code  # type: ignore[arg-type]
 
 
-def test_whoever_leaves_makes_room() -> None:
+def test_a_person_who_leaves_frees_the_seat() -> None:
     company = Company(players=2)
     company.do("a", Sit("Riga"))
     company.do("a", Leave())
@@ -69,7 +69,7 @@ def test_when_the_match_has_begun_nobody_sits_or_leaves() -> None:
         assert company.refused("Lübeck", command) == "has-begun"
 
 
-def test_the_luck_is_promised_before_anyone_throws_something_in_and_depends_on_everyone() -> None:
+def test_the_secret_is_committed_before_anyone_contributes_and_chance_depends_on_all_contributions() -> None:
     company = Company("riga", players=2)
     assert company.table.commitment == commitment(bytes.fromhex(SECRET))
     company.gather()

@@ -1,4 +1,4 @@
-"""What people are called, who is the host, and who may sit, look and listen."""
+"""Names, hosts, and who may sit, watch and read the talk."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def test_equal_names_are_refused_by_ear_and_it_is_said_whose_the_name_is(name: s
     assert company.refused("nobody", Rename("Carla")) == "not-seated"
 
 
-def test_when_the_opener_leaves_who_has_sat_longest_is_host() -> None:
+def test_when_the_opener_leaves_the_person_who_has_sat_longest_is_host() -> None:
     company = seated(players=4)
     assert company.refused(ANNA, Start()) == "not-opener"
     company.do(HOST, Leave())
@@ -65,7 +65,7 @@ def test_when_the_opener_leaves_who_has_sat_longest_is_host() -> None:
     company.do(ANNA, Start())
 
 
-def test_a_host_who_has_no_seat_shares_the_rights_with_who_has_sat_longest() -> None:
+def test_a_host_without_a_seat_shares_the_rights_with_the_person_who_has_sat_longest() -> None:
     company = Company(players=2)
     company.do(ANNA, Sit("Anna"))
     company.do(BEN, Sit("Ben"))
@@ -73,7 +73,7 @@ def test_a_host_who_has_no_seat_shares_the_rights_with_who_has_sat_longest() -> 
     company.do(ANNA, Start())
 
 
-def test_a_host_hands_over_to_who_sits() -> None:
+def test_a_host_hands_over_to_a_seated_person() -> None:
     company = seated()
     assert company.refused(ANNA, HandOver(1)) == "not-opener"
     assert company.refused(HOST, HandOver(0)) == "is-host-already"
@@ -83,7 +83,7 @@ def test_a_host_hands_over_to_who_sits() -> None:
     company.do(ANNA, Start())
 
 
-def test_who_sits_becomes_host_when_the_host_is_gone_for_a_minute() -> None:
+def test_a_seated_person_becomes_host_when_the_host_is_absent_for_a_minute() -> None:
     company = seated()
     since = company.now
     assert company.refused(ANNA, HandOver(1, {0: since}), after=MINUTE - 1) == "not-opener"
@@ -93,7 +93,7 @@ def test_who_sits_becomes_host_when_the_host_is_gone_for_a_minute() -> None:
     company.do(ANNA, Start())
 
 
-def test_who_is_sent_away_does_not_sit_down_again_and_at_a_private_table_looks_no_more() -> None:
+def test_a_person_who_is_sent_away_cannot_sit_again_nor_watch_a_private_table() -> None:
     company = Company(players=3, joining="link", watching="link")
     company.do(HOST, Sit("Host"))
     company.do(ANNA, Sit("Anna", invited=True))
@@ -108,7 +108,7 @@ def test_who_is_sent_away_does_not_sit_down_again_and_at_a_private_table_looks_n
         assert table.may_watch(BEN, invited=True)
 
 
-def test_a_closed_table_is_over_for_everybody() -> None:
+def test_a_closed_table_refuses_all_commands() -> None:
     company = seated()
     assert company.refused(ANNA, Close()) == "not-opener"
     company.do(HOST, Close())
@@ -120,7 +120,7 @@ def test_a_closed_table_is_over_for_everybody() -> None:
 
 
 @pytest.mark.parametrize(("joining", "invited", "hears"), [("anyone", False, True), ("link", False, False), ("link", True, True)])
-def test_what_is_said_at_a_table_by_link_is_for_the_invited(joining: str, invited: bool, hears: bool) -> None:
+def test_only_invited_people_read_the_talk_of_a_table_by_link(joining: str, invited: bool, hears: bool) -> None:
     company = Company(players=2, joining=joining)
     company.do(HOST, Sit("Host"))
     assert company.table.may_watch(PersonId("stranger"), invited)

@@ -1,4 +1,4 @@
-"""At the table: answers, bots, undo, conceding, and loading it all again."""
+"""During the match: moves, bots, undo, conceding, talk, and loading the table again."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_every_game_plays_to_its_end_and_loads_to_the_same_table(game: str, play
     assert verdict.chance == ("proven" if verdict.draws else "none")
 
 
-def test_an_answer_is_refused_with_the_reason_of_the_rules() -> None:
+def test_a_move_is_refused_with_the_reason_of_the_rules() -> None:
     company = Company(players=2).gather()
     assert company.refused("Lübeck", MakeMove("play troops troops")) == "card-twice"
     assert company.refused("nobody", MakeMove("play troops")) == "not-seated"
@@ -47,7 +47,7 @@ def test_an_answer_is_refused_with_the_reason_of_the_rules() -> None:
         company.table.take(MakeMove("fly away"), PersonId("Lübeck"), company.now)
 
 
-def test_a_sealed_answer_can_be_replaced_until_the_last_is_in() -> None:
+def test_a_sealed_move_can_be_replaced_until_the_last_is_made() -> None:
     company = Company(players=2).gather()
     company.do("Lübeck", MakeMove("play troops ship"))
     company.do("Lübeck", MakeMove("play knight ship"))
@@ -57,7 +57,7 @@ def test_a_sealed_answer_can_be_replaced_until_the_last_is_in() -> None:
     assert described(company.loaded()) == described(company.table)
 
 
-def test_a_seat_answers_only_when_it_is_asked() -> None:
+def test_a_seat_moves_only_when_it_is_pending() -> None:
     company = Company("riga", players=2).gather()
     company.play_on(6)
     match = company.table.match
@@ -67,7 +67,7 @@ def test_a_seat_answers_only_when_it_is_asked() -> None:
     assert company.refused(other, MakeMove("end")) == "not-asked"
 
 
-def test_a_bot_answers_for_its_seat_once() -> None:
+def test_a_bot_moves_once_for_its_seat() -> None:
     company = Company(players=3).gather(people=1)
     assert company.table.pending_bots() == {1: "random", 2: "random"}
     answer = MakeBotMove(1, "play troops ship", after=RecordSeq(0))
@@ -77,7 +77,7 @@ def test_a_bot_answers_for_its_seat_once() -> None:
     assert company.table.pending_bots() == {2: "random"}
 
 
-def test_bots_that_are_asked_together_think_together() -> None:
+def test_bots_that_are_pending_together_think_together() -> None:
     company = Company(players=3).gather(people=1)
     company.do("the service", MakeBotMove(2, "play troops ship", after=RecordSeq(0)))
     company.do("Lübeck", MakeMove("play troops ship"))
@@ -86,7 +86,7 @@ def test_bots_that_are_asked_together_think_together() -> None:
     assert company.refused("the service", MakeBotMove(1, "play troops ship", after=RecordSeq(3))) == "too-late"
 
 
-def test_what_a_bot_thought_of_before_something_was_taken_back_is_void() -> None:
+def test_a_bots_move_from_before_an_undo_is_void() -> None:
     company = Company(players=2).gather(people=1)
     company.do("Lübeck", MakeMove("play troops ship"))
     company.do("Lübeck", Undo(RecordSeq(1)))
@@ -105,7 +105,7 @@ def test_within_its_horizon_a_seat_takes_back_at_once() -> None:
     assert described(company.loaded()) == described(company.table)
 
 
-def test_beyond_it_everyone_else_must_agree() -> None:
+def test_beyond_its_horizon_everyone_else_must_agree() -> None:
     company = Company(players=3).gather()
     for person in ("Lübeck", "Wismar", "Visby"):
         company.do(person, MakeMove("play ship troops"))
@@ -123,7 +123,7 @@ def test_beyond_it_everyone_else_must_agree() -> None:
 
 
 @pytest.mark.parametrize("person", ["Lübeck", "Wismar"])
-def test_one_who_declines_is_enough_also_whoever_asked(person: str) -> None:
+def test_one_person_who_declines_ends_an_undo_request_also_the_one_who_asked(person: str) -> None:
     company = Company(players=2).gather()
     company.do("Lübeck", MakeMove("play ship troops"))
     company.do("Wismar", MakeMove("play ship troops"))
@@ -132,7 +132,7 @@ def test_one_who_declines_is_enough_also_whoever_asked(person: str) -> None:
     assert company.refused("Wismar", AgreeToUndo()) == "nothing-asked"
 
 
-def test_the_next_answer_ends_the_wish_to_take_back() -> None:
+def test_the_next_move_ends_an_undo_request() -> None:
     company = Company(players=2).gather()
     company.do("Lübeck", MakeMove("play ship troops"))
     company.do("Wismar", MakeMove("play ship troops"))
@@ -141,7 +141,7 @@ def test_the_next_answer_ends_the_wish_to_take_back() -> None:
     assert company.refused("Wismar", AgreeToUndo()) == "nothing-asked"
 
 
-def test_whoever_concedes_comes_last_and_a_bot_plays_on() -> None:
+def test_a_player_who_concedes_comes_last_and_a_bot_plays_on() -> None:
     company = Company(players=3).gather()
     company.do("Wismar", Concede())
     place = company.table.places[1]

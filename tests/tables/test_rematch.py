@@ -1,4 +1,4 @@
-"""Playing again."""
+"""A rematch."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def test_everyone_sits_as_they_sat_and_the_match_has_begun() -> None:
     assert new.clock.left == [HOUR] * 3
 
 
-def test_a_bot_that_played_on_for_somebody_plays_again() -> None:
+def test_a_substitute_plays_again_in_the_rematch() -> None:
     company = Company(players=2).gather()
     company.do("Wismar", Concede())
     company.play_on()

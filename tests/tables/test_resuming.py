@@ -1,4 +1,4 @@
-"""Matches that are played on from their records."""
+"""Matches that continue from their records."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ OTHER_SECRET = "00" * 31 + "08"
 
 
 def company_and_record(game: str = "riga", answers: int = 9) -> tuple[Company, Record]:
-    """A match in its midst, with a bot on the last seat, and its record."""
+    """A match under way, with a bot on the last seat, and its record."""
     company = Company(game, players=3).gather(people=2)
     company.play_on(answers)
     assert company.table.recording is not None
@@ -25,7 +25,7 @@ def company_and_record(game: str = "riga", answers: int = 9) -> tuple[Company, R
 
 
 def resumed(company: Company, record: Record, secret: str = SECRET) -> Company:
-    """The same people at a new table, to which only the record was brought."""
+    """The same people at a new table that has only the record."""
     people = {0: TOWNS[0], 1: TOWNS[1]}
     later = Company(company.game.id, players=3)
     later.table = Table.resumed(company.game, company.edition, record, TOWNS[0], people, {2: "random"}, secret, NOON)
@@ -75,7 +75,7 @@ def test_the_secret_is_shown_only_at_the_end_and_the_record_that_was_brought_sta
     assert brought.entries == record.entries
 
 
-def test_what_was_answered_before_can_be_taken_back() -> None:
+def test_a_move_from_before_can_be_taken_back() -> None:
     company = Company("visby", players=2).gather()
     company.do("Lübeck", MakeMove("play troops ship"))
     assert company.table.recording is not None

@@ -27,14 +27,14 @@ WITHIN = 15.0
 ASKING_AT_ONCE = 8
 WELL_AFTER = 0.5
 MOST_OVERSLEPT = 3_000
-"""Milliseconds: whoever was so slow in this very process has nobody else to blame."""
+"""Milliseconds: a player who was so slow in this very process caused the flag."""
 COMMITTED = """
 select count(*) from entries where pg_xact_commit_timestamp(xmin) between to_timestamp($1) and to_timestamp($2)
 """
 
 
 async def all_entries(databases: Sequence[str]) -> dict[str, list[LogEntry]]:
-    """What is kept of every table, in order."""
+    """The stored log of every table."""
     kept: dict[str, list[LogEntry]] = {}
     for database in databases:
         connection = await asyncpg.connect(database, target_session_attrs=SessionAttribute.read_write)
@@ -49,7 +49,7 @@ async def all_entries(databases: Sequence[str]) -> dict[str, list[LogEntry]]:
 
 
 def lost_or_doubled(kept: dict[str, list[LogEntry]], players: Sequence[Player]) -> list[str]:
-    """Every acknowledged command is kept once, at its place; no command is kept twice; no entry is missing between others."""
+    """Every acknowledged command is stored once, at its place; no command is stored twice; no entry is missing between others."""
     wrong: list[str] = []
     times = Counter(entry.command for entries in kept.values() for entry in entries if entry.command)
     wrong += [f"{command} was done {count} times" for command, count in times.items() if count > 1]
@@ -154,7 +154,7 @@ def _saved_at(entries: list[LogEntry]) -> int:
     saved = 0
     for entry in entries[1:]:
         if table.clock is not None and (entry.took or isinstance(entry.what, TimeGivenBack)):
-            moved = entry.what.seat if isinstance(entry.what, MoveMade) else None  # whoever moved had come in time
+            moved = entry.what.seat if isinstance(entry.what, MoveMade) else None  # a seat that moved was in time
             deadlines = [table.clock.deadline(seat) for seat in range(len(table.clock.left)) if seat != moved]
             saved += len([deadline for deadline in deadlines if deadline is not None and deadline < entry.at])
         table.apply(entry)

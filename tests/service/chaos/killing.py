@@ -18,7 +18,7 @@ from service.servers.proxy import Proxy
 from service.servers.site import Node, Worker
 
 AT_LONGEST = 30.0
-"""Seconds after which somebody who still waits counts as forgotten."""
+"""Seconds after which a player who still waits counts as forgotten."""
 EXPECTED = ("clock_offset", "database_error", "clock-off", "database-error")
 """What a server logs about a clock that was set wrong and a database that was harmed; the last two are the words of the version before."""
 TWO = "two at once"
@@ -103,7 +103,7 @@ class Kill:
         )
 
     def longest_wait(self, people: Sequence[Player]) -> float:
-        """The longest that anybody waited for an answer to a command that was under way when something was down."""
+        """The longest wait for the reply to a command that was in flight when a process was down."""
         waits = [waited for player in people for waited in player.waited]
         return max([wait.seconds for wait in waits if wait.sent < self.up and wait.answered > self.killed], default=0.0)
 
@@ -137,7 +137,7 @@ async def kill_and_restart(servers: Servers, kind: str, parties: Sequence[Party]
 
 
 async def promote(replica: Replica, parties: Sequence[Party], noticed_after: float) -> Kill:
-    """Kill the primary, which somebody notices after some seconds, and let its replica take its place."""
+    """Kill the primary, and after some seconds promote its replica."""
 
     async def take_over() -> None:
         await asyncio.sleep(noticed_after)

@@ -84,7 +84,7 @@ FAIR_KINDS = (
 
 @dataclass(frozen=True)
 class Wait:
-    """Somebody waits for an answer, for news or for a bot."""
+    """A player waits for a reply, for news or for a bot."""
 
     what: str
     is_over: Callable[[], bool]
@@ -142,7 +142,7 @@ class Party:
         self.tables.append(table)
 
     def overslept(self, table: str, seat: int) -> int:
-        """By how many milliseconds whoever sits there was too slow by themselves."""
+        """The milliseconds by which the player at a seat was too slow by themselves."""
         return max([player.overslept[table] for player in self.people if player.pages[table]["you"] == seat], default=0)
 
     def waits(self) -> Iterator[Wait]:
@@ -157,10 +157,10 @@ class Party:
         for player in self.people:
             if not player.knows(table, max(seqs)):
                 yield Wait("news", partial(player.knows, table, max(seqs)))
-        if self._is_for_bots_to_answer(table):
+        if self._has_pending_bots(table):
             yield Wait("a bot", partial(self.people[0].knows, table, max(seqs) + 1))
 
-    def _is_for_bots_to_answer(self, table: str) -> bool:
+    def _has_pending_bots(self, table: str) -> bool:
         match = self.people[0].match(table)
         if match is None or not match["to_act"]:
             return False

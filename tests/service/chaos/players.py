@@ -19,7 +19,7 @@ from service.servers import PATIENCE
 from service.servers.site import SECRET
 
 LOOK_UP_EVERY = 0.5
-"""Seconds after which somebody who waits for others looks whether it is time to stop."""
+"""Seconds after which a player who waits for others checks whether it is time to stop."""
 AT_ONCE = 0.1
 FAULTS = ("failed", "no-such-table", "not-understood")
 """Refusals that nobody who plays by the rules ever gets."""
@@ -43,9 +43,9 @@ class Waited:
 
 
 class Player(Client):
-    """Somebody who plays. All share one browser: to start one costs as much as to play for a while.
+    """A player. All share one browser: to start one costs as much as to play for a while.
 
-    Whoever has a `reserve` thinks until so many seconds are left on their clock, so that it never grows. By how many milliseconds they
+    A player with a `reserve` thinks until so many seconds are left on their clock, so that it never grows. By how many milliseconds they
     `overslept` at each table, because this process was slow, is their own affair.
     """
 

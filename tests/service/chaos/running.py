@@ -90,7 +90,7 @@ class Told:
 
 @asynccontextmanager
 async def playing(parties: Sequence[Party], pause: tuple[float, float], wrong: list[str]) -> AsyncIterator[None]:
-    """Everybody plays inside, and finishes what they have begun to do when it is left. Whoever cannot go on is `wrong`."""
+    """Everybody plays inside, and finishes what they have begun to do when it is left. A player who cannot go on is `wrong`."""
     time_up = asyncio.Event()
     tasks = [asyncio.create_task(party.play(pause, time_up.is_set)) for party in parties]
     try:

@@ -27,7 +27,7 @@ NARROW = 4_096
 
 
 class Guest:
-    """Somebody with one socket, whose messages are answered by id."""
+    """A guest with one socket, which matches replies to messages by id."""
 
     def __init__(self, node: Node, name: str, person: str = "", address: str = HOST) -> None:
         self.node = node
@@ -61,7 +61,7 @@ class Guest:
                 waiting.set_result(message)
 
     async def ask(self, do: str, within: float = PATIENCE, **more: Any) -> dict[str, Any]:
-        """Send a message, and wait for what is answered."""
+        """Send a message, and wait for the reply."""
         self._used += 1
         id = f"{self._used}-{secrets.token_hex(3)}"
         answered = self._waiting[id] = asyncio.get_running_loop().create_future()

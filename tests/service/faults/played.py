@@ -1,4 +1,4 @@
-"""Matches that are over, played by luck, for tests of what is kept of them."""
+"""Matches that are played at random, for tests of what is stored of them."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ async def begun(rooms: Rooms, id: TableId, game: str = "visby", seed: int = 7, e
 
 
 async def play_on(room: Room, most: int = 10_000, seed: int = 7) -> None:
-    """So many answers at random, or until the match is over."""
+    """So many moves at random, or until the match is over."""
     luck = random.Random(seed)
     for _ in range(most):
         match = room.table.match

@@ -48,7 +48,7 @@ async def is_ready(node: Node) -> bool:
 
 @asynccontextmanager
 async def held(database: str, *tables: str) -> AsyncIterator[asyncpg.Connection[asyncpg.Record]]:
-    """Somebody holds the rows of these tables."""
+    """Another transaction locks the rows of these tables."""
     async with hand_in(database) as connection, connection.transaction():
         await connection.fetch("select 1 from tables where table_id = any($1) for update", list(tables))
         yield connection

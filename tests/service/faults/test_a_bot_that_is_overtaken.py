@@ -1,4 +1,4 @@
-"""A bot that thinks too long about a decision that has passed meanwhile answers nothing.
+"""A bot that thinks too long about a decision that has passed meanwhile makes no move.
 
 Before, another bot was asked in its place, found no move and failed: the worker logged an error that was none.
 """
@@ -18,7 +18,7 @@ SLOW = "sleep 60"
 
 
 @pytest.mark.asyncio
-async def test_nobody_answers_for_a_bot_whose_decision_has_passed() -> None:
+async def test_no_move_is_made_for_a_bot_whose_decision_has_passed() -> None:
     luck = SeededChance(1)
     match = GAMES["visby"].start(2, luck)
     seat = match.to_act[0]

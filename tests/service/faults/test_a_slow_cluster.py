@@ -49,7 +49,7 @@ def on_first(store: Store) -> TableId:
 
 
 @pytest.mark.asyncio
-async def test_who_is_overtaken_waits_for_no_other_cluster(clusters: tuple[Postgres, Postgres]) -> None:
+async def test_a_process_that_is_overtaken_waits_for_no_other_cluster(clusters: tuple[Postgres, Postgres]) -> None:
     databases = (clusters[0].dsn, clusters[1].dsn)
     async with Store.connected(databases) as one, Store.connected(databases) as other:
         left = await begun(Rooms(one), on_first(one))

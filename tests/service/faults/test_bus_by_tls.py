@@ -47,7 +47,7 @@ async def test_messages_travel_by_tls(authority: Authority) -> None:
 
 
 @pytest.mark.asyncio
-async def test_a_certificate_of_somebody_else_is_refused_at_the_start(authority: Authority, tmp_path: Path) -> None:
+async def test_a_certificate_of_another_authority_is_refused_at_the_start(authority: Authority, tmp_path: Path) -> None:
     other = Authority.made(tmp_path / "other")
     with Nats(certificate=authority.sign()) as nats:
         for ca in (other.certificate, ""):

@@ -66,7 +66,7 @@ async def test_nobody_pays_for_a_table_that_could_not_be_written_to(place: Path)
 
 
 @pytest.mark.asyncio
-async def test_an_outage_is_given_back_to_whoever_thinks_and_then_the_clock_runs_on(place: Path) -> None:
+async def test_an_outage_is_given_back_to_the_running_clock_and_then_it_runs_on(place: Path) -> None:
     with Postgres(place / "cluster") as cluster:
         await migrate((cluster.dsn,))
         with Node([cluster], worker=True) as node:
@@ -173,7 +173,7 @@ def test_what_an_outage_took_is_given_back_once_to_the_clocks_that_ran() -> None
     assert clock.left == [9_000, 10_000]
 
 
-def test_by_correspondence_an_outage_in_somebodys_rest_took_nothing() -> None:
+def test_by_correspondence_an_outage_during_a_rest_took_nothing() -> None:
     clock = Clock(correspondence(HOUR), [Rest(0, HOUR), NO_REST])
     clock.run_for((0, 1), 10 * MINUTE)
     clock.give_back(20 * MINUTE, 30 * MINUTE)
@@ -204,7 +204,7 @@ async def test_while_no_node_serves_people_nobody_is_flagged(place: Path) -> Non
 
 
 @pytest.mark.asyncio
-async def test_a_pulse_that_stopped_is_an_outage_and_silence_until_a_node_beats_again(single: Postgres) -> None:
+async def test_a_heartbeat_that_stopped_is_an_outage_and_silence_until_a_node_beats_again(single: Postgres) -> None:
     async with Store.connected((single.dsn,)) as here, Store.connected((single.dsn,)) as there, hand_in(single.dsn) as database:
         node, worker = here.heartbeats[0], there.heartbeats[0]
         node.is_written = True

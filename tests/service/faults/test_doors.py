@@ -1,4 +1,4 @@
-"""Who is let in: hosts that are answered, secrets that are replaced, a bus that knows us, and wishes that are sent twice."""
+"""Access: known hosts, replaced secrets, credentials for the bus, and requests that are sent twice."""
 
 from __future__ import annotations
 

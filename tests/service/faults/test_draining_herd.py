@@ -1,6 +1,6 @@
 """When a node stops, its clients do not all come to the others at once.
 
-How it was before: all were told to move in the same moment."""
+How it was before: all clients were asked to move in the same moment."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from kogge.tables.refusals import Refused
 
 
 @pytest.mark.asyncio
-async def test_who_asks_for_forty_waits_behind_who_asks_for_one() -> None:
+async def test_a_person_with_forty_requests_waits_behind_one_with_one() -> None:
     """Before, hints were thought of first come, first served, and eight of one guest filled the queue."""
     queue, served = FairQueue("hints", most=40, address_factor=2), list[str]()
 
@@ -53,7 +53,7 @@ async def test_of_one_guest_and_of_one_address_only_so_many_wait() -> None:
 
 
 @pytest.mark.asyncio
-async def test_who_went_away_does_not_wait_any_more() -> None:
+async def test_a_cancelled_request_does_not_wait_any_more() -> None:
     """Before, waiters that were cancelled kept their person and address from waiting until it was their turn."""
     queue, done = FairQueue("hints", most=2, address_factor=1), asyncio.Event()
 

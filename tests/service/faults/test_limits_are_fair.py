@@ -1,4 +1,4 @@
-"""Limits stop whoever asks for too much, and nobody who merely calls from the same address; what costs the database counts, too."""
+"""Limits stop a guest who asks for too much, but not others at the same address; the cost for the database counts, too."""
 
 from __future__ import annotations
 

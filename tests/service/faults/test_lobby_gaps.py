@@ -1,6 +1,6 @@
-"""Whoever looks at the lobby learns of everything, also of what was lost between processes.
+"""A client that watches the lobby learns of every change, also if a message between processes was lost.
 
-Before, a message that was lost stayed lost: a table that was opened while NATS was away was in nobody's lobby until they came anew.
+Before, a message that was lost stayed lost: a table that was opened while NATS was away was missing in every lobby until it was loaded again.
 """
 
 from __future__ import annotations

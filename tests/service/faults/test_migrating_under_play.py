@@ -71,7 +71,7 @@ async def until_somebody_waits(connection: asyncpg.Connection[asyncpg.Record], m
 
 
 @pytest.mark.asyncio
-async def test_whoever_appends_and_whoever_migrates_never_wait_for_each_other(database: str) -> None:
+async def test_appends_and_migrations_never_deadlock(database: str) -> None:
     async with connected(database) as playing, connected(database) as looking:
         move = playing.transaction()
         await move.start()
@@ -87,7 +87,7 @@ async def test_whoever_appends_and_whoever_migrates_never_wait_for_each_other(da
 
 @pytest.mark.asyncio
 @pytest.mark.parametrize("held", ["entries", "due", "tables", "editions", "snapshots", "analyses"])
-async def test_nobody_stands_still_while_it_waits_for_one_who_takes_long(database: str, held: str) -> None:
+async def test_writers_go_on_while_a_migration_waits_for_a_long_transaction(database: str, held: str) -> None:
     async with connected(database) as writing, connected(database) as playing, connected(database) as looking:
         long = writing.transaction()
         await long.start()
@@ -140,7 +140,7 @@ async def test_an_index_that_was_broken_off_is_built_again(database: str) -> Non
 
 @pytest.mark.asyncio
 async def test_each_step_keeps_writers_out_of_one_table_at_most(database: str) -> None:
-    """Two would be an order, and whoever takes them in another order would wait for it."""
+    """Two locks have an order, and a process that takes them in another order could deadlock."""
     async with connected(database) as one:
         for revision, steps in migrations().items():
             for step in steps if revision > BEFORE else ():

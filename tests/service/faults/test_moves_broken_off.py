@@ -38,7 +38,7 @@ PLACES = [("delete", "tables"), ("update", "site")]
 
 @dataclass
 class Gate:
-    """Where a mover waits until somebody lets it through."""
+    """A point where a mover waits until the test lets it through."""
 
     hand: asyncpg.Connection[asyncpg.Record]
 
@@ -51,7 +51,7 @@ class Gate:
 
 @asynccontextmanager
 async def gate(database: str, what: str, table: str) -> AsyncIterator[Gate]:
-    """Whoever does this to a table waits before it."""
+    """Let such a change of a table wait before it."""
     async with hand_in(database) as hand:
         await hand.execute(f"""
             create function wait() returns trigger language plpgsql as

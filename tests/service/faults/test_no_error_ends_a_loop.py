@@ -121,7 +121,7 @@ async def test_an_entry_of_a_newer_version_harms_only_its_own_table(place: Path)
 
 @pytest.mark.asyncio
 async def test_a_message_nobody_can_read_stops_no_listener(single: Postgres) -> None:
-    """Before, it failed in whoever published it: the command was kept, and its sender was told that it had failed."""
+    """Before, it failed in the publisher: the command was stored, and its sender got an error."""
     from kogge.service.bus.bus import Exchange, InProcessBus
 
     async with Store.connected((single.dsn,)) as store:

@@ -1,4 +1,4 @@
-"""Limits count by person and by address, in bytes and in time: however many sockets or names somebody has."""
+"""Limits count by person and by address, in bytes and in time: however many sockets or names a guest has."""
 
 from __future__ import annotations
 

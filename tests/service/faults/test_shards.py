@@ -164,7 +164,7 @@ async def test_a_move_that_is_broken_off_leaves_the_shard_where_it_was_or_is_fin
 
 
 @pytest.mark.asyncio
-async def test_shards_stay_while_somebody_does_not_know_all_clusters(databases: list[str]) -> None:
+async def test_shards_stay_while_a_process_does_not_know_all_clusters(databases: list[str]) -> None:
     both = (databases[0], databases[1])
     await migrate((both[0],))
     (id,) = await tables_opened(both[0], 1)
@@ -194,7 +194,7 @@ async def test_tables_play_on_while_their_shards_move(place: Path, nats: Nats) -
 
 
 @pytest.mark.asyncio
-async def test_who_stops_looking_for_moves_leaves_nothing_behind(databases: list[str]) -> None:
+async def test_a_store_that_stops_watching_moves_leaves_nothing_behind(databases: list[str]) -> None:
     """Before, a question to each cluster was left that nobody had asked yet, and Python said so."""
     await migrate(tuple(databases))
     async with Store.connected(tuple(databases)) as store:

@@ -1,6 +1,6 @@
-"""Stalled is not dead: what does not answer and does not close holds up nobody but those who need it.
+"""Stalled is not dead: what does not answer and does not close holds up only those who need it.
 
-Before, a NATS that did not read stopped the whole node, since publishing happened under the lock of the table; two rows that somebody
+Before, a NATS that did not read stopped the whole node, since publishing happened under the lock of the table; two rows that another transaction
 held made all other tables wait for 4.6 s; statements that were given up left their backends waiting; and what one client wanted at a
 table of a stalled cluster held up everything else it wanted.
 """
@@ -68,7 +68,7 @@ async def test_a_bus_that_does_not_read_holds_up_no_command(single: Postgres) ->
 
 
 @pytest.mark.asyncio
-async def test_rows_that_somebody_holds_hold_up_their_own_tables_only(single: Postgres) -> None:
+async def test_locked_rows_hold_up_their_own_tables_only(single: Postgres) -> None:
     database = single.dsn
     ids = [TableId(f"blocked-row-{number}") for number in range(5)]
     async with Store.connected((database,)) as store, hand_in(database) as looking:
@@ -133,7 +133,7 @@ async def test_a_slow_cluster_slows_its_own_tables_only_even_for_one_client(plac
 
 
 @pytest.mark.asyncio
-async def test_nobody_waits_for_a_connection_without_end(single: Postgres) -> None:
+async def test_acquiring_a_connection_has_a_timeout(single: Postgres) -> None:
     """Before, whoever wanted one waited until all before them had given up, one after the other."""
     with Proxy(single.port) as network:
         async with Store.connected((f"postgresql://{NAME}@{HOST}:{network.port}/{NAME}",), connections=1) as store:

@@ -97,7 +97,7 @@ async def test_a_table_nobody_came_to_closes_itself(single: Postgres) -> None:
 
 
 async def _until_the_bot_has_answered(guest: Guest, bot: str) -> float:
-    """Open a table, play against a bot there, and wait for its first answer; how many seconds that took."""
+    """Open a table, play against a bot there, and wait for its first move; how many seconds that took."""
     table = await guest.open()
     for message in ({"do": "sit"}, {"do": "add-bot", "bot": bot}, {"do": "start"}):
         assert (await guest.do(**message, table=table))["is"] == "done"
@@ -109,7 +109,7 @@ async def _until_the_bot_has_answered(guest: Guest, bot: str) -> float:
 
 
 @pytest.mark.asyncio
-async def test_who_asks_for_many_masters_waits_behind_who_asks_for_one(node: Node) -> None:
+async def test_a_guest_with_many_masters_waits_behind_a_guest_with_one(node: Node) -> None:
     """Before, another's master answered after all answers that were asked for before: 0.9 s became 19 s with forty tables of four."""
     async with Guest(node, "Thorn", address=MANY) as greedy, Guest(node, "Stettin", address=ELSEWHERE) as honest:
         alone = await _until_the_bot_has_answered(honest, "apprentice")

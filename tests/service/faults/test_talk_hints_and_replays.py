@@ -1,4 +1,4 @@
-"""What one guest says, asks to be told or looks at again costs the others nothing."""
+"""The talk, hints and replays of one guest cost the others nothing."""
 
 from __future__ import annotations
 

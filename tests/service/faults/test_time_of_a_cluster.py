@@ -66,7 +66,7 @@ async def test_the_clock_of_a_database_that_steps_is_followed_over_a_slow_networ
 
 
 @pytest.mark.asyncio
-async def test_a_pulse_from_the_future_is_written_again_at_once(single: Postgres) -> None:
+async def test_a_heartbeat_from_the_future_is_written_again_at_once(single: Postgres) -> None:
     async with Store.connected((single.dsn,)) as store, hand_in(single.dsn) as database:
         [pulse] = store.heartbeats
         pulse.is_written = True

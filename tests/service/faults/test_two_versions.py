@@ -28,7 +28,7 @@ NEW = ("commitment",)
 
 
 async def play_on(people: Sequence[Client], table: str, entries: int) -> None:
-    """All answer at random until so many entries are added, or the match is over, and see it."""
+    """All move at random until so many entries are added, or the match is over, and see it."""
     until = people[0].pages[table]["seq"] + entries
     playing = [asyncio.create_task(person.play(table, random.Random(person.name))) for person in people]
     await people[0].until(lambda: people[0].pages[table]["seq"] >= until or people[0].is_over(table))
@@ -40,7 +40,7 @@ async def play_on(people: Sequence[Client], table: str, entries: int) -> None:
 
 
 async def play_during(work: Coroutine[None, None, None], people: Sequence[Client], tables: Sequence[str]) -> None:
-    """All answer at random at all tables while something is done, and until they have gone on afterwards."""
+    """All move at random at all tables while something is done, and until they have gone on afterwards."""
     before = {table: people[0].pages[table]["seq"] for table in tables}
     going_on = [asyncio.create_task(person.play(table, random.Random(person.name), 0.05)) for person in people for table in tables]
     await people[0].until(lambda: any(people[0].pages[table]["seq"] > seq for table, seq in before.items()))
@@ -66,7 +66,7 @@ async def see_each_others_tables(one: str, other: str) -> None:
 
 
 async def outages(databases: Sequence[str]) -> int:
-    """How often nobody could play, as the pulse tells it."""
+    """The number of outages by the heartbeat."""
     found = 0
     for database in databases:
         connection = await asyncpg.connect(database)

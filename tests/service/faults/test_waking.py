@@ -1,7 +1,7 @@
-"""Workers wait to be woken, and let go of what they have claimed when they stop.
+"""Workers wait to be woken, and release their leases when they stop.
 
-How it was before: an idle worker asked each cluster 83 times a second; what a stopped worker had claimed stayed claimed for as long as it
-had been claimed for, four seconds for a bot and 75 for an analysis; so did what a dead one had claimed. A flag that fell due while a worker looked was seen a second late."""
+How it was before: an idle worker asked each cluster 83 times a second; the jobs of a stopped or dead worker stayed leased until their
+leases ended, four seconds for a bot and 75 for an analysis. A flag that fell due while a worker looked was seen a second late."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from service.servers.site import Node, Worker
 SLOW = "slow=sleep 1000"
 """A bot that thinks for as long as it may."""
 LEASE_AND_MORE = 6.0
-"""Seconds: a claim that is not renewed ends after two, and then a bot has thought for one."""
+"""Seconds: a lease that is not renewed ends after two, and then a bot has thought for one."""
 FEW = 16
 """Statements a second of an idle worker. It needs eleven: five to look for what is due, four for the pulse and two for the shard map."""
 COUNTED = 5.0
@@ -82,7 +82,7 @@ def _is_for_the_bot(person: Client, table: str) -> bool:
 
 
 @pytest.mark.asyncio
-async def test_a_worker_that_stops_lets_go_of_what_it_has_claimed(database: str, nats: Nats) -> None:
+async def test_a_worker_that_stops_releases_its_leases(database: str, nats: Nats) -> None:
     connection = await asyncpg.connect(database)
     try:
         with Node([database], nats) as node, Worker([database], nats, think_for=30_000) as worker:
@@ -97,7 +97,7 @@ async def test_a_worker_that_stops_lets_go_of_what_it_has_claimed(database: str,
 
 
 @pytest.mark.asyncio
-async def test_what_a_dead_worker_had_claimed_another_one_soon_does(database: str, nats: Nats) -> None:
+async def test_another_worker_soon_does_the_jobs_of_a_dead_one(database: str, nats: Nats) -> None:
     connection = await asyncpg.connect(database)
     try:
         with (

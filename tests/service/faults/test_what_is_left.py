@@ -1,6 +1,6 @@
-"""What is left when something fails in between: messages that wait, claims, commands of a client that went, a table on its way.
+"""What is left when something fails in between: messages that wait, leases, commands of a client that went, a table that is being moved.
 
-How it was before: messages waited for the next one; a dead cluster kept the claims at all others; two hundred commands of a client that
+How it was before: messages waited for the next one; a dead cluster kept the leases at all others; two hundred commands of a client that
 was gone were tried for ten seconds each; a command ended as a mistake of ours while its table was between two clusters; and nobody else
 learned of an entry that was stored late if it could not be read then, or whose result was lost."""
 
@@ -54,7 +54,7 @@ async def test_messages_behind_one_that_cannot_be_sent_are_sent(nats: Nats) -> N
 
 
 @pytest.mark.asyncio
-async def test_claims_are_released_at_the_clusters_that_live(place: Path) -> None:
+async def test_leases_are_released_at_the_clusters_that_live(place: Path) -> None:
     with Postgres(place / "first") as first, Postgres(place / "second") as second:
         await migrate((first.dsn, second.dsn))
         async with Store.connected((first.dsn, second.dsn)) as store:

@@ -15,11 +15,11 @@ from service.clients import Client
 from service.lines import PEOPLE
 
 PAUSE = 1.0
-"""Seconds between two answers of one person."""
+"""Seconds between two moves of one person."""
 
 
 class Player(Client):
-    """Somebody who plays, and remembers how long each answer took until it was stored, and what was refused meanwhile."""
+    """A player who records how long each move took until it was stored, and which were refused meanwhile."""
 
     def __init__(self, nodes: Sequence[str], name: str, address: str) -> None:
         super().__init__(nodes, name)

@@ -44,7 +44,7 @@ KINDS = (
 )
 """Limits that attackers run into."""
 HELD_UP = 2.0
-"""Seconds after which somebody counts as held up."""
+"""Seconds after which a player counts as held up."""
 USUAL = Settings()
 AS_USUAL = (
     *("address_factor", "guest_cpu_ms", "address_cpu_ms"),
@@ -127,7 +127,7 @@ async def siege(place: Path, size: Size, say: Callable[[str], None]) -> list[Fig
 
 
 def _slower(name: str, beside: list[float], before: list[float], size: Size) -> Figure:
-    """How long answers take under siege: compared with those before it, or in seconds."""
+    """How long moves take under siege: compared with those before it, or in seconds."""
     if size.slower is None:
         return Figure(f"{name}-seconds", part(beside, 0.99), HELD_UP)
     return Figure(name, part(beside, 0.99) / part(before, 0.99), size.slower)

@@ -1,6 +1,6 @@
-"""An answer names the decision it answers: what was meant for an earlier one is refused, and never played for what came instead.
+"""A move names its decision: a move that was meant for an earlier one is refused, and never played for what came instead.
 
-Before, Anna's replacement of her sealed answer crossed with the last answer of the round and was played as her answer of the next round;
+Before, Anna's replacement of her sealed move crossed with the last move of the round and was played as her move of the next round;
 consent to one undo request counted for another; and a host sent away, or began with, somebody who had only just sat down.
 """
 
@@ -29,7 +29,7 @@ async def all_see(people: Sequence[Client], table: str, seq: int) -> None:
 
 
 async def does(people: Sequence[Client], who: int, what: str, table: str, **fields: Any) -> None:
-    """Somebody does something, and all see it."""
+    """A player gives a command, and all see the entry."""
     await all_see(people, table, await people[who].do(what, table, **fields))
 
 

@@ -1,4 +1,4 @@
-"""Taking back alone against bots: what goes with it, what it costs, and doing it again."""
+"""Taking back alone against bots: what is struck out, when the match becomes practice, and making the move again."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ def recording_of(company: Company) -> Recording:
     return company.table.recording
 
 
-def bot_answers(company: Company, move: str) -> None:
+def bot_moves(company: Company, move: str) -> None:
     company.do("the service", MakeBotMove(1, move, recording_of(company).record.last_seq))
 
 
-def test_after_the_reveal_the_sealed_answers_of_bots_go_too_and_the_match_is_practice() -> None:
+def test_after_the_reveal_the_sealed_moves_of_bots_are_struck_out_too_and_the_match_is_practice() -> None:
     company = Company(players=2).gather(people=1)
-    bot_answers(company, "play ship troops")
+    bot_moves(company, "play ship troops")
     company.do("Lübeck", MakeMove("play fleet troops"))
     assert last_taking_back(company.table, 0) == TakingBack(RecordSeq(1), "play troops fleet", (1,), "practice")
     assert not page(company.table, 0).practice
@@ -41,14 +41,14 @@ def test_before_the_reveal_nothing_was_learned_and_it_is_no_practice() -> None:
     assert company.do("Lübeck", Undo(RecordSeq(1))).what == TakenBack(0, RecordSeq(1))
     company = Company(players=3).gather(people=1)
     company.do("Lübeck", MakeMove("play fleet troops"))
-    bot_answers(company, "play ship troops")
+    bot_moves(company, "play ship troops")
     assert company.do("Lübeck", Undo(RecordSeq(1))).what == TakenBack(0, RecordSeq(1))
     assert not company.table.practice
 
 
 def test_a_rated_match_is_never_practice() -> None:
     company = Company(players=2, rated=True).gather(people=1)
-    bot_answers(company, "play ship troops")
+    bot_moves(company, "play ship troops")
     company.do("Lübeck", MakeMove("play fleet troops"))
     assert last_taking_back(company.table, 0) is None
     assert company.refused("Lübeck", Undo(RecordSeq(2))) == "rated-is-no-practice"
@@ -67,7 +67,7 @@ def test_all_of_a_match_can_be_taken_back_and_the_same_moves_give_the_same_luck(
             assert match_shown(company.table, 0).again == entry.move  # type: ignore[union-attr]
             company.do("Lübeck", MakeMove(entry.move))
         else:
-            bot_answers(company, entry.move)
+            bot_moves(company, entry.move)
     again = recording.record.standing()
     assert [(entry.move, entry.chance) for entry in again] == [(entry.move, entry.chance) for entry in first]
     assert recording.match.dump() == position

@@ -1,7 +1,7 @@
-"""What is due is claimed at once and in the right number, whatever else waits.
+"""Jobs that are due are leased at once and in the right number, whatever else waits.
 
 Before: behind 100,000 waiting analyses claiming flags took 17 ms instead of 1 ms (the index was by time alone), and a worker that asked
-for one answer of a thinking bot could be given all thirty (the plan chose anew for every row)."""
+for one answer of a thinking bot could be given all thirty (the plan chose again for every row)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ WAITING = 100_000
 FLAGS = 20
 LEASE = 4_000
 SLOWEST = 4.0
-"""Milliseconds that the quickest of several claims takes: on a busy machine the others tell of other things."""
+"""Milliseconds of the quickest of several leases: on a busy machine the others measure other things."""
 
 ANALYSES = "insert into due select 't' || i, 0, 'analysis', $1::bigint - 1000000 + i, 0 from generate_series(1, $2::int) i"
 OTHERS = "insert into due select $3::text || i, 5, $3, $1::bigint - 1000 + i, 0 from generate_series(1, $2::int) i"
@@ -58,7 +58,7 @@ async def test_flags_do_not_wait_behind_a_queue_of_analyses(database: str) -> No
 
 
 @pytest.mark.asyncio
-async def test_nobody_is_given_more_than_asked_for(database: str) -> None:
+async def test_no_worker_leases_more_jobs_than_it_asked_for(database: str) -> None:
     now = 2_000_000_000
     connection = await asyncpg.connect(database)
     try:

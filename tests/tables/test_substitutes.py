@@ -1,4 +1,4 @@
-"""A bot plays for a person who is gone, until the person comes back."""
+"""A bot substitutes for an absent person, until the person comes back."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_others_who_are_gone_themselves_are_not_waited_for() -> None:
 
 
 @pytest.mark.parametrize("who", [A, B, C])
-def test_anybody_declines_also_the_one_it_is_about(who: str) -> None:
+def test_anyone_may_decline_also_the_person_concerned(who: str) -> None:
     company = Company(players=3).gather()
     company.do(A, AskBot(2))
     assert company.refused(B, AskBot(0)) == "bot-asked-already"
@@ -57,7 +57,7 @@ def test_anybody_declines_also_the_one_it_is_about(who: str) -> None:
     assert company.refused(B, AgreeToBot()) == "nothing-asked"
 
 
-def test_an_answer_of_the_one_it_is_about_ends_it() -> None:
+def test_a_move_of_the_person_concerned_ends_the_vote() -> None:
     company = Company(players=3).gather()
     company.do(A, AskBot(2))
     company.do(A, MakeMove("play troops ship"))
@@ -66,7 +66,7 @@ def test_an_answer_of_the_one_it_is_about_ends_it() -> None:
     assert company.table.vote is None
 
 
-def test_who_must_go_asks_for_a_bot_and_the_others_agree() -> None:
+def test_a_person_who_must_go_asks_for_a_bot_and_the_others_agree() -> None:
     company = Company(players=3).gather()
     assert company.do(C, AskBot(2)).what == BotAsked(2, 2)
     assert company.do(A, AgreeToBot()).what == BotAgreed(0)
@@ -80,7 +80,7 @@ def test_where_there_is_a_clock_it_decides() -> None:
     assert company.refused(A, AskBot(1, {1: company.now - 5 * MINUTE})) == "clock-decides"
 
 
-def test_a_bot_that_nobody_is_replaced_by() -> None:
+def test_a_seat_without_a_person_gets_no_substitute() -> None:
     company = Company(players=3).gather(people=2)
     assert company.refused(A, AskBot(2)) == "nobody-there"
     assert company.refused(A, AskBot(9)) == "nobody-there"
@@ -101,14 +101,14 @@ def test_the_person_comes_back_at_any_time_and_plays_on() -> None:
     company.play_on()
 
 
-def test_who_conceded_does_not_come_back() -> None:
+def test_a_player_who_conceded_does_not_come_back() -> None:
     company = Company(players=2).gather()
     company.do(B, Concede())
     assert company.refused(B, ComeBack()) == "not-replaced"
 
 
 @pytest.mark.parametrize(("increment", "comes_back"), [(0, False), (15_000, True)])
-def test_whose_time_was_up_comes_back_if_there_is_time_to_answer(increment: int, comes_back: bool) -> None:
+def test_a_flagged_player_comes_back_if_there_is_time_for_a_move(increment: int, comes_back: bool) -> None:
     company = Company(players=2, clock=live(MINUTE, increment)).gather()
     company.do(A, ClaimTime(1), after=MINUTE)
     if comes_back:

@@ -1,4 +1,4 @@
-"""The luck of a rematch is drawn before anybody throws something in, and everybody does.
+"""The secret of a rematch is fixed before anyone contributes, and everyone contributes.
 
 How it was before: the secret of a rematch was drawn when all had asked for it, by a service that knew what each had thrown in at the table
 before; and browsers threw in nothing at all."""
@@ -17,7 +17,7 @@ from service.servers import PATIENCE
 
 
 @pytest.mark.asyncio
-async def test_a_rematch_has_the_secret_that_was_promised_and_what_all_threw_in(site: RunningSite) -> None:
+async def test_a_rematch_has_the_committed_secret_and_all_contributions(site: RunningSite) -> None:
     async with guests(site.urls, 2) as people:
         table = await seat(people, "visby")
         promised = people[0].pages[table]["page"]["rematch"]["commitment"]
