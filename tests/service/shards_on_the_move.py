@@ -2,7 +2,7 @@
 
     python -m service.shards_on_the_move whole
 
-moves 64 of 1,024 shards while 100 tables play, and prints the longest that somebody waited for an answer to be acknowledged. Then it moves
+moves 64 of 1,024 shards while 100 tables play, and prints the longest wait for a move to be acknowledged. Then it moves
 them back with movers of which one is killed and one stands still. `short` does the same with fewer, in under a minute.
 """
 

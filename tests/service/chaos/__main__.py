@@ -45,11 +45,11 @@ def main(way: str, seed: int) -> int:
         scratch(in_memory=True) as place,
         asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner,
     ):
-        told = runner.run(play(place, size, seed, say))
-    for line in told.lines():
+        report = runner.run(play(place, size, seed, say))
+    for line in report.lines():
         say(line)
-    reached = not told.wrong
-    for name, value, goal, is_reached in told.ratios(*GOALS[way]) if way in GOALS else ():
+    reached = not report.wrong
+    for name, value, goal, is_reached in report.ratios(*GOALS[way]) if way in GOALS else ():
         say(f"ratio {name} {value} goal {goal}")
         reached = reached and is_reached
     took = time.monotonic() - begun

@@ -35,40 +35,40 @@ select count(*) from entries where pg_xact_commit_timestamp(xmin) between to_tim
 
 async def all_entries(databases: Sequence[str]) -> dict[str, list[LogEntry]]:
     """The stored log of every table."""
-    kept: dict[str, list[LogEntry]] = {}
+    stored: dict[str, list[LogEntry]] = {}
     for database in databases:
         connection = await asyncpg.connect(database, target_session_attrs=SessionAttribute.read_write)
         try:
             for row in await connection.fetch(
                 "select table_id, seq, at, command, kind, what, took from entries order by table_id, seq"
             ):
-                kept.setdefault(row[0], []).append(decode_entry(*row[1:]))
+                stored.setdefault(row[0], []).append(decode_entry(*row[1:]))
         finally:
             await connection.close()
-    return kept
+    return stored
 
 
-def lost_or_doubled(kept: dict[str, list[LogEntry]], players: Sequence[Player]) -> list[str]:
+def lost_or_doubled(stored: dict[str, list[LogEntry]], players: Sequence[Player]) -> list[str]:
     """Every acknowledged command is stored once, at its place; no command is stored twice; no entry is missing between others."""
     wrong: list[str] = []
-    times = Counter(entry.command for entries in kept.values() for entry in entries if entry.command)
+    times = Counter(entry.command for entries in stored.values() for entry in entries if entry.command)
     wrong += [f"{command} was done {count} times" for command, count in times.items() if count > 1]
     for player in players:
         for table, acknowledged in player.acknowledged.items():
-            at = {entry.seq: entry.command for entry in kept.get(table, [])}
+            at = {entry.seq: entry.command for entry in stored.get(table, [])}
             for id, seq in acknowledged.items():
                 if at.get(seq) != f"{player.person}/{id}":
                     wrong.append(f"{player.person}/{id} was acknowledged as entry {seq} of {table}, which is {at.get(seq)}")
-    for table, entries in kept.items():
+    for table, entries in stored.items():
         if [entry.seq for entry in entries] != list(range(1, len(entries) + 1)):
             wrong.append(f"entries of {table} are missing")
     return wrong
 
 
-def unsound(kept: dict[str, list[LogEntry]]) -> list[str]:
+def unsound(stored: dict[str, list[LogEntry]]) -> list[str]:
     """Every table can be loaded, and the record of every match that is over, written and read again, is verified."""
     wrong: list[str] = []
-    for name, entries in kept.items():
+    for name, entries in stored.items():
         game, edition = printed_rules(entries[0])
         table = Table.load(game, edition, entries)
         if table.stage == "over":
@@ -114,39 +114,39 @@ async def different(parties: Sequence[Party], nodes: Sequence[str]) -> list[str]
 
 def faults(players: Sequence[Player]) -> list[str]:
     """Refusals that nobody should have got."""
-    return [f"{player.name} was told {code}" for player in players for code in FAULTS if player.refusals[code]]
+    return [f"{player.name} got {code}" for player in players for code in FAULTS if player.refusals[code]]
 
 
-def flagged(kept: dict[str, list[LogEntry]], parties: Sequence[Party], kills: Sequence[Kill], ended: int) -> list[str]:
+def flagged(stored: dict[str, list[LogEntry]], parties: Sequence[Party], kills: Sequence[Kill], ended: int) -> list[str]:
     """Whose time ran out, as long as people played, where that is only possible by a fault, and which was the last before it."""
     ahead = time.time() - time.monotonic()
     return [
         f"seat {seat} of {table} was flagged after {[kill.kind for kill in kills if kill.killed + ahead < at / 1000][-1:]}"
-        for table, seat, at, was_slow in _flags(kept, parties, ended)
+        for table, seat, at, was_slow in _flags(stored, parties, ended)
         if not was_slow
     ]
 
 
-def overslept(kept: dict[str, list[LogEntry]], parties: Sequence[Party], ended: int) -> int:
+def overslept(stored: dict[str, list[LogEntry]], parties: Sequence[Party], ended: int) -> int:
     """How often a time ran out because who should have played was slow in this very process."""
-    return len([table for table, _, _, was_slow in _flags(kept, parties, ended) if was_slow])
+    return len([table for table, _, _, was_slow in _flags(stored, parties, ended) if was_slow])
 
 
-def _flags(kept: dict[str, list[LogEntry]], parties: Sequence[Party], ended: int) -> list[tuple[str, int, int, bool]]:
+def _flags(stored: dict[str, list[LogEntry]], parties: Sequence[Party], ended: int) -> list[tuple[str, int, int, bool]]:
     """Tables and seats whose time ran out where it should not, when, and whether who sits there was slow without any fault."""
     return [
         (table, entry.what.seat, entry.at, party.overslept(table, entry.what.seat) > MOST_OVERSLEPT)
         for party in parties
         if party.kind.is_fair
         for table in party.tables
-        for entry in kept.get(table, [])
+        for entry in stored.get(table, [])
         if isinstance(entry.what, TakenOver) and entry.what.reason == "time-up" and entry.at < ended
     ]
 
 
-def saved(kept: dict[str, list[LogEntry]]) -> int:
+def saved(stored: dict[str, list[LogEntry]]) -> int:
     """How many times would have run out if what outages took had not been given back: those that were over when it was."""
-    return sum([_saved_at(entries) for entries in kept.values()])
+    return sum([_saved_at(entries) for entries in stored.values()])
 
 
 def _saved_at(entries: list[LogEntry]) -> int:
@@ -170,10 +170,10 @@ async def committed(database: str, began: float, ended: float) -> int:
         await connection.close()
 
 
-def found_kept(kept: dict[str, list[LogEntry]], players: Sequence[Player], kills: Sequence[Kill]) -> int:
-    """How many commands were kept though a server died before anybody was told, and were found kept afterwards: those that were
+def found_stored(stored: dict[str, list[LogEntry]], players: Sequence[Player], kills: Sequence[Kill]) -> int:
+    """How many commands were stored though a server died before anyone learned of it, and were found stored afterwards: those that were
     decided before a kill and acknowledged well after it."""
-    decided = {(table, entry.seq): entry.at for table, entries in kept.items() for entry in entries}
+    decided = {(table, entry.seq): entry.at for table, entries in stored.items() for entry in entries}
     waits = [(waited, decided.get((waited.table, TableSeq(waited.seq or 0)))) for player in players for waited in player.waited]
     return len([wait for wait, at in waits if at is not None and any(_is_between(at, kill, wait) for kill in kills)])
 
@@ -183,6 +183,6 @@ def _is_between(decided: int, kill: Kill, wait: Waited) -> bool:
     return since > WELL_AFTER and decided < wait.told_at - 1000 * since
 
 
-def found_over(kept: dict[str, list[LogEntry]]) -> int:
+def found_over(stored: dict[str, list[LogEntry]]) -> int:
     """How many matches were played to their end."""
-    return len([entries for entries in kept.values() if Table.load(*printed_rules(entries[0]), entries).stage == "over"])
+    return len([entries for entries in stored.values() if Table.load(*printed_rules(entries[0]), entries).stage == "over"])

@@ -52,7 +52,7 @@ LEISURELY = 20.0
 HASTY = 2.5
 FAIR = 3.0
 LEAST_FAIR = 20_000
-"""Milliseconds of a fair bank at least: so long somebody may need to leave a node that stands still, and who talks or asks pauses twice."""
+"""Milliseconds of a fair bank at least: so long a player may need to leave a node that stands still, and a player who talks or asks pauses twice."""
 RESERVE = 10.0
 """Seconds on the clocks of those who play without more: enough to leave a node that stands still, not enough for a long outage."""
 
@@ -79,7 +79,7 @@ FAIR_KINDS = (
     Kind("riga", 3, "random"),
     Kind("visby", 2, bank=FAIR),
 )
-"""Where nobody's time may ever run out. Where there is only a reserve, an outage that is longer would flag somebody if it counted."""
+"""Where nobody's time may ever run out. Where there is only a reserve, a longer outage would flag a player if it counted."""
 
 
 @dataclass(frozen=True)

@@ -24,13 +24,13 @@ Disturb: TypeAlias = Callable[[Sequence[Party]], Awaitable[list[Kill]]]
 
 
 @dataclass
-class Told:
+class Report:
     """What a run has shown. `wrong` is empty if all is well. `lost_commits` are entries that a database committed while none of its
     answers arrived, if that was tried. At `ended`, in milliseconds, people left off: clocks that ran on after that are nobody's affair."""
 
     parties: list[Party]
     kills: list[Kill]
-    kept: dict[str, list[LogEntry]]
+    stored: dict[str, list[LogEntry]]
     wrong: list[str]
     ended: int = 0
     lost_commits: int | None = None
@@ -47,15 +47,15 @@ class Told:
         usual = [kill.usual for kill in self.kills]
         refusals = sum([player.refusals for player in people], Counter[str]())
         return [
-            f"{sum(map(len, self.kept.values()))} entries at {len(self.kept)} tables, {checking.found_over(self.kept)} matches over",
-            f"{acknowledged} commands acknowledged, and for {checking.found_kept(self.kept, people, self.kills)} of them a server died between keeping and saying so",
+            f"{sum(map(len, self.stored.values()))} entries at {len(self.stored)} tables, {checking.found_over(self.stored)} matches over",
+            f"{acknowledged} commands acknowledged, and for {checking.found_stored(self.stored, people, self.kills)} of them a server died between keeping and saying so",
             f"refused because others had been faster: {dict(refusals)}",
             f"longest wait of a client for an answer: median {statistics.median(longest):.2f} s, longest {longest[-1]:.2f} s",
             f"before a fault everybody was served within {statistics.median(usual):.2f} s, at most {max(usual):.2f} s",
             "",
             f"{'seconds, median and longest':20}{'down':>13}{'served after kill':>20}{'served once up':>20}{'command waited':>20}",
             *[self._row(kind) for kind in sorted({kill.kind for kill in self.kills})],
-            f"{checking.saved(self.kept)} times would have run out if outages counted, {checking.overslept(self.kept, self.parties, self.ended)} did because this process was slow",
+            f"{checking.saved(self.stored)} times would have run out if outages counted, {checking.overslept(self.stored, self.parties, self.ended)} did because this process was slow",
             "",
             *(self.wrong or ["nothing lost, nothing twice, every record replays, everybody sees the same"]),
         ]
@@ -64,8 +64,8 @@ class Told:
         """The figures that count: their name, value and goal, and whether the goal is reached."""
         returned = max([kill.served for kill in self.kills], default=0.0)
         reached = len({kill.kind for kill in self.kills})
-        flagged = len(checking.flagged(self.kept, self.parties, self.kills, self.ended))
-        saved = checking.saved(self.kept)
+        flagged = len(checking.flagged(self.stored, self.parties, self.kills, self.ended))
+        saved = checking.saved(self.stored)
         return [
             ("chaos-faults", len(self.kills), faults, len(self.kills) >= faults),
             ("chaos-kinds", reached, kinds, reached >= kinds),
@@ -110,7 +110,7 @@ async def run(
     disturb: Disturb,
     kinds: Sequence[Kind] = KINDS,
     has_more: bool = False,
-) -> Told:
+) -> Report:
     """Play at so many tables while the servers are disturbed, then check everything. People pause for so many seconds. What they play are
     these `kinds`, and if there `has_more` to be, with analyses and rematches."""
     wrong: list[str] = []
@@ -122,12 +122,12 @@ async def run(
             ended = time.time_ns() // 1_000_000
         await servers.rest()
         wrong += await checking.different(parties, nodes)
-        kept = await checking.all_entries(addresses)
-    told = Told(parties, kills, kept, wrong, ended)
-    wrong += checking.lost_or_doubled(kept, told.people)
-    wrong += checking.unsound(kept)
-    wrong += checking.faults(told.people)
-    wrong += checking.flagged(kept, parties, kills, ended)
+        stored = await checking.all_entries(addresses)
+    report = Report(parties, kills, stored, wrong, ended)
+    wrong += checking.lost_or_doubled(stored, report.people)
+    wrong += checking.unsound(stored)
+    wrong += checking.faults(report.people)
+    wrong += checking.flagged(stored, parties, kills, ended)
     wrong += servers.errors
     wrong += [f"after {kill.kind} was killed, some waited for ever: {Counter(kill.forgotten)}" for kill in kills if kill.forgotten]
-    return told
+    return report

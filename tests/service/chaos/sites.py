@@ -13,7 +13,7 @@ from kogge.service.settings import Settings
 from service.chaos.faulting import KINDS_OF_HARM, ChangingNode, Harm, small_disk
 from service.chaos.killing import Kill, Servers, kill_and_restart, plan, promote
 from service.chaos.parties import FAIR_KINDS, RESERVE, Party
-from service.chaos.running import Told, run
+from service.chaos.running import Report, run
 from service.servers import HOST, Nats, Postgres, Replica
 from service.servers.earlier import unpack_earlier
 from service.servers.postgres import NAME
@@ -50,7 +50,7 @@ KILLS = Size(200, 26, (5, 9), (0.2, 3))
 REPLICA = Size(40, 1, (1, 2), (8, 8))
 
 
-async def killed_at_random(place: Path, size: Size, seed: int, say: Callable[[str], object]) -> Told:
+async def killed_at_random(place: Path, size: Size, seed: int, say: Callable[[str], object]) -> Report:
     """Two nodes, two workers, NATS and two clusters, killed at random."""
     databases = [Postgres(place / "first"), Postgres(place / "second")]
     addresses = [database.dsn for database in databases]
@@ -69,7 +69,7 @@ async def killed_at_random(place: Path, size: Size, seed: int, say: Callable[[st
     return await run(servers, addresses, size.tables, size.pause, seed, disturb)
 
 
-async def harmed(place: Path, size: Size, seed: int, say: Callable[[str], object]) -> Told:
+async def harmed(place: Path, size: Size, seed: int, say: Callable[[str], object]) -> Report:
     """Two nodes, two workers, NATS and two clusters behind bad networks, one of them on a small disk; everything that can happen
     does."""
     with small_disk(place / "small", DISK) as small:
@@ -103,12 +103,12 @@ async def harmed(place: Path, size: Size, seed: int, say: Callable[[str], object
                 await asyncio.sleep(harm.luck.uniform(*size.rest))
             return kills
 
-        told = await run(servers, addresses, size.tables, size.pause, seed, disturb, FAIR_KINDS, has_more=True)
-        told.lost_commits = harm.lost_commits
-        return told
+        report = await run(servers, addresses, size.tables, size.pause, seed, disturb, FAIR_KINDS, has_more=True)
+        report.lost_commits = harm.lost_commits
+        return report
 
 
-async def replica_promoted(place: Path, size: Size, seed: int, say: Callable[[str], object]) -> Told:
+async def replica_promoted(place: Path, size: Size, seed: int, say: Callable[[str], object]) -> Report:
     """One cluster whose primary is killed for good, and whose replica takes its place later than anybody's clock would last."""
     primary = Postgres(place / "primary")
     replica = Replica(place / "replica", primary)

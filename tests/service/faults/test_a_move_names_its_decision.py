@@ -1,7 +1,7 @@
 """A move names its decision: a move that was meant for an earlier one is refused, and never played for what came instead.
 
 Before, Anna's replacement of her sealed move crossed with the last move of the round and was played as her move of the next round;
-consent to one undo request counted for another; and a host sent away, or began with, somebody who had only just sat down.
+consent to one undo request counted for another; and a host sent away, or began with, a person who had only just sat down.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """A cluster that stands still slows its own tables only.
 
-How it was before: whoever missed something at one cluster asked all of them, and waited two seconds for the one that stood still. A
+How it was before: a process that missed something at one cluster asked all of them, and waited two seconds for the one that stood still. A
 command that was overtaken took that long, a page that is not there, too; opening a table took five to twelve seconds."""
 
 from __future__ import annotations

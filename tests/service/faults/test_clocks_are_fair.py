@@ -145,7 +145,7 @@ async def test_the_next_clock_runs_from_when_the_entry_was_stored(single: Postgr
         assert clock is not None
         assert match is not None
         assert clock.since[match.to_act[0]] == room.table.at == entry.at
-        assert clock.left[seat] >= left + 1_000 - (came - since) - 100, "whoever moved has not paid for the wait"
+        assert clock.left[seat] >= left + 1_000 - (came - since) - 100, "the seat that moved has not paid for the wait"
 
 
 @pytest.mark.asyncio

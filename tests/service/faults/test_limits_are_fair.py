@@ -174,7 +174,7 @@ async def test_a_guest_brings_so_many_editions_along(postgres: Postgres) -> None
 
 @pytest.mark.asyncio
 async def test_the_time_to_try_an_edition_out_is_the_time_of_who_brought_it(postgres: Postgres) -> None:
-    """Before, it was nobody's: whoever brought editions that take long kept the node busy for as long as they liked."""
+    """Before, it was not counted: a guest with editions that take long kept the node busy for as long as they liked."""
     own = write_edition(GAMES["haithabu"].printed_edition()).replace('title = "', 'title = "Own ', 1)
     with Node([postgres], guest_cpu_ms=1) as node:
         async with Guest(node, "Danzig", address=CLUB) as guest:
@@ -214,7 +214,7 @@ async def test_strangers_leave_half_of_an_address_to_guests(postgres: Postgres) 
 
 @pytest.mark.asyncio
 async def test_who_plays_goes_on_while_others_use_up_what_their_address_may(postgres: Postgres) -> None:
-    """Before, three fresh guests who asked for much had every move of everybody at their address refused; and whoever was refused
+    """Before, three fresh guests who asked for much had every move of everybody at their address refused; and a guest who was refused
     so often for what others did was cut off."""
     with Node(
         [postgres], messages=10_000, burst=10_000, guest_cpu_ms=10_000, address_cpu_ms=5, cpu_burst=20, bad_messages=5

@@ -1,7 +1,7 @@
 """A site is migrated while people play on it.
 
 Before, all revisions were one transaction that locked tables in another order than those who append: it was the victim of a deadlock, or
-everybody stood still behind it as long as it waited for somebody, and while it built indexes."""
+all writers stood still behind it as long as it waited for a lock, and while it built indexes."""
 
 from __future__ import annotations
 

@@ -114,7 +114,7 @@ async def test_everything_of_a_shard_moves_and_what_knows_it_not_follows(databas
 
 @pytest.mark.asyncio
 async def test_an_edition_that_moves_while_it_is_read_is_found(databases: list[str]) -> None:
-    """Before, whoever looked for it where it had been and had read the new map meanwhile was told that there is none: the table was set
+    """Before, a process that looked for it where it had been and had read the new map meanwhile found none: the table was set
     aside for good."""
     both = (databases[0], databases[1])
     await migrate((both[0],))
@@ -154,7 +154,7 @@ async def test_a_move_that_is_broken_off_leaves_the_shard_where_it_was_or_is_fin
         begun_at = asyncio.get_running_loop().time()
         await play_on(room, 1)
         assert asyncio.get_running_loop().time() - begun_at > 0.2
-        # Given away, and the mover died before the other cluster took it: whoever reads the map passes it on.
+        # Given away, and the mover died before the other cluster took it: the next process that reads the map passes it on.
         async with Mover.of(both) as mover:
             await mover.move(shard_of(id), 1)
         await run(both[1], "update shards set cluster = 0, epoch = 0 where shard = $1", shard_of(id))

@@ -134,7 +134,7 @@ async def test_a_slow_cluster_slows_its_own_tables_only_even_for_one_client(plac
 
 @pytest.mark.asyncio
 async def test_acquiring_a_connection_has_a_timeout(single: Postgres) -> None:
-    """Before, whoever wanted one waited until all before them had given up, one after the other."""
+    """Before, a caller waited until all before it had given up, one after the other."""
     with Proxy(single.port) as network:
         async with Store.connected((f"postgresql://{NAME}@{HOST}:{network.port}/{NAME}",), connections=1) as store:
             await store.entries(TableId("nothing"))

@@ -1,6 +1,6 @@
 """A node that starts while a cluster is dead opens tables all the same, and says so if what comes back is something else.
 
-How it was before: it answered 503 to whoever opened a table, because it knew nothing of the dead cluster, or because the edition lived
+How it was before: it answered 503 to a guest who opened a table, because it knew nothing of the dead cluster, or because the edition lived
 there; a wrong database that came late was passed over in silence; and a table that was opened with a key elsewhere was opened again once
 its first cluster was back."""
 
