@@ -3,7 +3,7 @@
 //     kogge watch visby --bots "run:node examples/bots/first.mjs",random
 //
 // It asks how matches end in which it makes a move and everybody then plays at random: once for every move on offer, and then
-// again and again for the better half of those that are left, until one is left. What is said is explained in
+// again and again for the better half of those that are left, until one is left. The messages are described in
 // docs/bot-protocol.md.
 
 import { createInterface } from "node:readline";

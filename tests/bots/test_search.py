@@ -16,7 +16,7 @@ from kogge.bots.search.ranking import ending_of, forecast_ending
 from kogge.bots.search.tree import Choice
 from kogge.bots.search.tree_search import Considered, Search
 from kogge.bots.search.value import Value, value_from
-from kogge.engine import Game, Match, Move, NoChance, Outcome, Seat, SeededChance, Standing
+from kogge.engine import Game, Match, Move, NoChance, Outcome, Placement, Seat, SeededChance
 from kogge.games import GAMES
 from kogge.games.visby import VISBY, Card, PlayCards, Trade
 from kogge.games.visby.match import VisbyMatch
@@ -64,7 +64,7 @@ def about_to_win() -> VisbyMatch:
 
 
 def outcome(*places: int) -> Outcome:
-    standings = [Standing(seat, place, 30 - place, ()) for seat, place in enumerate(places)]
+    standings = [Placement(seat, place, 30 - place, ()) for seat, place in enumerate(places)]
     return Outcome(tuple(standings), "", "", "", "")
 
 

@@ -194,7 +194,7 @@ def test_sealed_luck_of_an_entry_does_not_depend_on_the_others() -> None:
     for seq in (3, 0, 4, 1, 2):
         chance.at(seq)
         assert _long(chance) == in_order[seq]
-    assert len({tuple(luck) for luck in in_order.values()}) == 5
+    assert len({tuple(rng) for rng in in_order.values()}) == 5
 
 
 def test_sealed_luck_is_the_same_for_ever() -> None:

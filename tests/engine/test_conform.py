@@ -63,7 +63,7 @@ def test_a_violation_comes_with_a_record_that_replays() -> None:
     violation = conform(game, 2, matches=3, seed=1).violations[0]
     assert violation.check == check
     match = Recording(game, game.printed_edition(), read(violation.record), NoChance()).match
-    worlds = [match.imagine(None, SeededChance(luck)) for luck in range(20)]
+    worlds = [match.imagine(None, SeededChance(rng)) for rng in range(20)]
     assert any(world.view(None) != match.view(None) for world in worlds)
 
 

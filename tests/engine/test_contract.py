@@ -1,4 +1,4 @@
-"""The contract, on the two small games: what is refused changes nothing, what is sealed stays sealed, what is forced is said."""
+"""The contract, on the two small games: a refused move changes nothing, a sealed move stays sealed, a forced move is an event."""
 
 from __future__ import annotations
 
@@ -257,7 +257,7 @@ def test_luck_that_runs_out_stops_the_match_from_listening() -> None:
 def test_an_imagined_world_looks_the_same_and_holds_other_cards() -> None:
     match = smugglers()
     match.play(0, Do(SMUGGLE, "amber", 1), NoChance())
-    worlds = [match.imagine(1, SeededChance(luck)) for luck in range(30)]
+    worlds = [match.imagine(1, SeededChance(rng)) for rng in range(30)]
     assert all(world.view(1) == match.view(1) for world in worlds)
     crates = [world.places["crate"] for world in worlds if isinstance(world, SmugglersMatch)]
     assert {crate.index(1) for crate in crates} == {0, 1, 2}
@@ -268,7 +268,7 @@ def test_an_imagined_world_has_other_sealed_answers_but_the_own_one() -> None:
     match = bids((1, 2, 3), (1, 2, 3), (1, 2, 3))
     match.play(0, Bid(1), NoChance())
     match.play(1, Bid(1), NoChance())
-    worlds = [match.imagine(0, SeededChance(luck)) for luck in range(30)]
+    worlds = [match.imagine(0, SeededChance(rng)) for rng in range(30)]
     assert {world.sealed(0) for world in worlds} == {Bid(1)}
     assert len({world.sealed(1) for world in worlds}) > 1
     assert {world.sealed(2) for world in worlds} == {None}
@@ -368,7 +368,7 @@ def test_seats_and_masks() -> None:
 # Beginning and keeping
 
 
-def test_whoever_listens_hears_what_happened_before_the_first_decision() -> None:
+def test_the_caller_gets_the_events_before_the_first_decision() -> None:
     news: list[Event] = []
     match = VISBY.start(2, NoChance(), news=news)
     assert [event.rule for event in news] == ["V-3.1"]

@@ -21,13 +21,13 @@ EXAMPLES = re.findall(r"```position\n(.*?)```", DOCS.read_text(encoding="utf-8")
 @pytest.mark.parametrize("seed", range(5))
 def test_a_game_without_words_is_written_exactly(game: Game, seed: int) -> None:
     match = game.start(game.fewest, SeededChance(seed))
-    luck = SeededChance(f"luck {seed}")
+    rng = SeededChance(f"luck {seed}")
     while not match.is_over:
         text = game.write_position(match)
         assert game.read_position(text).dump() == match.dump(), text
-        seat = match.to_act[luck.below(len(match.to_act))]
+        seat = match.to_act[rng.below(len(match.to_act))]
         moves = match.moves(seat)
-        match.advance(seat, moves[luck.below(len(moves))], luck)
+        match.advance(seat, moves[rng.below(len(moves))], rng)
     assert game.read_position(game.write_position(match)).dump() == match.dump()
 
 

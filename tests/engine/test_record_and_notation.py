@@ -88,10 +88,10 @@ def records(draw: st.DrawFn) -> Record:
     )
     for _ in range(draw(st.integers(0, 8))):
         seat = draw(st.integers(0, len(names) - 1))
-        standing = record.standing()
+        active = record.active()
         takes_back = draw(st.booleans())
-        if standing and takes_back:
-            record.entries.append(Entry(record.next_seq, seat, undoes=draw(st.sampled_from(standing)).seq))
+        if active and takes_back:
+            record.entries.append(Entry(record.next_seq, seat, undoes=draw(st.sampled_from(active)).seq))
         else:
             record.entries.append(Entry(record.next_seq, seat, draw(MOVES), draw(CHANCE)))
     return record
@@ -198,9 +198,9 @@ def test_undo_strikes_the_entry_and_all_after_it() -> None:
         Entry(RecordSeq(5), 1, "d"),
     ]
     record = Record("visby", 1, "e", 2, {}, ["A", "B"], entries=entries)
-    assert [entry.seq for entry in record.standing()] == [1, 5]
+    assert [entry.seq for entry in record.active()] == [1, 5]
     assert record.struck() == {2, 3}
-    assert [record.stands(RecordSeq(seq)) for seq in range(7)] == [False, True, False, False, False, True, False]
+    assert [record.is_active(RecordSeq(seq)) for seq in range(7)] == [False, True, False, False, False, True, False]
     assert record.last_seq == 5
 
 
@@ -212,7 +212,7 @@ def test_what_was_played_after_an_undo_can_be_taken_back_too() -> None:
         Entry(RecordSeq(4), 0, undoes=RecordSeq(3)),
     ]
     record = Record("visby", 1, "e", 1, {}, ["A"], entries=entries)
-    assert record.standing() == []
+    assert record.active() == []
     assert record.struck() == {1, 3}
 
 

@@ -206,7 +206,7 @@ def test_a_replaced_answer_is_an_entry_of_its_own() -> None:
     recording.play(0, Bid(3))
     recording.play(2, Bid(2))
     recording.play(1, Bid(2))
-    assert [entry.move for entry in recording.record.standing()] == ["bid 1", "bid 3", "bid 2", "bid 2"]
+    assert [entry.move for entry in recording.record.active()] == ["bid 1", "bid 3", "bid 2", "bid 2"]
     assert recording.match.view(None) == dealt_again(recording).view(None)
     recording.strike(0, RecordSeq(2))
     assert recording.match.sealed(0) == Bid(1)
@@ -272,12 +272,12 @@ def sealed_match(game: Game, names: list[str]) -> Recording:
     recording = Recording.start(game, names, SealedChance(SECRET, contributions))
     recording.record.commitment = commitment(SECRET)
     recording.record.contributions = contributions
-    luck = SeededChance(game.id)
+    rng = SeededChance(game.id)
     while recording.match.to_act:
         seat = recording.match.to_act[0]
         moves = recording.match.moves(seat)
-        recording.play(seat, moves[luck.below(len(moves))])
-        if luck.below(6) == 0 and recording.horizon(seat):
+        recording.play(seat, moves[rng.below(len(moves))])
+        if rng.below(6) == 0 and recording.horizon(seat):
             recording.undo(seat, recording.horizon(seat))
     recording.record.secret = SECRET.hex()
     return recording
@@ -310,7 +310,7 @@ def test_the_same_choice_gives_the_same_luck_again_after_an_undo_and_another_cho
             for move in moves:
                 recording.play(0, Do(move))
             drawn[line].add(recording.record.entries[-1].chance)
-            recording.strike(0, recording.record.standing()[0].seq)
+            recording.strike(0, recording.record.active()[0].seq)
     assert [len(lucks) for lucks in drawn.values()] == [1, 1]
     assert drawn["sail"] != drawn["look sail"]
 

@@ -1,6 +1,6 @@
 """The theorem on a small scale: every position that can be reached, by every move and every chance, and what every viewer is shown there.
 
-Whoever is shown the same view is shown the same of everything else; between two views the same is told; and the worlds imagined are
+A viewer with the same view sees the same of everything else; between two equal views the events are the same; and the worlds imagined are
 exactly those with that view. So, step by step, two matches that have looked the same to a viewer so far cannot be told apart by it.
 """
 
@@ -107,7 +107,7 @@ def telling_faces(everything: Everything, probes: Sequence[Move]) -> int:
 
 
 def telling_events(everything: Everything) -> int:
-    """How many steps, the same to a viewer's eyes before and after, are told in more than one way."""
+    """How many steps that look the same to a viewer before and after have different events."""
     told: dict[tuple[Viewer, Seat, bytes, bytes, str], set[bytes]] = defaultdict(set)
     for before, seat, move, events, after in everything.steps:
         for viewer in everything.viewers:

@@ -23,12 +23,12 @@ TABLES: list[tuple[Game, int, dict[str, str]]] = [
 def stroll(game: Game, players: int, options: dict[str, str], seed: int) -> Iterator[Match]:
     """A match played at random, as it stands before each move and at last."""
     match = game.start(players, SeededChance(f"deal {seed}"), options)
-    luck, chance = SeededChance(f"luck {seed}"), SeededChance(f"chance {seed}")
+    rng, chance = SeededChance(f"luck {seed}"), SeededChance(f"chance {seed}")
     while not match.is_over:
         yield match
-        seat = match.to_act[luck.below(len(match.to_act))]
+        seat = match.to_act[rng.below(len(match.to_act))]
         moves = match.moves(seat)
-        match.advance(seat, moves[luck.below(len(moves))], chance)
+        match.advance(seat, moves[rng.below(len(moves))], chance)
     yield match
 
 

@@ -1,7 +1,7 @@
 """Makes the recorded matches of a game: lets players play each other until everything that must occur has occurred.
 
-    PYTHONPATH=tests python -m matches.record_matches visby            # play them anew
-    PYTHONPATH=tests python -m matches.record_matches visby --again    # keep the moves, write down anew what they lead to
+    PYTHONPATH=tests python -m matches.record_matches visby            # play new ones
+    PYTHONPATH=tests python -m matches.record_matches visby --again    # keep the moves, write the protocols again
 
 Run it only when a rule has changed on purpose, and read the difference.
 """
@@ -72,14 +72,14 @@ def make_player(name: str, game: Game, seed: int) -> Bot:
 
 def play(game: Game, seating: tuple[str, ...], options: dict[str, str], seed: int) -> Record:
     """One match. Now and then a seat changes its sealed answer, or takes back what it may."""
-    luck, slips = SeededChance(f"slips {seed}"), COMPANIES[game.id].slips
+    rng, slips = SeededChance(f"slips {seed}"), COMPANIES[game.id].slips
     names = [f"{FAMILIES[seat]} ({bot})" for seat, bot in enumerate(seating)]
     recording = Recording.start(game, names, SeededChance(seed), options)
     bots = [make_player(bot, game, seed + seat) for seat, bot in enumerate(seating)]
     while recording.match.to_act:
         for seat in recording.match.to_act:
             _answer(recording, bots[seat], seat)
-            if luck.below(slips) == 0:
+            if rng.below(slips) == 0:
                 _change_of_mind(recording, bots[seat], seat)
     return recording.record
 

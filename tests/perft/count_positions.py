@@ -29,7 +29,7 @@ HEADER = """\
 
 
 def positions_in(game: Game, record: Record) -> Iterator[tuple[int, Match]]:
-    """The match after each entry that asks somebody something."""
+    """The match after each entry with an open decision."""
     match, _ = deal(game, game.printed_edition(), record)
     before: dict[int, Match] = {}
     for entry in record.entries:

@@ -93,7 +93,7 @@ class Dealer:
     def _stands(self, true: MatchStands, viewer: Viewer, world: Match, is_over: bool) -> MatchStands:
         """Of the others' moves only that they were made is known, and nothing of what chance gave or what they learned."""
         record = notation.read(true.record)
-        standing = record.standing()
+        standing = record.active()
         learned = [
             known if entry.seat == viewer else self.luck.random() < 0.5 for entry, known in zip(standing, true.learned, strict=True)
         ]

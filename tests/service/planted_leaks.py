@@ -73,7 +73,7 @@ def _dump(table: Table) -> dict[str, object]:
 
 def _learned(table: Table) -> int:
     assert table.recording is not None
-    return sum(table.recording.stands.learned)
+    return sum(table.recording.state.learned)
 
 
 def _all_events(patch: pytest.MonkeyPatch) -> None:

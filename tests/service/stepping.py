@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from kogge.engine import Event, Match, Move, SeededChance, Viewer, seen
 from kogge.engine.chance import Chance, Chanced, ChanceMismatch, NoChance, RecordedChance
-from kogge.engine.conform.face import differ, face
+from kogge.engine.conform.observation import differ, observation
 from kogge.engine.recording import play_noting
 from kogge.engine.values import IllegalMove, MalformedMove, NotYourDecision
 from kogge.tables.entries import LogEntry, MoveMade
@@ -40,7 +40,7 @@ class Step:
         self.after: Match = after
         self.answered = what
         self.move: Move = before.game.parse(what.move)
-        self.face = face(after, self.viewer)
+        self.observation = observation(after, self.viewer)
         self.told = seen(list(self.events), self.viewer)
 
     @property
@@ -91,7 +91,7 @@ def worlds_that_look_alike(
             continue
         except ChanceMismatch:
             continue
-        if differ(face(after, step.viewer), step.face) or not (move == step.move or _begin_alike(step, events)):
+        if differ(observation(after, step.viewer), step.observation) or not (move == step.move or _begin_alike(step, events)):
             continue
         is_found = True
         yield world, move, heard, is_other

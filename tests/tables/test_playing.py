@@ -118,7 +118,7 @@ def test_beyond_its_horizon_everyone_else_must_agree() -> None:
     assert company.table.undo_request is None
     recording = company.table.recording
     assert recording is not None
-    assert recording.record.standing() == []
+    assert recording.record.active() == []
     assert described(company.loaded()) == described(company.table)
 
 

@@ -29,7 +29,7 @@ def test_after_the_reveal_the_sealed_moves_of_bots_are_struck_out_too_and_the_ma
     assert last_taking_back(company.table, 0) == TakingBack(RecordSeq(1), "play troops fleet", (1,), "practice")
     assert not page(company.table, 0).practice
     assert company.do("Lübeck", Undo(RecordSeq(2))).what == TakenBack(0, RecordSeq(1), practice=True)
-    assert recording_of(company).record.standing() == []
+    assert recording_of(company).record.active() == []
     assert page(company.table, 0).practice
     assert company.loaded().practice
     assert restore(company.game, company.edition, take_snapshot(company.table)).practice
@@ -58,7 +58,7 @@ def test_all_of_a_match_can_be_taken_back_and_the_same_moves_give_the_same_luck(
     company = Company("haithabu", players=2).gather(people=1)
     company.play_on(40)
     recording = recording_of(company)
-    first, position = recording.record.standing(), recording.match.dump()
+    first, position = recording.record.active(), recording.match.dump()
     assert any([entry.chance for entry in first])
     assert company.do("Lübeck", Undo(RecordSeq(1))).what == TakenBack(0, RecordSeq(1), practice=True)
     assert company.refused("Lübeck", Undo(RecordSeq(1))) == "nothing-to-undo"
@@ -68,7 +68,7 @@ def test_all_of_a_match_can_be_taken_back_and_the_same_moves_give_the_same_luck(
             company.do("Lübeck", MakeMove(entry.move))
         else:
             bot_moves(company, entry.move)
-    again = recording.record.standing()
+    again = recording.record.active()
     assert [(entry.move, entry.chance) for entry in again] == [(entry.move, entry.chance) for entry in first]
     assert recording.match.dump() == position
     assert match_shown(company.table, 0).again is None  # type: ignore[union-attr]

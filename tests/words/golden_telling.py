@@ -74,7 +74,7 @@ class Golden:
         match, opening = deal(self.game, edition, record)
         self._log(seen(opening, 0), 0)
         answers: defaultdict[str, deque[Move]] = defaultdict(lambda: deque(maxlen=REMEMBERED))
-        for entry in record.standing():
+        for entry in record.active():
             self._decision(match, entry.seat, answers, foresee=entry.seq % FORESEEN == 0)
             events, _ = replay_entry(self.game, match, entry)
             self._events(seen(events, None))

@@ -9,7 +9,7 @@ from dataclasses import fields
 import pytest
 
 from kogge.engine import DecisionView, Event, Refusal
-from kogge.games.haithabu import HAITHABU, events, kinds
+from kogge.games.haithabu import HAITHABU, events
 from kogge.games.haithabu.calendar import SEASONS
 from kogge.games.haithabu.components import CHARACTERS, EVENTS, FIELDS, GOODS, STACKS
 from kogge.games.haithabu.events import (
@@ -34,7 +34,7 @@ from words.test_words import codes, ids
 HAITHABU_EVENTS = [
     kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
 ]
-DECISIONS = set(kinds.ALL)
+DECISIONS = set(HAITHABU.decision_kinds())
 MOVES = {
     *("take", "turn", "hire", "worker", "place", "repay", "end", "roll", "event", "give", "lose", "pass", "buy", "sell", "pick"),
     *("deliver", "use", "load", "start", "price", "stow", "discard"),

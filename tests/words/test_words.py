@@ -16,7 +16,7 @@ from fluent.syntax.visitor import Visitor
 import kogge
 from kogge.cli.play.session import COMMANDS
 from kogge.cli.rules import trace
-from kogge.engine import AnswerForced, AnswerSealed, DecisionView, Event, Gain, Outcome, Refusal, Standing
+from kogge.engine import AnswerForced, AnswerSealed, DecisionView, Event, Gain, Outcome, Placement, Refusal
 from kogge.engine.contract import NOT_ASKED
 from kogge.engine.edition import PROVENANCES
 from kogge.games import GAMES
@@ -421,7 +421,7 @@ def test_gains_are_told(least: int, most: int, told: str) -> None:
     ],
 )
 def test_outcomes_are_told(places: tuple[int, ...], decided_by: str, told: str) -> None:
-    standings = tuple(Standing(seat, place, 31, ()) for seat, place in enumerate(places))
+    standings = tuple(Placement(seat, place, 31, ()) for seat, place in enumerate(places))
     assert Words("en", "visby").outcome(Outcome(standings, "seals-reached", "V-10.1", decided_by, "V-10.5"), NAMES) == told
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from kogge.engine import Event, Outcome, Standing
+from kogge.engine import Event, Outcome, Placement
 from kogge.engine.notation import read
 from kogge.engine.recording import deal, replay_entry
 from kogge.engine.values import seen
@@ -34,7 +34,7 @@ def happenings(game_id: str) -> list[list[Event]]:
     for file in sorted((MATCHES / game_id).glob("*-0.kogge")):
         record = read(file.read_text(encoding="utf-8"))
         match, opening = deal(game, game.printed_edition(), record)
-        found += [opening, *[replay_entry(game, match, entry)[0] for entry in record.standing()]]
+        found += [opening, *[replay_entry(game, match, entry)[0] for entry in record.active()]]
     return found
 
 
@@ -104,7 +104,7 @@ def test_who_begins_is_you() -> None:
 def test_who_wins_is_you(lang: str, alone: str, together: str) -> None:
     words = Words(lang, "visby")
     for places, sentence in (((2, 1), alone), ((1, 1), together)):
-        standings = tuple([Standing(seat, place, 31, ()) for seat, place in enumerate(places)])
+        standings = tuple([Placement(seat, place, 31, ()) for seat, place in enumerate(places)])
         outcome = Outcome(standings, "seals-reached", "V-10.1", "seals", "V-10.5")
         assert words.outcome(outcome, NAMES, ME).startswith(sentence)
     won = MatchWon(seats=(0, ME), seals=31, decided_by="shared", rule="V-10.5")

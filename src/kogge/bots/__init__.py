@@ -8,7 +8,7 @@ from kogge.bots.bot import Bot
 from kogge.bots.external_process import RUN, external_bot
 from kogge.bots.levels import LEVELS, STEADY, read_level, search_bot
 from kogge.bots.random_bot import RandomBot
-from kogge.engine.finding import room_of
+from kogge.engine.discovery import room_of
 
 BOTS: tuple[str, ...] = ("random", "steady", *LEVELS)
 """The built-in bots, from weak to strong."""

@@ -108,7 +108,7 @@ def decisions_to_judge(game: Game, record: Record, edition: Edition | None = Non
     match, _ = deal(game, game.printed_edition() if edition is None else edition, record)
     found: dict[int, DecisionToJudge] = {}
     last_of: dict[Seat, int] = {}
-    for entry in record.standing():
+    for entry in record.active():
         seat, decision = entry.seat, match.decision(entry.seat)
         if decision is not None and len(match.moves(seat)) > 1:
             if match.sealed(seat) is not None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from kogge.bots.search.guide import Guide
 from kogge.bots.search.value import Value, trained_value
-from kogge.engine.finding import room_of
+from kogge.engine.discovery import room_of
 
 _guides: dict[str, Guide] = {}
 

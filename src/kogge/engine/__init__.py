@@ -4,8 +4,8 @@ from kogge.engine.chair import Chair
 from kogge.engine.chance import Chance, Chanced, NoChance, RecordedChance, SealedChance, SeededChance, commitment, scripted
 from kogge.engine.contract import Match
 from kogge.engine.decision import Decision, Moves
+from kogge.engine.discovery import Registry, UnknownGame
 from kogge.engine.edition import BadEdition, Edition, Fact, read_edition, write_edition
-from kogge.engine.finding import Registry, UnknownGame
 from kogge.engine.game import BadOptions, Game, Option
 from kogge.engine.positions import BadPosition
 from kogge.engine.record import Entry, Record, RecordSeq
@@ -21,11 +21,11 @@ from kogge.engine.values import (
     Move,
     NotYourDecision,
     Outcome,
+    Placement,
     Preview,
     Refusal,
     ScoreLine,
     Seat,
-    Standing,
     Viewer,
     seen,
 )
@@ -56,6 +56,7 @@ __all__ = [
     "NotYourDecision",
     "Option",
     "Outcome",
+    "Placement",
     "Preview",
     "Record",
     "RecordSeq",
@@ -68,7 +69,6 @@ __all__ = [
     "SealedChance",
     "Seat",
     "SeededChance",
-    "Standing",
     "UndoRefused",
     "UnknownGame",
     "Viewer",

@@ -1,4 +1,4 @@
-"""A chair: all that one seat (or a spectator) may see and ask. Bots, clients and adapters hold chairs, never matches."""
+"""A chair: all that one seat (or a spectator) may see and ask. Bots and adapters get chairs, never matches."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 
 
 class Chair:
-    """One seat's end of a match. Everything it tells is made from what that seat may know.
+    """The access of one seat to a match. Everything it returns is made from what that seat may know.
 
-    It offers no way to the match behind it: whoever holds a chair gets views, and worlds imagined from them.
+    It gives no access to the match itself, only to views and to worlds imagined from them.
     """
 
     def __init__(self, match: Match, viewer: Viewer) -> None:

@@ -1,8 +1,7 @@
-"""Chance: what dice, draws and shuffles give.
+"""Chance: the source of dice, draws and shuffles.
 
-Chance is an argument of every move, never part of a position: a match holds no generator and no seed. Each kind below answers the
-same four calls, and every answer can be written down beside the move that asked for it (`listen`), so that a record replays without
-any generator.
+Chance is an argument of every move, never part of a position: a match holds no generator and no seed. Each class below has the same
+methods, and every result can be written down beside the move that needed it (`listen`), so that a record replays without any generator.
 """
 
 from __future__ import annotations
@@ -18,7 +17,7 @@ from mypy_extensions import i64, mypyc_attr
 
 @dataclass(frozen=True)
 class Chanced:
-    """One answer of chance: what was asked for, in the game's words, and what came."""
+    """One result of chance: what was drawn, in the game's words, and the values."""
 
     what: str
     values: tuple[int, ...]
@@ -28,15 +27,15 @@ class Chanced:
 
 
 class ChanceMismatch(ValueError):
-    """A recorded or scripted chance does not fit what the match asks for."""
+    """A recorded or scripted result does not fit what the match draws."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Chance:
-    """Where luck comes from. Subclasses supply `below`, or answer the calls themselves."""
+    """A source of random numbers. Subclasses supply `below`, or override the other methods."""
 
     def __init__(self) -> None:
-        self._heard: list[Chanced] | None = None
+        self._log: list[Chanced] | None = None
 
     def below(self, bound: int) -> int:
         """A number 0 … bound-1, each as likely as any other. `bound` is at least 1."""
@@ -44,11 +43,11 @@ class Chance:
 
     def pick(self, what: str, among: int) -> int:
         """One of `among` equal possibilities: 0 … among-1."""
-        return self._told(what, self.below(among))
+        return self._noted(what, self.below(among))
 
     def roll(self, what: str, sides: int) -> int:
         """A die: 1 … sides."""
-        return self._told(what, 1 + self.below(sides))
+        return self._noted(what, 1 + self.below(sides))
 
     def draw(self, what: str, counts: Sequence[int]) -> int:
         """One card of a pile in which kind `k` lies `counts[k]` times: the kind. The pile is not empty, and is not changed."""
@@ -60,7 +59,7 @@ class Chance:
         for kind in range(len(pile)):
             nth -= pile[kind]
             if nth < 0:
-                return self._told(what, kind)
+                return self._noted(what, kind)
         raise ChanceMismatch(f"{what}: the pile is empty")
 
     def shuffle(self, what: str, size: int) -> list[int]:
@@ -69,32 +68,32 @@ class Chance:
         for last in range(size - 1, 0, -1):
             other = self.below(last + 1)
             order[last], order[other] = order[other], order[last]
-        if self._heard is not None:
-            self._heard.append(Chanced(what, tuple(order)))
+        if self._log is not None:
+            self._log.append(Chanced(what, tuple(order)))
         return order
 
     def uncover(self, what: str, value: int) -> int:
-        """Something hidden that was settled earlier comes to light now: what it is.
+        """A hidden value that was drawn earlier is revealed now.
 
-        Nothing is drawn, but it passes through here like a draw, so that the record shows that somebody learned it.
+        Nothing is drawn, but it goes through here like a draw, so that the record shows that a seat learned it.
         """
-        return self._told(what, value)
+        return self._noted(what, value)
 
     def listen(self) -> list[Chanced]:
-        """Start a new list of everything chance gives from now on, and return it."""
+        """Start a new list of all results from now on, and return it."""
         heard: list[Chanced] = []
-        self._heard = heard
+        self._log = heard
         return heard
 
-    def _told(self, what: str, value: int) -> int:
-        if self._heard is not None:
-            self._heard.append(Chanced(what, (value,)))
+    def _noted(self, what: str, value: int) -> int:
+        if self._log is not None:
+            self._log.append(Chanced(what, (value,)))
         return value
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class NoChance(Chance):
-    """For matches in which luck has no part: asking it for anything is an error."""
+    """For matches without chance: any draw is an error."""
 
     def below(self, bound: int) -> int:
         raise ChanceMismatch("this match should not need chance")
@@ -105,7 +104,7 @@ _MOST: Final = 0x7FFFFFFF
 
 
 class SeededChance(Chance):
-    """Luck from a seed: the same seed gives the same luck, on every machine and in every version.
+    """Chance from a seed: the same seed gives the same results, on every machine and in every version.
 
     The generator is xoshiro128**, in native integers: compiled, it is a handful of machine instructions.
     """
@@ -144,7 +143,7 @@ class SeededChance(Chance):
 
 
 class RecordedChance(Chance):
-    """Luck as it was written down: it gives what the record says and accepts nothing that the match could not have drawn."""
+    """Chance as it was recorded: it gives what the record says and rejects what the match could not have drawn."""
 
     def __init__(self, recorded: Sequence[Chanced]) -> None:
         super().__init__()
@@ -156,26 +155,26 @@ class RecordedChance(Chance):
         return self._next == len(self._recorded)
 
     def pick(self, what: str, among: int) -> int:
-        return self._told(what, self._single(what, 0, among - 1))
+        return self._noted(what, self._single(what, 0, among - 1))
 
     def roll(self, what: str, sides: int) -> int:
-        return self._told(what, self._single(what, 1, sides))
+        return self._noted(what, self._single(what, 1, sides))
 
     def draw(self, what: str, counts: Sequence[int]) -> int:
         kind = self._single(what, 0, len(counts) - 1)
         if counts[kind] <= 0:
             raise ChanceMismatch(f"{what}: no {kind} is left to draw")
-        return self._told(what, kind)
+        return self._noted(what, kind)
 
     def uncover(self, what: str, value: int) -> int:
-        return self._told(what, self._single(what, value, value))
+        return self._noted(what, self._single(what, value, value))
 
     def shuffle(self, what: str, size: int) -> list[int]:
         order = list(self._take(what).values)
         if sorted(order) != list(range(size)):
             raise ChanceMismatch(f"{what}: {order} does not arrange {size}")
-        if self._heard is not None:
-            self._heard.append(Chanced(what, tuple(order)))
+        if self._log is not None:
+            self._log.append(Chanced(what, tuple(order)))
         return order
 
     def _single(self, what: str, least: int, most: int) -> int:
@@ -195,7 +194,7 @@ class RecordedChance(Chance):
 
 
 def scripted(*script: tuple[str, int] | tuple[str, list[int]]) -> RecordedChance:
-    """Luck for a test, in one line: `scripted(("die", 4), ("deal", [2, 0, 1]))`."""
+    """Chance for a test, in one line: `scripted(("die", 4), ("deal", [2, 0, 1]))`."""
     recorded: list[Chanced] = []
     for what, given in script:
         recorded.append(Chanced(what, (given,) if isinstance(given, int) else tuple(given)))
@@ -203,16 +202,16 @@ def scripted(*script: tuple[str, int] | tuple[str, list[int]]) -> RecordedChance
 
 
 def commitment(secret: bytes) -> str:
-    """The hash a table publishes before the first deal. It binds the table to `secret` and tells nothing of it."""
+    """The hash that a table publishes before the first deal. It binds the table to `secret` without revealing it."""
     return hashlib.sha256(b"kogge commitment\0" + secret).hexdigest()
 
 
 class SealedChance(Chance):
-    """Luck nobody can steer and everybody can check afterwards.
+    """Chance that nobody can influence and everybody can check afterwards.
 
-    The table commits to a secret before it knows what the players contribute; the players contribute before they know the secret. What
-    a move draws depends on the two and on the line of play that leads to it, this move included. So any node that holds the secret
-    gives the same luck, the same choice gives it again after an undo, and everybody who learns the secret at the end can draw it all again.
+    The table commits to a secret before it knows the players' contributions; the players contribute before they know the secret. What a
+    move draws depends on both and on the line of play up to and including this move. So every node that has the secret draws the same, the
+    same move after an undo draws the same again, and everyone who gets the secret at the end can repeat all draws.
 
     Old records (`sealing` 1) drew by the number of the entry instead.
     """
@@ -228,12 +227,12 @@ class SealedChance(Chance):
         self._drawn = 0
 
     def at(self, seq: int) -> None:
-        """Go to the luck of entry `seq` (0 is the deal), as records of `sealing` 1 have it."""
+        """Seek the draws of entry `seq` (0 is the deal), as in records of `sealing` 1."""
         self._place = seq.to_bytes(8, "big")
         self._drawn = 0
 
     def along(self, line: str) -> None:
-        """Go to the luck at the end of a line of play (empty for the deal)."""
+        """Seek the draws of the last move of a line of play (empty for the deal)."""
         self._place = hashlib.sha256(line.encode()).digest()
         self._drawn = 0
 

@@ -1,8 +1,8 @@
 """The contract every game fulfils: a `Match` is one playing of it.
 
-The first part is what everybody uses; the last part, `# What a game supplies`, is what a new game writes. Everything in between
-(sealed moves, forced moves, refusals, imagining) is done here once for all games. What seats are asked stands in `decision`, how a match
-comes about and what its flow is in `game`.
+The first part is what callers use; the last part, `# What a game supplies`, is what a new game implements. Everything in between
+(sealed moves, forced moves, refusals, imagining) is done here once for all games. `decision` has the decisions of seats, `game` how a
+match starts and proceeds.
 """
 
 from __future__ import annotations
@@ -35,14 +35,14 @@ if TYPE_CHECKING:
     from kogge.engine.game import Game
 
 NOT_ASKED = "not-asked"
-"""The code of the refusal a seat gets that is asked for nothing."""
+"""The code of the refusal for a seat without a decision."""
 
 MOST_STEPS: Final = 10_000
-"""How much may happen by itself between two moves. No game of ours comes near it; a game that goes round in circles stops here."""
+"""The most steps between two moves. No game of ours comes near it; a game with an endless loop stops here."""
 
 
 class EndlessMatch(Exception):
-    """A match goes on without ever asking anyone."""
+    """A match takes steps without ever asking a seat to decide."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -67,7 +67,7 @@ class Match:
         self._settles = False
         self.news: list[Event] | None = None
 
-    # What everybody uses
+    # For callers
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
@@ -84,7 +84,7 @@ class Match:
         return not self.decisions
 
     def decision(self, seat: Seat) -> DecisionView | None:
-        """What `seat` is asked for, or `None`. Not `None` for every seat in `asked`, so also while its move can be replaced."""
+        """The decision of `seat`, or `None`. Every seat in `asked` has one, also while its move can be replaced."""
         decision = self._decision_of(seat)
         if decision is None:
             return None
@@ -95,9 +95,9 @@ class Match:
         return self.made[seat] if self.made and seat >= 0 else None
 
     def moves(self, seat: Seat) -> Sequence[Move]:
-        """The sensible moves of `seat`, in a stable order; empty when it is asked for nothing.
+        """The sensible moves of `seat`, in a stable order; empty when it has no decision.
 
-        Each of them would be accepted. What is left out would only throw something away.
+        Each of them is legal. Legal moves that are left out would only waste something.
         """
         decision = self._decision_of(seat)
         return () if decision is None else decision.moves(self, seat)
@@ -113,10 +113,10 @@ class Match:
         return decision.refusal(self, seat, move)
 
     def preview(self, seat: Seat, move: Move) -> Preview:
-        """What an allowed move gives: exact where it is certain, else the bounds over all that others and chance may still do.
+        """What a legal move gives: exact where it is certain, else the bounds over all that other seats and chance may still do.
 
-        It depends on nothing but what `seat` can see. Where a move is put together from parts, such as one of two cards, a part can
-        be previewed too: the bounds then also run over everything it could be completed to.
+        It depends only on what `seat` can see. Where a move is made of parts, such as one of two cards, a part can be previewed too: the
+        bounds then also cover every move it could be completed to.
         """
         decision = self._decision_of(seat)
         if decision is not None and decision.is_part(self, seat, move):
@@ -124,7 +124,7 @@ class Match:
         return self._decision_allowing(seat, move).preview(self, seat, move)
 
     def play(self, seat: Seat, move: Move, chance: Chance) -> list[Event]:
-        """Make the move of `seat` and let everything happen that follows from it; what happened, in order.
+        """Make the move of `seat` with all its consequences; returns the events in order.
 
         Raises `NotYourDecision`, `IllegalMove` or `MalformedMove`, and then nothing has changed.
         """
@@ -137,7 +137,7 @@ class Match:
         return news
 
     def advance(self, seat: Seat, move: Move, chance: Chance) -> None:
-        """`play` with nobody listening: no event is built. Search plays like this."""
+        """`play` without building events. Search uses this."""
         decision = self._decision_allowing(seat, move)
         if decision.asked & (decision.asked - 1) == 0:
             self._close(decision)
@@ -153,9 +153,9 @@ class Match:
             self.go_on(chance)
 
     def imagine(self, viewer: Viewer, chance: Chance) -> Match:
-        """A match that `viewer` could be in: the same to its eyes, everything it cannot know dealt anew by `chance`."""
+        """A match that `viewer` could be in: it looks the same to the viewer, and `chance` re-deals everything the viewer cannot know."""
         world = self.copy()
-        world.deal_anew(viewer, chance)
+        world.redeal(viewer, chance)
         if world.made:
             decision = world.decisions[-1]
             for seat in SEATS_IN[decision.asked & ~world.pending]:
@@ -165,13 +165,13 @@ class Match:
         return world
 
     def reopen(self) -> None:
-        """Let the open decision be as when it was asked: every move made in it is gone."""
+        """Reset the open decision: all moves made in it are gone."""
         decision = self.decisions[-1]
         self.pending = decision.asked
         self.made = [None] * len(self.made)
 
     def chair(self, seat: Viewer) -> Chair:
-        """What sits at `seat` (or watches) gets: everything it may see and ask, and no way to the match behind."""
+        """The access of a seat (or of a spectator) to this match: see `Chair`."""
         return Chair(self, seat)
 
     def dump(self) -> dict[str, object]:
@@ -185,7 +185,7 @@ class Match:
             "position": self.dump_position(),
         }
 
-    # For the games' own use
+    # For games
 
     def ask(self, decision: Decision[Any]) -> None:
         """Ask seats to decide. The newest decision is made first; its `resolve` gets the moves."""
@@ -193,7 +193,7 @@ class Match:
         self._open(decision)
 
     def go_on(self, chance: Chance) -> None:
-        """Let everything happen that needs no more moves: until a seat has to move, or the match is over."""
+        """Take all steps that need no move: until a seat has to move, or the match is over."""
         decisions = self.decisions
         for _ in range(MOST_STEPS):
             if not decisions:
@@ -210,7 +210,7 @@ class Match:
                     moves = decision.moves(self, seat)
                     if len(moves) != 1:
                         return
-                    self._tell_forced(decision, seat, moves[0])
+                    self._report_forced(decision, seat, moves[0])
                     self._close(decision)
                     decision.resolve(self, seat, moves[0], chance)
                     continue
@@ -251,7 +251,7 @@ class Match:
             self.made = []
 
     def _close(self, decision: Decision[Any]) -> None:
-        """All moves of the open decision are made: the one below it is open again."""
+        """Remove the open decision, whose moves are all made: the one below it is open again."""
         self.decisions.pop()
         if self.decisions:
             self._open(self.decisions[-1])
@@ -296,9 +296,9 @@ class Match:
             if len(moves) == 1:
                 self.made[seat] = moves[0]
                 self.pending &= ~(1 << seat)
-                self._tell_forced(decision, seat, moves[0])
+                self._report_forced(decision, seat, moves[0])
 
-    def _tell_forced(self, decision: Decision[Any], seat: Seat, move: Move) -> None:
+    def _report_forced(self, decision: Decision[Any], seat: Seat, move: Move) -> None:
         if self.news is not None:
             self.news.append(AnswerForced(seat=seat, move=str(move), rule=decision.rule))
 
@@ -306,25 +306,24 @@ class Match:
 
     @property
     def is_finished(self) -> bool:
-        """Whether the game's own end has come. Asked only while no decision is open."""
+        """Whether the match has reached its end. Called only while no decision is open."""
         raise NotImplementedError
 
     @property
     def outcome(self) -> Outcome | None:
-        """How it ended, or `None` while it goes on."""
+        """How the match ended, or `None` while it goes on."""
         raise NotImplementedError
 
     def view(self, viewer: Viewer) -> object:
-        """All that `viewer` may know of the position, as a dataclass of plain values. The only way anything of it leaves a match.
+        """All that `viewer` may know of the position, as a dataclass of plain values. Nothing of a position leaves a match any other way.
 
-        Who is asked, who has moved and what `viewer` has sealed itself stands beside it, in `asked`, `to_act` and `sealed`: a move that
-        stays sealed changes nobody's view.
+        Who has a decision, who has moved and which move `viewer` has sealed is not part of it, but in `asked`, `to_act` and `sealed`: a
+        move that stays sealed changes nobody's view.
         """
         raise NotImplementedError
 
-    def deal_anew(self, viewer: Viewer, chance: Chance) -> None:
-        """Change everything in this match that `viewer` cannot know to something it could be. Sealed moves are not the game's
-        concern here."""
+    def redeal(self, viewer: Viewer, chance: Chance) -> None:
+        """Re-deal everything in this match that `viewer` cannot know. The engine replaces sealed moves."""
 
     def copy(self) -> Match:
         """An equal match that shares nothing that can change."""
@@ -335,5 +334,5 @@ class Match:
         raise NotImplementedError
 
     def census(self) -> dict[str, int]:
-        """What no move may make more or fewer: cards, cubes, markers, counted over the whole match."""
+        """Counts that no move may change, such as all cards, cubes or markers of the whole match."""
         raise NotImplementedError

@@ -1,13 +1,13 @@
-"""Decisions: what seats are asked, each a class of its own that knows all about it.
+"""Decisions: what seats are asked. Each kind is a class of its own with all its rules.
 
 How a game uses them:
 
 - Each decision is a subclass of `Decision[GameMatch]` in the module of its rule's chapter. Its `__init__` gets the mask of the seats that are
-  asked (and numbers it remembers, as attributes) and passes kind, rule and mask on. It never changes after that, so copies of a match share it.
-- `arguments`, `moves`, `refusal`, `preview` are asked for one seat and change nothing. They get the match, so a decision holds no reference to it.
-- A decision for one seat overrides `resolve`; one that several seats are asked at once overrides `resolve_all`. Either may `match.ask` further
-  decisions. The flow that asks when nobody is asked is `Game.proceed`.
-- Saved are kind, mask and `numbers()`; `Game.load_decision` makes the same decision from them. Sealed moves are kept and saved by the match.
+  asked (and the decision's numbers, as attributes) and passes kind, rule and mask on. It never changes after that, so copies of a match share it.
+- `arguments`, `moves`, `refusal`, `preview` are called for one seat and change nothing. They get the match, so a decision holds no reference to it.
+- A decision for one seat overrides `resolve`; one for several seats at once overrides `resolve_all`. Either may `match.ask` further
+  decisions. When no decision is open, `Game.proceed` takes the next step.
+- A dump has kind, mask and `numbers()`; `Game.load_decision` makes the same decision from them. The match stores sealed moves.
 
 A game's match class holds its position and imports no chapter; the chapters import it, and the game class imports the chapters.
 """
@@ -52,10 +52,10 @@ MatchOf = TypeVar("MatchOf", bound="Match")
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Decision(Generic[MatchOf]):
-    """One thing that one or several seats are asked at the same time.
+    """One decision of one seat, or of several seats at the same time.
 
-    `asked` is a bit mask of seats. `settles` says whether a seat with a single possible move makes it by itself: true unless that would
-    tell the others something they cannot see.
+    `asked` is a bit mask of seats. `settles` says whether the engine makes the move of a seat that has only one: true unless that would
+    show the others something they cannot see.
     """
 
     __slots__ = ("asked", "kind", "rule", "settles")
@@ -72,11 +72,11 @@ class Decision(Generic[MatchOf]):
         return self.asked & (self.asked - 1) != 0
 
     def numbers(self) -> list[int]:
-        """What has to be saved beside kind and mask to make this decision again."""
+        """What a dump needs beside kind and mask to make this decision again."""
         return []
 
     def arguments(self, match: MatchOf, seat: Seat) -> Arguments:
-        """What the sentence needs with which `seat` is asked."""
+        """The arguments of the sentence that asks `seat`."""
         return {}
 
     def moves(self, match: MatchOf, seat: Seat) -> Sequence[Move]:
@@ -84,14 +84,14 @@ class Decision(Generic[MatchOf]):
         raise NotImplementedError
 
     def refusal(self, match: MatchOf, seat: Seat, move: Move) -> Refusal | None:
-        """Why `seat` may not make this move, or `None`. Allows everything the rules allow, and decides it only from what that seat may see.
+        """Why `seat` may not make this move, or `None`. Allows everything the rules allow, and depends only on what that seat may see.
 
         Raises `MalformedMove` when `move` is none of this kind of decision.
         """
         raise NotImplementedError
 
     def preview(self, match: MatchOf, seat: Seat, move: Move) -> Preview:
-        """What a move would give. Gets moves without a refusal, and parts of such."""
+        """What a move would give. Called for legal moves and parts of them."""
         raise NotImplementedError
 
     def is_part(self, match: MatchOf, seat: Seat, move: Move) -> bool:
@@ -103,11 +103,11 @@ class Decision(Generic[MatchOf]):
         return False
 
     def resolve(self, match: MatchOf, seat: Seat, move: Move, chance: Chance) -> None:
-        """The only seat that was asked has moved: let it take effect. May ask further decisions."""
+        """Apply the move of the only seat that was asked. May ask further decisions."""
         moves: Moves = [None] * match.players
         moves[seat] = move
         self.resolve_all(match, moves, chance)
 
     def resolve_all(self, match: MatchOf, moves: Moves, chance: Chance) -> None:
-        """All seats that were asked have moved: let it take effect. May ask further decisions."""
+        """Apply the moves of all seats that were asked. May ask further decisions."""
         raise NotImplementedError

@@ -1,11 +1,11 @@
-"""Editions: what lies in the box, value by value, each with where it is known from.
+"""Editions: the component data of a game, value by value, each with its source.
 
 An edition is a TOML file of tables. Every value is a small table of its own:
 
     [troops]
     seals = { value = 2, from = "rulebook" }
 
-`from` is one of `PROVENANCES`; `note` may say more. Whoever owns the printed game can write an own file and play with that.
+`from` is one of `PROVENANCES`; `note` may say more. Owners of the printed game can write a file of their own and play with that.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ import hashlib
 import json
 import re
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Final, Generic, TypeAlias, TypeVar
 
 PROVENANCES: tuple[str, ...] = ("rulebook", "box", "public", "inferred", "unknown")
 """How a value is known: printed in the rulebook; read from the pieces of one's own box; seen in another public source; deduced; or
@@ -60,8 +60,8 @@ class Fact:
 class Edition:
     """The component data of a game.
 
-    Two editions play the same when their `digest` is the same: it is that of the values, and short enough to be read. The `fingerprint`
-    is that of everything an edition says, and nobody can make another with the same.
+    Two editions play the same when their `digest` is the same: it is a short hash of the values. The `fingerprint` is a full hash of
+    everything in the edition, so no two editions have the same.
     """
 
     def __init__(self, game: str, name: str, title: str, facts: dict[str, Fact]) -> None:
@@ -72,9 +72,9 @@ class Edition:
         values = {path: facts[path].value for path in sorted(facts)}
         text = json.dumps(values, sort_keys=True, separators=(",", ":"))
         self.digest = hashlib.sha256(text.encode()).hexdigest()[:12]
-        told = [facts[path] for path in sorted(facts)]
-        said = [game, name, title, [[fact.path, fact.value, fact.provenance, fact.note] for fact in told]]
-        self.fingerprint = hashlib.sha256(json.dumps(said, separators=(",", ":")).encode()).hexdigest()
+        in_order = [facts[path] for path in sorted(facts)]
+        content = [game, name, title, [[fact.path, fact.value, fact.provenance, fact.note] for fact in in_order]]
+        self.fingerprint = hashlib.sha256(json.dumps(content, separators=(",", ":")).encode()).hexdigest()
 
     def __str__(self) -> str:
         return f"{self.name} {self.digest}"
@@ -201,3 +201,25 @@ def _expect_size(numbers: list[int], path: str, printed: list[int]) -> None:
 def _expect_text(text: str, path: str) -> None:
     if len(text) > LONGEST_TEXT or not (text.isprintable() or text == ""):
         raise BadEdition("not-a-word", path, text[:LONGEST_TEXT])
+
+
+Components = TypeVar("Components")
+
+MOST_CACHED: Final = 64
+"""So many editions and numbers of players of a game are cached: own editions come and go."""
+
+
+class ComponentCache(Generic[Components]):
+    """The components that a game makes from each edition, for each number of players, made once."""
+
+    def __init__(self, make: Callable[[Edition, int], Components]) -> None:
+        self._make = make
+        self._made: dict[tuple[str, int], Components] = {}
+
+    def of(self, edition: Edition, players: int) -> Components:
+        key = (edition.fingerprint, players)
+        if key not in self._made:
+            if len(self._made) == MOST_CACHED:
+                del self._made[next(iter(self._made))]
+            self._made[key] = self._make(edition, players)
+        return self._made[key]

@@ -1,4 +1,4 @@
-"""The line of play: the moves that stand, as sealed chance depends on them."""
+"""The line of play: the active moves as a text that sealed chance depends on."""
 
 from __future__ import annotations
 
@@ -9,18 +9,19 @@ from kogge.engine.values import AnswerSealed, Event, Seat
 
 
 def stays_sealed(match: Match, seat: Seat, events: Sequence[Event]) -> bool:
-    """Whether the move of `seat` that made these events happen waits under seal for the moves of others.
+    """Whether the move of `seat` that caused these events stays sealed until other seats have moved.
 
-    Then nothing else has happened, and it can be replaced. Had the next decision settled itself for this seat, there were another event.
+    Then there is no other event, and the move can be replaced. If the next decision had settled itself for this seat, there would be
+    another event.
     """
     return len(events) == 1 and isinstance(events[0], AnswerSealed) and match.sealed(seat) is not None
 
 
 def line_of_play(moves: Sequence[tuple[Seat, str]], sealed: Sequence[bool]) -> str:
-    """The moves that stand, as a text that sealed chance depends on. `sealed` says of all but the last whether they waited under seal.
+    """The active moves as a text. `sealed` says for all but the last whether they were sealed.
 
-    Moves that were sealed together stand in the order of their seats, and of a seat that replaced its move only the last one: who was
-    first and who had second thoughts changes nothing.
+    Moves that were sealed together are in the order of their seats, and of a seat that replaced its move only the last one counts. So
+    neither the order nor a replacement changes the draws.
     """
     line: list[str] = []
     together: dict[Seat, str] = {}

@@ -109,10 +109,10 @@ def read(text: str) -> Record:
         raise MalformedRecord(1, f"a record begins with 'kogge {FORMAT}'")
     record = Record(game="", rules=0, edition="", players=0, options={}, names=[])
     marked: set[int] = set()
-    standing: list[RecordSeq] = []
+    active: list[RecordSeq] = []
     for number, line in lines[1:]:
         if line[0] == "~" or line[0].isdigit():
-            if _read_entry(record, standing, line, number):
+            if _read_entry(record, active, line, number):
                 marked.add(record.last_seq)
         elif record.entries:
             raise MalformedRecord(number, "the header stands before the entries")
@@ -162,9 +162,9 @@ def _read_header(record: Record, line: str, number: int) -> None:
         raise MalformedRecord(number, f"'{key}' is no word of a header")
 
 
-def _read_entry(record: Record, standing: list[RecordSeq], line: str, number: int) -> bool:
-    """Append the entry of a line to the record, and keep `standing`, the numbers of the moves that count so far, up to date; whether
-    the line is marked as taken back."""
+def _read_entry(record: Record, active: list[RecordSeq], line: str, number: int) -> bool:
+    """Append the entry of a line to the record, and update `active`, the numbers of the moves that count so far. Returns whether the line
+    is marked as struck out."""
     found = _ENTRY.fullmatch(line)
     if found is None:
         raise MalformedRecord(number, "an entry reads 'SEQ SEAT: MOVE'")
@@ -176,16 +176,16 @@ def _read_entry(record: Record, standing: list[RecordSeq], line: str, number: in
     undo = _UNDO.fullmatch(found[4])
     if undo is not None:
         undoes = RecordSeq(int(undo[1]))
-        place = bisect_left(standing, undoes)
-        if undoes not in standing[place : place + 1]:
+        place = bisect_left(active, undoes)
+        if undoes not in active[place : place + 1]:
             raise MalformedRecord(number, f"entry {undoes} cannot be taken back here")
-        del standing[place:]
+        del active[place:]
         record.entries.append(Entry(seq, seat, undoes=undoes))
         return bool(found[1])
     move, _, beside = found[4].partition(" | ")
     chance = _read_chance(beside, number) if beside else ()
     record.entries.append(Entry(seq, seat, move, chance))
-    standing.append(seq)
+    active.append(seq)
     return bool(found[1])
 
 

@@ -5,6 +5,10 @@ from __future__ import annotations
 import dataclasses
 import json
 from enum import Enum
+from typing import Final
+
+KINDS: Final = {"Placement": "Standing"}
+"""The kinds of classes that bots and stored data know by another name than the code."""
 
 
 def plain(value: object) -> object:
@@ -39,7 +43,7 @@ def _opened(value: object) -> object:
     if names is None:
         names = [field.name for field in dataclasses.fields(value)]
         _FIELDS[kind] = names
-    data: dict[str, object] = {"kind": kind.__name__}
+    data: dict[str, object] = {"kind": KINDS.get(kind.__name__, kind.__name__)}
     for name in names:
         data[name] = getattr(value, name)
     return data

@@ -1,4 +1,4 @@
-"""Playing on at random to the end, and counting what can happen: the workhorses of search and of the bench."""
+"""Random playouts, and perft (counting positions): used by the search, the tests and the bench."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from kogge.engine.edition import BadEdition, Edition
 from kogge.engine.game import Game
 
 MOST_MOVES: Final = 4_000
-"""A match tried out with an own edition must be over after so many moves picked by luck. Those of the printed ones take some hundreds."""
+"""A match with an own edition must end within so many random moves. With the printed editions it takes some hundreds."""
 
 
-def play_out(match: Match, luck: Chance, chance: Chance) -> int:
-    """Play `match` to its end with moves picked evenly by `luck`; how many it took.
+def play_out(match: Match, rng: Chance, chance: Chance) -> int:
+    """Play `match` to its end with moves that `rng` picks evenly; returns how many it took.
 
-    `luck` belongs to the players, `chance` to the match: the two may be the same.
+    `rng` makes the choices of the players, `chance` the draws of the match: the two may be the same.
     """
     made = 0
     while True:
@@ -26,21 +26,21 @@ def play_out(match: Match, luck: Chance, chance: Chance) -> int:
             return made
         for seat in to_act:
             moves = match.moves(seat)
-            match.advance(seat, moves[luck.below(len(moves))], chance)
+            match.advance(seat, moves[rng.below(len(moves))], chance)
             made += 1
 
 
 def check_playable(game: Game, edition: Edition) -> None:
-    """Play a match for the fewest players by luck: what no check of single values finds shows here. Raises `BadEdition`."""
-    luck = SeededChance(0)
+    """Play a random match for the fewest players: it finds what checks of single values do not. Raises `BadEdition`."""
+    rng = SeededChance(0)
     try:
-        match = game.start(game.fewest, luck, edition=edition)
+        match = game.start(game.fewest, rng, edition=edition)
         for _ in range(MOST_MOVES):
             if not match.to_act:
                 return
             seat = match.to_act[0]
             moves = match.moves(seat)
-            match.advance(seat, moves[luck.below(len(moves))], luck)
+            match.advance(seat, moves[rng.below(len(moves))], rng)
     except (ArithmeticError, AssertionError, IndexError, ValueError) as broken:
         raise BadEdition("unplayable") from broken
     raise BadEdition("unplayable")

@@ -38,11 +38,11 @@ class Entry:
 
 @dataclass
 class Record:
-    """A match as it came about.
+    """The header and the entries of a match.
 
-    `names` is who sat where. `commitment`, `contributions` and `secret` belong to sealed chance: the hash published before the deal,
-    what each seat threw in, and the secret itself, which nobody is shown before the match is over. `sealing` says how sealed chance is drawn:
-    1 by the number of the entry, 2 along the line of play. `tags` is for people: date, place, remarks.
+    `names` are the players by seat. `commitment`, `contributions` and `secret` belong to sealed chance: the hash published before the deal,
+    what each seat contributed, and the secret, which nobody gets before the match is over. `sealing` says how sealed chance is drawn: 1 by
+    the number of the entry, 2 along the line of play. `tags` are for readers: date, place, remarks.
     """
 
     game: str
@@ -67,8 +67,8 @@ class Record:
     def next_seq(self) -> RecordSeq:
         return RecordSeq(len(self.entries) + 1)
 
-    def standing(self) -> list[Entry]:
-        """The entries that count: moves that were not taken back."""
+    def active(self) -> list[Entry]:
+        """The entries that count: moves that are not struck out."""
         counting: list[Entry] = []
         for entry in self.entries:
             if entry.is_undo:
@@ -79,36 +79,36 @@ class Record:
         return counting
 
     def struck(self) -> set[RecordSeq]:
-        """The numbers of the moves that were taken back."""
-        counting = {entry.seq for entry in self.standing()}
+        """The numbers of the moves that are struck out, because they were taken back."""
+        counting = {entry.seq for entry in self.active()}
         return {entry.seq for entry in self.entries if not entry.is_undo and entry.seq not in counting}
 
-    def stands(self, seq: RecordSeq) -> bool:
-        """Whether entry `seq` is a move that still counts."""
-        return any(entry.seq == seq for entry in self.standing())
+    def is_active(self, seq: RecordSeq) -> bool:
+        """Whether entry `seq` is a move that counts."""
+        return any(entry.seq == seq for entry in self.active())
 
 
 def moves_to_do_again(record: Record) -> dict[Seat, list[str]]:
     """For each seat that took something back, the moves it may do again until it makes another one, the next one last.
 
-    With chance that is sealed along the line of play, the same move draws the same luck again.
+    With chance that is sealed along the line of play, the same move draws the same again.
     """
     again: dict[Seat, list[str]] = {}
-    standing: list[Entry] = []
+    active: list[Entry] = []
     for entry in record.entries:
-        note_for_again(again, standing, entry)
+        note_for_again(again, active, entry)
         if entry.is_undo:
-            while standing and standing[-1].seq >= entry.undoes:
-                standing.pop()
+            while active and active[-1].seq >= entry.undoes:
+                active.pop()
         else:
-            standing.append(entry)
+            active.append(entry)
     return again
 
 
-def note_for_again(again: dict[Seat, list[str]], standing: Sequence[Entry], entry: Entry) -> None:
-    """What an entry changes about the moves that can be done again. `standing` are those that stood before an undo."""
+def note_for_again(again: dict[Seat, list[str]], active: Sequence[Entry], entry: Entry) -> None:
+    """Update the moves that can be done again by an entry. `active` are the entries that counted before an undo."""
     if entry.is_undo:
-        taken = [other.move for other in standing if other.seq >= entry.undoes and other.seat == entry.seat]
+        taken = [other.move for other in active if other.seq >= entry.undoes and other.seat == entry.seat]
         for seat in list(again):
             if seat != entry.seat:
                 del again[seat]

@@ -1,7 +1,7 @@
 """A match together with its record: play, take back, replay.
 
-How far a seat may take back freely is derived here from the record, for every game alike: as far as the seat has learned nothing new
-and nobody else has acted since.
+How far a seat may take back freely follows from the record, for every game alike: as long as the seat has learned nothing new and no
+other seat has acted since.
 """
 
 from __future__ import annotations
@@ -32,10 +32,10 @@ class ReplayFailed(ValueError):
 
 
 def play_noting(match: Match, seat: Seat, move: Move, chance: Chance) -> tuple[list[Event], list[Chanced], bool]:
-    """Play a move; the events, what chance gave, and whether the seat has passed a point it cannot freely go back behind.
+    """Play a move; returns the events, the results of chance, and whether the seat can no longer take the move back freely.
 
-    That is when chance was asked, when its move was the last of a decision in which others had moved under seal, or when the game
-    says that such a move is final.
+    It cannot after a draw, when its move was the last of a decision in which others had sealed moves, or when the game says that the move
+    is final.
     """
     decision = match.decisions[-1] if match.decisions else None
     shared = decision is not None and decision.is_shared
@@ -57,9 +57,9 @@ class Prepared:
 
 
 @dataclass(frozen=True)
-class Stands:
-    """How a record stands: the match after its last entry, and for every entry that counts whether its seat learned something by it, and
-    whether it waited under seal for others."""
+class RecordingState:
+    """What a recording has computed from its record: the match after the last entry, and for every active entry whether its seat learned
+    something by it, and whether it was sealed."""
 
     match: Match
     learned: list[bool]
@@ -67,7 +67,7 @@ class Stands:
 
 
 class Recording:
-    """A match being played and written down. `match` always stands after the last entry of `record`."""
+    """A match that is being played and recorded. `match` is always the position after the last entry of `record`."""
 
     def __init__(
         self,
@@ -75,13 +75,13 @@ class Recording:
         edition: Edition,
         record: Record,
         chance: Chance,
-        stands: Stands | None = None,
+        state: RecordingState | None = None,
         beginning: Match | None = None,
     ) -> None:
-        """Take up a record where it stands, with `chance` for what is still to come. Raises `ReplayFailed`.
+        """Continue a record, with `chance` for further moves. Raises `ReplayFailed`.
 
-        If it is known how the record stands, it is not replayed. `beginning` is the match before the first entry where it was not dealt;
-        such a record has no deal and cannot be replayed elsewhere.
+        With a `state`, the record is not replayed. `beginning` is the match before the first entry where it was not dealt; such a record has
+        no deal and cannot be replayed elsewhere.
         """
         self.game = game
         self.edition = edition
@@ -92,17 +92,17 @@ class Recording:
         self._learned: list[bool]
         self._sealed: list[bool]
         self._again: dict[Seat, list[str]] = moves_to_do_again(record)
-        if stands is None:
+        if state is None:
             self._rebuild()
         else:
-            self.match = stands.match
-            self._learned = stands.learned
-            self._sealed = stands.sealed
+            self.match = state.match
+            self._learned = state.learned
+            self._sealed = state.sealed
 
     @property
-    def stands(self) -> Stands:
-        """How the record stands now, to take it up later without a replay. It shares the match with this recording."""
-        return Stands(self.match, self._learned.copy(), self._sealed.copy())
+    def state(self) -> RecordingState:
+        """The computed state, to continue the record later without a replay. It shares the match with this recording."""
+        return RecordingState(self.match, self._learned.copy(), self._sealed.copy())
 
     @staticmethod
     def start(
@@ -138,7 +138,7 @@ class Recording:
     def play(self, seat: Seat, move: Move) -> list[Event]:
         """Play a move and write it down. Raises like `Match.play`, and then nothing is written."""
         seq = self.record.next_seq
-        self._go_to_luck(seat, move)
+        self._seek_chance(seat, move)
         events, heard, learned = play_noting(self.match, seat, move, self.chance)
         self._append(Entry(seq, seat, str(move), tuple(heard)), events, learned)
         return events
@@ -146,20 +146,20 @@ class Recording:
     def prepare(self, seat: Seat, move: Move) -> Prepared:
         """Play a move on a copy, for `adopt` to take over. Raises like `Match.play`. Nothing is changed or written."""
         seq = self.record.next_seq
-        self._go_to_luck(seat, move)
+        self._seek_chance(seat, move)
         match = self.match.copy()
         events, heard, learned = play_noting(match, seat, move, self.chance)
         return Prepared(Entry(seq, seat, str(move), tuple(heard)), match, events, learned)
 
     def adopt(self, prepared: Prepared) -> None:
-        """Let happen what was prepared, if nothing else has happened since."""
+        """Apply a prepared move, if no other entry was added since."""
         if prepared.entry.seq != self.record.next_seq:
             raise ValueError(f"entry {prepared.entry.seq} does not follow entry {self.record.last_seq}")
         self.match = prepared.match
         self._append(prepared.entry, prepared.events, prepared.learned)
 
     def follow(self, entry: Entry) -> list[Event]:
-        """Let an entry happen that was written elsewhere; what happened. Raises `ReplayFailed`."""
+        """Apply an entry that was written elsewhere; returns its events. Raises `ReplayFailed`."""
         if entry.seq != self.record.next_seq:
             raise ValueError(f"entry {entry.seq} does not follow entry {self.record.last_seq}")
         if entry.is_undo:
@@ -177,32 +177,32 @@ class Recording:
     def whole_decision(self, seq: RecordSeq) -> RecordSeq:
         """The first of the moves that were sealed together with entry `seq` and came to light with it; `seq` itself for any other.
 
-        Raises `UndoRefused` when that entry does not stand.
+        Raises `UndoRefused` when that entry is not active.
         """
-        standing = self.record.standing()
-        index = _index_of(standing, seq)
+        active = self.record.active()
+        index = _index_of(active, seq)
         last = index
-        while last < len(standing) and self._sealed[last]:
+        while last < len(active) and self._sealed[last]:
             last += 1
-        if last == len(standing):
+        if last == len(active):
             return seq
         while index > 0 and self._sealed[index - 1]:
             index -= 1
-        return standing[index].seq
+        return active[index].seq
 
     def is_still_sealed(self, seq: RecordSeq) -> bool:
-        """Whether entry `seq` and all after it that stand wait under seal: nobody has learned anything by them."""
-        standing = self.record.standing()
-        return all(self._sealed[_index_of(standing, seq) :])
+        """Whether entry `seq` and all active entries after it are still sealed: nobody has learned anything by them."""
+        active = self.record.active()
+        return all(self._sealed[_index_of(active, seq) :])
 
     def horizon(self, seat: Seat) -> RecordSeq:
         """The earliest entry `seat` may take back without asking anyone, together with all after it; 0 when there is none."""
         earliest = BEFORE_FIRST
-        standing = self.record.standing()
-        for index in range(len(standing) - 1, -1, -1):
-            if standing[index].seat != seat or self._learned[index]:
+        active = self.record.active()
+        for index in range(len(active) - 1, -1, -1):
+            if active[index].seat != seat or self._learned[index]:
                 break
-            earliest = standing[index].seq
+            earliest = active[index].seq
         return earliest
 
     def undo(self, seat: Seat, seq: RecordSeq) -> None:
@@ -213,16 +213,16 @@ class Recording:
         self.strike(seat, seq)
 
     def strike(self, seat: Seat, seq: RecordSeq) -> None:
-        """Take back entry `seq` and all after it, by consent of whoever must agree: the horizon is not asked."""
-        if not self.record.stands(seq):
+        """Take back entry `seq` and all after it, whatever the horizon. The caller has the consent of the other players."""
+        if not self.record.is_active(seq):
             raise UndoRefused(f"entry {seq} does not stand")
         entry = Entry(self.record.next_seq, seat, undoes=seq)
-        note_for_again(self._again, self.record.standing(), entry)
+        note_for_again(self._again, self.record.active(), entry)
         self.record.entries.append(entry)
         self._rebuild()
 
     def at(self, seq: RecordSeq) -> Match:
-        """The match as it stood after entry `seq` (0: after the deal), seen from today: entries taken back by then do not count."""
+        """The match after entry `seq` (0: after the deal), without the entries that were struck out up to then."""
         past = replace(self.record, entries=self.record.entries[:seq])
         return Recording(self.game, self.edition, past, self.chance, beginning=self.beginning).match
 
@@ -236,33 +236,33 @@ class Recording:
         self._learned = []
         self._sealed = []
         self.match, _ = self.opening()
-        for entry in self.record.standing():
+        for entry in self.record.active():
             events, learned = replay_entry(self.game, self.match, entry)
             self._learned.append(learned)
             self._sealed.append(stays_sealed(self.match, entry.seat, events))
 
     def _append(self, entry: Entry, events: Sequence[Event], learned: bool) -> None:
-        """Write down a move that was played on `match`."""
+        """Add a move that was played on `match` to the record."""
         note_for_again(self._again, (), entry)
         self.record.entries.append(entry)
         self._learned.append(learned)
         self._sealed.append(stays_sealed(self.match, entry.seat, events))
 
-    def _go_to_luck(self, seat: Seat, move: Move) -> None:
-        """Sealed chance goes to where this move draws from."""
+    def _seek_chance(self, seat: Seat, move: Move) -> None:
+        """Seek sealed chance to the draws of this move."""
         chance = self.chance
         if not isinstance(chance, SealedChance):
             return
         if self.record.sealing == 1:
             chance.at(self.record.next_seq)
         else:
-            moves = [(entry.seat, entry.move) for entry in self.record.standing()]
+            moves = [(entry.seat, entry.move) for entry in self.record.active()]
             chance.along(line_of_play([*moves, (seat, str(move))], self._sealed))
 
 
-def _index_of(standing: Sequence[Entry], seq: RecordSeq) -> int:
-    for index in range(len(standing)):
-        if standing[index].seq == seq:
+def _index_of(active: Sequence[Entry], seq: RecordSeq) -> int:
+    for index in range(len(active)):
+        if active[index].seq == seq:
             return index
     raise UndoRefused(f"entry {seq} does not stand")
 
@@ -289,7 +289,7 @@ def deal(game: Game, edition: Edition, record: Record) -> tuple[Match, list[Even
 
 
 def replay_entry(game: Game, match: Match, entry: Entry) -> tuple[list[Event], bool]:
-    """Play a recorded move; its events, and whether the seat learned by it. Raises `ReplayFailed`."""
+    """Play a recorded move; returns its events, and whether the seat learned something by it. Raises `ReplayFailed`."""
     chance = RecordedChance(entry.chance)
     try:
         events, _, learned = play_noting(match, entry.seat, game.parse(entry.move), chance)

@@ -1,7 +1,7 @@
-"""The small values every game speaks in: moves, decisions, refusals, events, previews, outcomes.
+"""The value types of every game: moves, decisions, refusals, events, previews, outcomes.
 
-They are plain, immutable data. None of them holds a sentence: a decision, a refusal or an event names its kind, its arguments and
-the rule it comes from, and whoever shows it makes the sentence in the reader's language.
+They are plain, immutable data without sentences: a decision, a refusal or an event has its kind, its arguments and the rule it comes
+from. The layer that shows it makes the sentence in the reader's language.
 """
 
 from __future__ import annotations
@@ -88,17 +88,17 @@ class AnswerForced(Event):
 
 
 News: TypeAlias = "list[Event] | None"
-"""The list that events go to, when somebody listens."""
+"""The list that collects events, or `None` if the caller needs none."""
 
 
 def seen(events: list[Event], viewer: Viewer) -> list[Event]:
     """What `viewer` learns of `events`, in order."""
-    told: list[Event] = []
+    visible: list[Event] = []
     for event in events:
         known = event.seen_by(viewer)
         if known is not None:
-            told.append(known)
-    return told
+            visible.append(known)
+    return visible
 
 
 @dataclass(frozen=True)
@@ -140,7 +140,7 @@ class ScoreLine:
 
 
 @dataclass(frozen=True)
-class Standing:
+class Placement:
     """How one seat ended: its place (1 is best, equal places are shared), its score and where that came from."""
 
     seat: Seat
@@ -153,7 +153,7 @@ class Standing:
 class Outcome:
     """How a match ended: everyone's standing by seat, why it ended, and what told the winner from the second."""
 
-    standings: tuple[Standing, ...]
+    standings: tuple[Placement, ...]
     ended_by: str
     rule: str
     decided_by: str
@@ -161,15 +161,15 @@ class Outcome:
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        return tuple([standing.seat for standing in self.standings if standing.place == 1])
+        return tuple([placement.seat for placement in self.standings if placement.place == 1])
 
     @property
     def places(self) -> tuple[int, ...]:
-        return tuple([standing.place for standing in self.standings])
+        return tuple([placement.place for placement in self.standings])
 
     @property
     def scores(self) -> tuple[int, ...]:
-        return tuple([standing.score for standing in self.standings])
+        return tuple([placement.score for placement in self.standings])
 
 
 class NotYourDecision(Exception):

@@ -1,4 +1,4 @@
-"""Proof that a record is what it says: every move legal, every die and draw the one the sealed secret gives."""
+"""Verification of a record: every move is legal, and every die and draw follows from the sealed secret."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from kogge.engine.values import Refusal
 
 @dataclass(frozen=True)
 class Finding:
-    """Something in a record that does not hold: at which entry, what as a code, and for a move that cannot have been made why."""
+    """A problem in a record: the entry, a code, and the refusal if the move is not possible."""
 
     seq: RecordSeq
     code: str
@@ -53,20 +53,20 @@ def verify(game: Game, edition: Edition, record: Record) -> Verdict:
             if tuple(heard) != record.deal:
                 findings.append(Finding(BEFORE_FIRST, "other-chance"))
         before: dict[RecordSeq, Match] = {}
-        standing: list[Entry] = []
+        active: list[Entry] = []
         waited: list[bool] = []
         for entry in record.entries:
             if entry.is_undo:
                 match = before[entry.undoes].copy()
-                standing = [other for other in standing if other.seq < entry.undoes]
-                del waited[len(standing) :]
+                active = [other for other in active if other.seq < entry.undoes]
+                del waited[len(active) :]
                 continue
             before[entry.seq] = match.copy()
             events, _ = replay_entry(game, match, entry)
             moves += 1
             draws += len(entry.chance)
-            standing.append(entry)
-            line = line_of_play([(other.seat, other.move) for other in standing], waited)
+            active.append(entry)
+            line = line_of_play([(other.seat, other.move) for other in active], waited)
             waited.append(stays_sealed(match, entry.seat, events))
             if sealed is not None and entry.chance:
                 _go_to(sealed, record, entry.seq, line)
@@ -80,7 +80,7 @@ def verify(game: Game, edition: Edition, record: Record) -> Verdict:
 
 
 def _go_to(sealed: SealedChance, record: Record, seq: RecordSeq, line: str) -> None:
-    """Sealed chance goes to where an entry drew from: by its number in old records, else by the line of play."""
+    """Seek sealed chance to the draws of an entry: by its number in old records, else by the line of play."""
     if record.sealing == 1:
         sealed.at(seq)
     else:
@@ -88,7 +88,7 @@ def _go_to(sealed: SealedChance, record: Record, seq: RecordSeq, line: str) -> N
 
 
 def _opened(record: Record, findings: list[Finding]) -> SealedChance | None:
-    """The sealed chance of a record whose secret is out and fits its commitment."""
+    """The sealed chance of a record whose secret is published and fits its commitment."""
     if not record.commitment or not record.secret:
         return None
     try:

@@ -1,6 +1,6 @@
 """The games, each in a folder with the same rooms."""
 
-from kogge.engine.finding import Registry, found_games
+from kogge.engine.discovery import Registry, found_games
 
 GAMES = Registry(found_games())
 

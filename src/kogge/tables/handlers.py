@@ -120,7 +120,7 @@ def has_decision_passed(record: Record, seat: Seat, after: RecordSeq) -> bool:
 def _undo(table: Table, seat: Seat, undoes: RecordSeq) -> EntryBody:
     """A seat takes back at once within its horizon, and everything if all others are bots; else it makes an undo request."""
     recording = playing(table)
-    if not recording.record.stands(undoes):
+    if not recording.record.is_active(undoes):
         raise Refused.because("nothing-to-undo")
     going = taking_back(table, recording, seat, undoes)
     if going.how == ASK:
@@ -145,7 +145,7 @@ def _consent(table: Table, seat: Seat, agrees: bool) -> EntryBody:
     people = {other for other, place in enumerate(table.places) if place.person is not None}
     if people - table.agreed - {request.seat, seat}:
         return entries.UndoAgreed(seat)
-    assert recording.record.stands(request.undoes), "a request ends with the next move"
+    assert recording.record.is_active(request.undoes), "a request ends with the next move"
     return entries.TakenBack(request.seat, request.undoes)
 
 

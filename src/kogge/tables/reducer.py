@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from kogge.engine import Entry, Event, Record, Recording, Seat
 from kogge.engine.line_of_play import stays_sealed
-from kogge.engine.recording import Prepared, Stands, deal
+from kogge.engine.recording import Prepared, RecordingState, deal
 from kogge.tables import entries
 from kogge.tables.clock import NO_REST, Clock
 from kogge.tables.entries import NOBODY, LogEntry, TableSeq
@@ -137,7 +137,7 @@ def _start(table: Table, started: entries.Started, at: int) -> list[Event]:
     )
     table.rules = started.rules
     match, events = deal(table.game, table.edition, record)
-    table.recording = Recording(table.game, table.edition, record, table.sealed_chance(), Stands(match, [], []))
+    table.recording = Recording(table.game, table.edition, record, table.sealed_chance(), RecordingState(match, [], []))
     if table.terms.clock is not None:
         table.clock = Clock(table.terms.clock, table.rests)
     _run_clock(table, at)

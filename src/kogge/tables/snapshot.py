@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from kogge.engine import Edition, Game, Recording, RecordSeq, Seat, notation
 from kogge.engine.game import BadDump
 from kogge.engine.record import BEFORE_FIRST
-from kogge.engine.recording import Stands
+from kogge.engine.recording import RecordingState
 from kogge.tables.clock import Clock, Rest
 from kogge.tables.entries import NO_ENTRY, NOBODY, LogEntry, Opened, PersonId, TableId, TableSeq, UndoAsked
 from kogge.tables.table import Place, Table
@@ -99,8 +99,8 @@ def take_snapshot(table: Table) -> Snapshot:
 
 
 def _match(recording: Recording) -> MatchStands:
-    stands = recording.stands
-    return MatchStands(notation.write(recording.record), stands.match.dump(), stands.learned, stands.sealed)
+    state = recording.state
+    return MatchStands(notation.write(recording.record), state.match.dump(), state.learned, state.sealed)
 
 
 def restore(game: Game, edition: Edition, snapshot: Snapshot) -> Table:
@@ -114,8 +114,8 @@ def restore(game: Game, edition: Edition, snapshot: Snapshot) -> Table:
             raise BadDump("the snapshot does not say what waited under seal")
         if not snapshot.told:
             raise BadDump("the snapshot does not say what happened so far")
-        stands = Stands(game.load(snapshot.match.match, edition), snapshot.match.learned, snapshot.match.sealed)
-        table.recording = Recording(game, edition, notation.read(snapshot.match.record), table.sealed_chance(), stands)
+        state = RecordingState(game.load(snapshot.match.match, edition), snapshot.match.learned, snapshot.match.sealed)
+        table.recording = Recording(game, edition, notation.read(snapshot.match.record), table.sealed_chance(), state)
     if table.terms.clock is not None and snapshot.clock_left:
         table.clock = Clock(table.terms.clock, table.rests)
         table.clock.left = snapshot.clock_left

@@ -39,7 +39,7 @@ def last_taking_back(table: Table, seat: Seat) -> TakingBack | None:
     recording = table.recording
     if recording is None or recording.match.is_over:
         return None
-    own = [entry.seq for entry in recording.record.standing() if entry.seat == seat]
+    own = [entry.seq for entry in recording.record.active() if entry.seat == seat]
     if not own:
         return None
     going = taking_back(table, recording, seat, own[-1])
@@ -58,6 +58,6 @@ def taking_back(table: Table, recording: Recording, seat: Seat, undoes: RecordSe
         how = FREE
     else:
         how, undoes = PRACTICE, recording.whole_decision(undoes)
-    going = [entry for entry in recording.record.standing() if entry.seq >= undoes]
+    going = [entry for entry in recording.record.active() if entry.seq >= undoes]
     own = next((entry.move for entry in going if entry.seat == seat), "")
     return TakingBack(undoes, own, tuple(sorted({entry.seat for entry in going} - {seat})), how)

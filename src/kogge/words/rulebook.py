@@ -21,7 +21,7 @@ import re
 from dataclasses import dataclass
 from importlib import resources
 
-from kogge.engine.finding import package_of
+from kogge.engine.discovery import package_of
 
 _TITLE = re.compile(r"# (\S.*)")
 _SECTION = re.compile(r"## ([A-Z]-(?:[1-9][0-9]*|[A-Z])) (\S.*)")

@@ -107,7 +107,7 @@ def read_words(lang: str, game_id: str | None) -> str:
     if game_id is None:
         package = "kogge.words"
     else:
-        from kogge.engine.finding import package_of  # a command that only shows its help need not load the engine
+        from kogge.engine.discovery import package_of  # a command that only shows its help need not load the engine
 
         package = package_of(game_id)
     return resources.files(package).joinpath(f"{lang}.ftl").read_text(encoding="utf-8")

@@ -40,7 +40,7 @@ def _talk(company: Company) -> None:
 
 
 def _reval_wishes_back(company: Company) -> None:
-    own = [entry.seq for entry in company.recording.record.standing() if entry.seat == 1]
+    own = [entry.seq for entry in company.recording.record.active() if entry.seat == 1]
     company.do("Reval", Undo(own[-1]))
 
 

@@ -42,7 +42,7 @@ def test_every_draw_is_proven_also_across_a_break_and_after_taking_back(tmp_path
     kogge("play", "--resume", file, typed=["1", "e", "y", "1", "e", "y", "1", "q"])
     after = kept(file)
     assert (after.commitment, after.secret) == (before.commitment, before.secret)
-    assert len(after.standing()) > len(before.standing())
+    assert len(after.active()) > len(before.active())
     assert any([entry.is_undo for entry in after.entries])
     assert PROVEN in flat(kogge("verify", file).output)
 

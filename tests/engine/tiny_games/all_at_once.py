@@ -15,7 +15,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from kogge.engine import Chance, Decision, Edition, Fact, Game, Match, Moves, Option, Outcome, ScoreLine, Standing
+from kogge.engine import Chance, Decision, Edition, Fact, Game, Match, Moves, Option, Outcome, Placement, ScoreLine
 from kogge.engine.values import Arguments, Event, Gain, MalformedMove, Move, Preview, Refusal, Seat, Viewer
 
 BID = "bid"
@@ -119,7 +119,7 @@ class AmberMatch(Match):
             hand=None if viewer is None else tuple(self.hands[viewer]),
         )
 
-    def deal_anew(self, viewer: Viewer, chance: Chance) -> None:
+    def redeal(self, viewer: Viewer, chance: Chance) -> None:
         hidden = [self.box, *[hand for seat, hand in enumerate(self.hands) if seat != viewer]]
         pool = [sum(counts) for counts in zip(*hidden, strict=True)]
         for cards in hidden:
@@ -134,7 +134,7 @@ class AmberMatch(Match):
         if self.decisions:
             return None
         standings = [
-            Standing(seat, 1 + sum(other > amber for other in self.amber), amber, (ScoreLine("amber", amber, "A-4.1"),))
+            Placement(seat, 1 + sum(other > amber for other in self.amber), amber, (ScoreLine("amber", amber, "A-4.1"),))
             for seat, amber in enumerate(self.amber)
         ]
         return Outcome(tuple(standings), "hands-empty", "A-4.1", "amber", "A-4.1")

@@ -89,7 +89,7 @@ class _ShowsWhoHasBid(AmberMatch):
 
 
 class _ShowsTheOwnBid(AmberMatch):
-    """A card that lies face down is gone from the hand, to the eyes of its owner."""
+    """The owner sees that a card that lies face down is gone from the hand."""
 
     def view(self, viewer: Viewer) -> AmberView:
         view = super().view(viewer)
@@ -107,7 +107,7 @@ class _EndsTurnsWithoutAmber(SmugglersMatch):
 
 
 class _LooksWithoutChance(SmugglersMatch):
-    """Whoever inspects a crate may take that back, having seen the card."""
+    """A seat that inspects a crate may take that back, having seen the card."""
 
     def turn_up_crate(self, chance: Chance) -> int:
         return self.places["crate"].index(1)
@@ -228,20 +228,20 @@ class _ParsesWrongly(Smugglers):
 
 
 class _ImaginesNothing(SmugglersMatch):
-    def deal_anew(self, viewer: Viewer, chance: Chance) -> None:
+    def redeal(self, viewer: Viewer, chance: Chance) -> None:
         return
 
 
 class _ImaginesTooMuch(SmugglersMatch):
-    """Even what a viewer knows is dealt anew."""
+    """Even what a viewer knows is re-dealt."""
 
-    def deal_anew(self, viewer: Viewer, chance: Chance) -> None:
-        super().deal_anew(None, chance)
+    def redeal(self, viewer: Viewer, chance: Chance) -> None:
+        super().redeal(None, chance)
 
 
 class _ImaginesMoreCards(SmugglersMatch):
-    def deal_anew(self, viewer: Viewer, chance: Chance) -> None:
-        super().deal_anew(viewer, chance)
+    def redeal(self, viewer: Viewer, chance: Chance) -> None:
+        super().redeal(viewer, chance)
         self.places["pile"] = [2 * count for count in self.places["pile"]]
 
 

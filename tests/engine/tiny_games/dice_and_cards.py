@@ -41,7 +41,7 @@ from engine.tiny_games.smugglers_words import (
     TurnEnded,
     parse,
 )
-from kogge.engine import Chance, Decision, Edition, Game, Match, Option, Outcome, ScoreLine, Standing
+from kogge.engine import Chance, Decision, Edition, Game, Match, Option, Outcome, Placement, ScoreLine
 from kogge.engine.values import Arguments, Event, Gain, MalformedMove, Move, Preview, Refusal, Seat, Viewer
 
 TURN = "turn"
@@ -208,7 +208,7 @@ class SmugglersMatch(Match):
         ]
         return SmugglersView(viewer, self.turn, self.turns_left, tuple(self.taken), self.number, tuple(self.lookers), tuple(places))
 
-    def deal_anew(self, viewer: Viewer, chance: Chance) -> None:
+    def redeal(self, viewer: Viewer, chance: Chance) -> None:
         hidden = [cards for name, cards in self.places.items() if not self.is_known(name, viewer)]
         pool = [sum(counts) for counts in zip(*hidden, strict=True)]
         for cards in hidden:
@@ -232,7 +232,7 @@ class SmugglersMatch(Match):
         scores = [sum(sum(self.places[f"{kind} {seat}"]) for kind in ("chest", *OPEN)) for seat in range(self.players)]
         scores = [score + 2 * self.places[f"chest {seat}"][AMBER] for seat, score in enumerate(scores)]
         standings = [
-            Standing(seat, 1 + sum(other > score for other in scores), score, (ScoreLine("cards", score, "S-5.1"),))
+            Placement(seat, 1 + sum(other > score for other in scores), score, (ScoreLine("cards", score, "S-5.1"),))
             for seat, score in enumerate(scores)
         ]
         return Outcome(tuple(standings), "last-turn", "S-5.1", "cards", "S-5.1")

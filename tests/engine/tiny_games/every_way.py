@@ -24,7 +24,7 @@ class _Way(Chance):
 
     def draw(self, what: str, counts: Sequence[int]) -> int:
         kinds = [kind for kind, count in enumerate(counts) if count]
-        return self._told(what, kinds[self.below(len(kinds))])
+        return self._noted(what, kinds[self.below(len(kinds))])
 
 
 def every_way(happen: Callable[[Chance], Result]) -> list[Result]:

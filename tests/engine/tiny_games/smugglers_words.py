@@ -1,4 +1,4 @@
-"""What is said in Smugglers of the Sound: its moves, its events, and what a viewer is shown. The rules are in `dice_and_cards`."""
+"""The values of Smugglers of the Sound: its moves, its events and its view. The rules are in `dice_and_cards`."""
 
 from __future__ import annotations
 

@@ -15,22 +15,22 @@ def stroll(players: int, seed: int | str = 0) -> Iterator[HaithabuMatch]:
     """One match from its first decision to its end, as it stands before each answer and at last. It goes on changing: copy what should
     stay."""
     match = new_match(players, f"deal {seed}")
-    luck, chance = SeededChance(f"luck {seed}"), SeededChance(f"chance {seed}")
+    rng, chance = SeededChance(f"luck {seed}"), SeededChance(f"chance {seed}")
     while not match.is_over:
         yield match
-        seat = match.to_act[luck.below(len(match.to_act))]
-        match.advance(seat, some_move(match, seat, luck), chance)
+        seat = match.to_act[rng.below(len(match.to_act))]
+        match.advance(seat, some_move(match, seat, rng), chance)
     yield match
 
 
-def some_move(match: HaithabuMatch, seat: Seat, luck: Chance) -> Move:
+def some_move(match: HaithabuMatch, seat: Seat, rng: Chance) -> Move:
     """Any kind of move that is offered, each as likely as the others."""
     offers = match.moves(seat)
     if len(offers) > 100:
-        return offers[luck.below(len(offers))]
+        return offers[rng.below(len(offers))]
     by_kind: dict[type[Move], list[Move]] = {}
     for move in offers:
         by_kind.setdefault(type(move), []).append(move)
     kinds = list(by_kind.values())
-    moves = kinds[luck.below(len(kinds))]
-    return moves[luck.below(len(moves))]
+    moves = kinds[rng.below(len(kinds))]
+    return moves[rng.below(len(moves))]

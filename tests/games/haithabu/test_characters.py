@@ -75,13 +75,13 @@ def test_the_new_owner_of_the_start_player_decides_on_the_next_round() -> None:
 
 
 @pytest.mark.proves("H-C33")
-def test_when_the_start_player_is_free_whoever_began_last_begins_again() -> None:
+def test_when_the_start_player_is_free_the_last_one_begins_again() -> None:
     match = table("stage round-end, start 2", chance=SeededChance(1))
     assert (match.view(None).round, match.view(None).start, match.to_act) == (2, 2, (2,))
 
 
 @pytest.mark.proves("H-C33", "H-10.3")
-def test_when_the_start_player_was_given_back_whoever_began_last_begins_again() -> None:
+def test_when_the_start_player_was_given_back_the_last_one_begins_again() -> None:
     match = table("stage round-end, round 4, start 2; 0: characters start-player")
     play(match, 0, "lose start-player", chance=SeededChance(1))
     assert (match.view(None).round, match.view(None).start) == (5, 2)
@@ -459,7 +459,7 @@ def test_a_safe_character_cannot_be_poached_this_round() -> None:
 
 
 @pytest.mark.proves("H-8.10")
-def test_whoever_got_a_character_has_it_safe_for_the_rest_of_the_round() -> None:
+def test_a_player_who_got_a_character_has_it_safe_for_the_rest_of_the_round() -> None:
     match = table("haithabu 2")
     play(match, 0, "place b", "take trader", "end")
     play(match, 1, "place b")

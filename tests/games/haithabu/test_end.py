@@ -199,7 +199,7 @@ def test_a_single_note_takes_away_the_points_for_silver() -> None:
 
 
 @pytest.mark.proves("H-11.6", "H-11.2")
-def test_whoever_paid_back_all_notes_has_points_for_silver_again() -> None:
+def test_a_player_who_paid_back_all_notes_has_points_for_silver_again() -> None:
     outcome = ended(last_turn("0: silver 290, notes 1"))
     assert (lines(outcome, 0)["silver"], lines(outcome, 0)["notes"]) == (2, 0)
 
@@ -250,7 +250,7 @@ def test_a_cart_and_a_ship_that_were_not_used_bring_a_point_each(held: str, poin
         ((3, 2, 1, 1), (6, 4, 1, 1)),
     ],
 )
-def test_whoever_fulfilled_most_orders_gets_most_and_equals_share(counts: tuple[int, ...], points: tuple[int, ...]) -> None:
+def test_the_player_who_fulfilled_most_orders_gets_most_and_equals_share(counts: tuple[int, ...], points: tuple[int, ...]) -> None:
     outcome = ended(last_turn(fulfilling(*counts), players=len(counts)))
     assert tuple([lines(outcome, seat)["most-orders"] for seat in range(len(counts))]) == points
 
@@ -260,7 +260,7 @@ def test_whoever_fulfilled_most_orders_gets_most_and_equals_share(counts: tuple[
     ("counts", "points"),
     [((0, 0), (0, 0)), ((1, 0), (6, 0)), ((0, 0, 0, 0), (0, 0, 0, 0)), ((2, 0, 0, 2), (5, 0, 0, 5)), ((0, 1, 0), (0, 6, 0))],
 )
-def test_whoever_fulfilled_no_order_gets_nothing_for_it(counts: tuple[int, ...], points: tuple[int, ...]) -> None:
+def test_a_player_who_fulfilled_no_order_gets_nothing_for_it(counts: tuple[int, ...], points: tuple[int, ...]) -> None:
     outcome = ended(last_turn(fulfilling(*counts), players=len(counts)))
     assert tuple([lines(outcome, seat)["most-orders"] for seat in range(len(counts))]) == points
 

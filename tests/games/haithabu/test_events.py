@@ -199,7 +199,7 @@ def test_what_a_seat_does_not_have_it_cannot_give(gift: str, code: str) -> None:
 
 
 @pytest.mark.proves("H-7.1", "H-C13", "H-C44")
-def test_whoever_has_nothing_gives_nothing_and_takes_no_note_for_it() -> None:
+def test_a_player_who_has_nothing_gives_nothing_and_takes_no_note_for_it() -> None:
     match = table("1: silver 9, points 0, order-1 o01 2*mead")
     events = night(match, 1)
     (nothing,) = events_of(events, NothingGiven)
@@ -249,7 +249,7 @@ def test_a_present_may_still_be_sold_in_the_same_phase() -> None:
 
 
 @pytest.mark.proves("H-7.2")
-def test_whoever_has_several_characters_decides_which_to_give_up() -> None:
+def test_a_player_who_has_several_characters_decides_which_to_give_up() -> None:
     match = table("0: characters trader seer; 1: characters steward")
     night(match, 2, 2)
     assert (asked(match), match.to_act, offered(match, 0)) == ("lose-character", (0,), ["lose trader", "lose seer"])
@@ -330,7 +330,7 @@ def test_the_trader_does_not_make_drinks_cheaper() -> None:
 
 @pytest.mark.proves("H-7.4", "H-C13", "H-C6")
 @pytest.mark.parametrize(("silver", "left", "points"), [(15, 0, 5), (14, 14, 4), (0, 0, 4)])
-def test_whoever_cannot_pay_keeps_the_silver_takes_no_note_and_loses_a_point(silver: int, left: int, points: int) -> None:
+def test_a_player_who_cannot_pay_keeps_the_silver_takes_no_note_and_loses_a_point(silver: int, left: int, points: int) -> None:
     match = table(f"0: silver {silver}")
     night(match, 4)
     assert money(match) == ([left, 250, 250], [points, 5, 5], [0, 0, 0])
@@ -349,7 +349,7 @@ def test_the_second_die_is_paid_for_before_the_bill() -> None:
 
 @pytest.mark.proves("H-7.5")
 @pytest.mark.parametrize(("lost", "left"), [("cart", "ship-30.2"), ("ship", "cart-20.3")])
-def test_whoever_has_a_cart_and_a_ship_decides_which_is_lost(lost: str, left: str) -> None:
+def test_a_player_who_has_a_cart_and_a_ship_decides_which_is_lost(lost: str, left: str) -> None:
     match = table("0: transports cart-20.3 ship-30.2")
     night(match, 5)
     assert (asked(match), match.to_act, offered(match, 0)) == ("lose-transport", (0,), ["lose cart", "lose ship"])
@@ -395,7 +395,7 @@ def test_in_troubled_times_everyone_else_puts_a_good_into_the_supply() -> None:
 
 
 @pytest.mark.proves("H-7.6", "H-C6")
-def test_in_troubled_times_whoever_has_no_goods_loses_a_point_and_orders_keep_theirs() -> None:
+def test_in_troubled_times_a_player_who_has_no_goods_loses_a_point_and_orders_keep_theirs() -> None:
     match = table("1: order-1 o01 2*mead cloth; 2: warehouse mead cloth")
     (lost,) = events_of(night(match, 6), PointsLost)
     assert (lost.seat, lost.rule, match.position.points, match.to_act) == (1, "H-7.6", [5, 4, 5], (2,))

@@ -139,7 +139,7 @@ def test_every_offered_move_of_whole_matches_reads_back_and_can_be_executed() ->
     for text, move in met.items():
         assert HAITHABU.parse(text) == move
         assert eval(repr(move), dict(KINDS)) == move
-    # Whoever plays at random is hardly ever rich enough to give notes back.
+    # Random players are hardly ever rich enough to give notes back.
     assert {type(move).__name__ for move in met.values()} >= set(KINDS) - {"Repay"}
 
 

@@ -268,7 +268,7 @@ def test_the_lot_may_fall_on_everyone(players: int) -> None:
 
 @pytest.mark.proves("H-2.8")
 @pytest.mark.parametrize("start", [0, 1, 2])
-def test_whoever_was_drawn_gets_the_start_player_and_is_not_asked(start: Seat) -> None:
+def test_the_player_who_was_drawn_gets_the_start_player_and_is_not_asked(start: Seat) -> None:
     match, _ = dealt(3, start)
     assert [characters(match, seat) for seat in range(3)] == [["start-player"] if seat == start else [] for seat in range(3)]
     with pytest.raises(NotYourDecision):
@@ -303,7 +303,7 @@ def test_all_characters_that_nobody_has_can_be_chosen() -> None:
 
 @pytest.mark.proves("H-2.8")
 @pytest.mark.parametrize("character", ["start-player", "seer"])
-def test_nobody_chooses_what_somebody_has(character: str) -> None:
+def test_nobody_chooses_what_another_player_has(character: str) -> None:
     match, _ = dealt(3)
     play(match, 2, "take seer")
     refusal = refused(match, 1, f"take {character}")

@@ -42,7 +42,7 @@ from kogge.games.haithabu.turns import ChooseWorker, EndTurn, Hire, Place
 
 NIGHT: tuple[type[Move], ...] = (Roll, ChooseEvent)
 OF_A_PLACE = {"event", "nothing-to-do", "buying-price", "selling-price", "could-buy", "could-cost"}
-"""What is told of a field before a worker stands on it."""
+"""What a preview says of a field before a worker stands on it."""
 STEPS: tuple[type[Move], ...] = (EndTurn, Pass, TurnRondel, ChooseWorker, Place)
 """Moves that give nothing by themselves, but after which much may happen."""
 TRANSPORTS: tuple[type[Move], ...] = (BuyTransport, PickCard)
@@ -89,7 +89,7 @@ def holdings(match: HaithabuMatch, seat: Seat) -> dict[tuple[str, str], int]:
     return amounts | {("price", good.good): good.price for good in view.goods}
 
 
-def play_on(match: HaithabuMatch, seat: Seat, move: Move, luck: Chance) -> list[Event]:
+def play_on(match: HaithabuMatch, seat: Seat, move: Move, rng: Chance) -> list[Event]:
     """Play a move, with the pick or the gifts that belong to it; what happened."""
     chance = UntilTheDice("promises")
     events: list[Event] = []
@@ -97,7 +97,7 @@ def play_on(match: HaithabuMatch, seat: Seat, move: Move, luck: Chance) -> list[
         events += match.play(seat, move, chance)
         while asked(match) in (PICK_CARD, GIFT, LOSE_GOOD):
             other = match.to_act[0]
-            events += match.play(other, some_move(match, other, luck), chance)
+            events += match.play(other, some_move(match, other, rng), chance)
     except DiceOfTheRound:
         pass
     return events
@@ -110,12 +110,12 @@ def promised(preview: Preview, what: str, source: str) -> tuple[int, int] | None
     return found[0] if found else None
 
 
-def expect_it_comes_true(match: HaithabuMatch, seat: Seat, move: Move, luck: Chance) -> bool:
+def expect_it_comes_true(match: HaithabuMatch, seat: Seat, move: Move, rng: Chance) -> bool:
     """Everything the preview is certain of happens, and nothing else. Whether that could be seen: not when the match went on by itself."""
     before = holdings(match, seat)
     preview = match.preview(seat, move)
     twin = match.copy()
-    if events_of(play_on(twin, seat, move, luck), AnswerForced):
+    if events_of(play_on(twin, seat, move, rng), AnswerForced):
         return False
     after = holdings(twin, seat)
     for what, source in before:
@@ -152,21 +152,21 @@ def of_the_night(events: list[Event], seat: Seat) -> dict[str, int]:
     return sums
 
 
-def let_the_night_pass(match: HaithabuMatch, seat: Seat, move: Move, chance: Chance, luck: Chance) -> list[Event]:
+def let_the_night_pass(match: HaithabuMatch, seat: Seat, move: Move, chance: Chance, rng: Chance) -> list[Event]:
     """Roll or choose an event, and let everyone answer what it asks."""
     events = match.play(seat, move, chance)
     while asked(match) in ("event", GIFT, LOSE_GOOD, "lose-character", "lose-transport"):
         other = match.to_act[0]
-        events += match.play(other, some_move(match, other, luck), chance)
+        events += match.play(other, some_move(match, other, rng), chance)
     return events
 
 
-def expect_bounds_to_hold(match: HaithabuMatch, seat: Seat, move: Move, luck: Chance) -> None:
+def expect_bounds_to_hold(match: HaithabuMatch, seat: Seat, move: Move, rng: Chance) -> None:
     """Whatever the night brings lies within what the preview says, and the second die costs what it says."""
     preview = match.preview(seat, move)
     for _ in range(4):
         twin = match.copy()
-        events = let_the_night_pass(twin, seat, move, SeededChance(luck.below(10_000)), luck)
+        events = let_the_night_pass(twin, seat, move, SeededChance(rng.below(10_000)), rng)
         for what, change in of_the_night(events, seat).items():
             least, most = promised(preview, what, "event") or (0, 0)
             assert least <= change <= most, f"{what} of '{move}'"
@@ -183,17 +183,17 @@ def expect_bounds_to_hold(match: HaithabuMatch, seat: Seat, move: Move, luck: Ch
 )
 def test_what_is_certain_comes_true_in_whole_matches() -> None:
     seen: set[type[Move]] = set()
-    luck = SeededChance("promises")
+    rng = SeededChance("promises")
     for players in PLAYERS:
         for seed in range(8):
             for match in stroll(players, f"promises {seed}"):
                 for seat in match.to_act[:1]:
-                    move = some_move(match, seat, luck)
+                    move = some_move(match, seat, rng)
                     if isinstance(move, (*STEPS, *NIGHT)) or match.position.stage == OPENING:
                         continue
                     if isinstance(move, Discard):
                         expect_goods_to_go(match, seat, move)
-                    elif not expect_it_comes_true(match, seat, move, luck):
+                    elif not expect_it_comes_true(match, seat, move, rng):
                         continue
                     seen.add(type(move))
     kinds = {Buy, BuyTransport, Deliver, Discard, GiveGood, GivePoint, GiveSilver, Hire, Load, LoseCharacter, LoseTransport}
@@ -211,25 +211,25 @@ def expect_goods_to_go(match: HaithabuMatch, seat: Seat, move: Discard) -> None:
 
 @pytest.mark.proves("H-5.2", "H-7.1", "H-7.2", "H-7.3", "H-7.4", "H-7.5", "H-7.6")
 def test_what_the_night_brings_lies_within_what_was_told() -> None:
-    luck = SeededChance("nights")
+    rng = SeededChance("nights")
     nights = 0
     for players in PLAYERS:
         for seed in range(4):
             for match in stroll(players, f"nights {seed}"):
                 for seat in match.to_act[:1]:
                     for move in match.moves(seat) if asked(match) in ("dice", "event") else ():
-                        expect_bounds_to_hold(match, seat, move, luck)
+                        expect_bounds_to_hold(match, seat, move, rng)
                         nights += 1
     assert nights > 100
 
 
 @pytest.mark.proves("H-3.4", "H-10.4")
 def test_steps_of_the_flow_promise_nothing_that_is_gained() -> None:
-    luck = SeededChance("steps")
+    rng = SeededChance("steps")
     for players in PLAYERS:
         for match in stroll(players, "steps"):
             for seat in match.to_act[:1]:
-                move = some_move(match, seat, luck)
+                move = some_move(match, seat, rng)
                 if isinstance(move, STEPS):
                     told = {gain.what for gain in match.preview(seat, move).totals}
                     assert told <= (OF_A_PLACE if isinstance(move, Place) else set())
@@ -238,14 +238,14 @@ def test_steps_of_the_flow_promise_nothing_that_is_gained() -> None:
 @pytest.mark.proves("H-3.4", "H-7.1", "H-10.7")
 @pytest.mark.parametrize("players", PLAYERS)
 def test_a_preview_changes_nothing_and_depends_on_nothing_hidden(players: int) -> None:
-    luck = SeededChance("worlds")
+    rng = SeededChance("worlds")
     for match in stroll(players, "unseen"):
         for seat in match.asked:
-            move = some_move(match, seat, luck)
+            move = some_move(match, seat, rng)
             before = match.dump()
             preview = match.preview(seat, move)
             assert match.dump() == before
-            assert match.imagine(seat, luck).preview(seat, move) == preview
+            assert match.imagine(seat, rng).preview(seat, move) == preview
 
 
 @pytest.mark.proves("H-3.4", "H-5.2", "H-8.8")

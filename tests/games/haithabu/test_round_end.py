@@ -50,7 +50,7 @@ CALM = (2, 3, 3, 4, 5, 5)
 """Dice that leave all prices alone but that of weapons, which rises."""
 
 
-def luck(
+def draws(
     refill: tuple[int, int] = (1, 1), prices: tuple[int, ...] = CALM, orders: tuple[int, ...] = (13, 14, 15, 16)
 ) -> RecordedChance:
     """What the dice show at the end of a round, and which orders come."""
@@ -133,7 +133,7 @@ def test_all_orders_move_on_and_their_gaps_and_goods_with_them() -> None:
 def test_an_order_on_the_fifth_place_is_lost_with_its_goods() -> None:
     match = table("haithabu 2; phase 3, turn 1; 0: order-4 o21, order-5 o22 2*mead spices")
     spices = in_supply(match, "spices")
-    (lost,) = events_of(play(match, 1, "place mead", "pass", "end", chance=luck()), OrderLost)
+    (lost,) = events_of(play(match, 1, "place mead", "pass", "end", chance=draws()), OrderLost)
     assert (lost.seat, lost.order, lost.goods, lost.rule) == (0, "o22", ("mead", "mead", "spices"), "H-6.11")
     assert (tableau(match, 0), in_supply(match, "spices")) == ({5: "o21"}, spices + 1)
     assert (on_order(match, 0, 5), match.view(None).orders_lost) == ("", ("o22",))
@@ -245,7 +245,7 @@ def test_the_other_five_characters_do_nothing_at_the_end_of_a_round() -> None:
 @pytest.mark.proves("H-10.5", "H-C3", "H-C4")
 def test_a_two_and_a_four_bring_two_mead_two_cloth_a_pottery_and_a_tool() -> None:
     match = table("haithabu 2; phase 3, turn 1")
-    events = play(match, 1, "place mead", "pass", "end", chance=luck((2, 4)))
+    events = play(match, 1, "place mead", "pass", "end", chance=draws((2, 4)))
     (refilled,) = events_of(events, MarketRefilled)
     assert (refilled.dice, refilled.goods) == ((2, 4), ("mead", "mead", "cloth", "cloth", "pottery", "tools"))
     assert [in_market(match, good) for good in GOODS] == [12, 13, 13, 14, 14, 15]
@@ -260,7 +260,7 @@ def test_a_two_and_a_four_bring_two_mead_two_cloth_a_pottery_and_a_tool() -> Non
     [((1, 1), [2, 0, 0, 0, 0, 0]), ((2, 1), [2, 1, 0, 0, 0, 0]), ((6, 3), [2, 2, 2, 1, 1, 1]), ((5, 5), [2, 2, 2, 2, 2, 0])],
 )
 def test_a_die_brings_one_of_every_good_up_to_its_number(dice: tuple[int, int], brought: list[int]) -> None:
-    match = table("stage round-end", chance=luck(dice))
+    match = table("stage round-end", chance=draws(dice))
     assert [in_market(match, good) - before for good, before in zip(GOODS, (10, 11, 12, 13, 14, 15), strict=True)] == brought
 
 
@@ -269,13 +269,13 @@ def test_a_die_brings_one_of_every_good_up_to_its_number(dice: tuple[int, int], 
 def test_the_price_of_all_goods_brought_falls_one_step_even_if_both_dice_brought_them(
     dice: tuple[int, int], after: list[int]
 ) -> None:
-    assert prices(table("stage round-end", chance=luck(dice))) == after
+    assert prices(table("stage round-end", chance=draws(dice))) == after
 
 
 @pytest.mark.proves("H-C5", "H-10.5")
 def test_what_the_supply_lacks_does_not_come_and_its_price_falls_all_the_same() -> None:
     match = table("haithabu 2; phase 3, turn 1; supply 1*mead 0*cloth")
-    events = play(match, 1, "place mead", "pass", "end", chance=luck((2, 2)))
+    events = play(match, 1, "place mead", "pass", "end", chance=draws((2, 2)))
     (refilled,) = events_of(events, MarketRefilled)
     assert (refilled.goods, in_market(match, "mead"), in_market(match, "cloth")) == (("mead",), 11, 11)
     assert (in_supply(match, "mead"), price(match, "mead"), price(match, "cloth")) == (0, 4, 6)
@@ -283,7 +283,7 @@ def test_what_the_supply_lacks_does_not_come_and_its_price_falls_all_the_same() 
 
 @pytest.mark.proves("H-10.5", "H-4.7")
 def test_a_price_at_the_lowest_step_falls_no_further() -> None:
-    assert price(table("stage round-end; prices mead 1", chance=luck()), "mead") == 1
+    assert price(table("stage round-end; prices mead 1", chance=draws()), "mead") == 1
 
 
 # H-10.6: prices
@@ -292,7 +292,7 @@ def test_a_price_at_the_lowest_step_falls_no_further() -> None:
 @pytest.mark.proves("H-10.6")
 def test_on_a_four_weapons_fall_from_32_to_28_and_on_a_six_spices_rise_from_10_to_15() -> None:
     match = table("haithabu 2; phase 3, turn 1; prices weapons 32 spices 10")
-    events = play(match, 1, "place mead", "pass", "end", chance=luck(prices=(2, 3, 3, 4, 4, 6)))
+    events = play(match, 1, "place mead", "pass", "end", chance=draws(prices=(2, 3, 3, 4, 4, 6)))
     rolled = events_of(events, PriceRolled)
     assert [roll.good for roll in rolled] == list(GOODS)
     assert [(roll.die, roll.before, roll.after, roll.rule) for roll in rolled[4:]] == [(4, 32, 28, "H-10.6"), (6, 10, 15, "H-10.6")]
@@ -312,20 +312,20 @@ def test_on_a_four_weapons_fall_from_32_to_28_and_on_a_six_spices_rise_from_10_t
     ],
 )
 def test_each_good_has_its_own_way_to_read_a_die(die: int, steps: list[int]) -> None:
-    match = table("stage round-end", chance=luck((1, 1), (die,) * 6))
+    match = table("stage round-end", chance=draws((1, 1), (die,) * 6))
     fallen_in_refill = [-1, 0, 0, 0, 0, 0]
     assert [view.step - 5 - fallen for view, fallen in zip(match.view(None).goods, fallen_in_refill, strict=True)] == steps
 
 
 @pytest.mark.proves("H-10.6", "H-4.7")
 def test_no_die_moves_a_price_beyond_its_scale() -> None:
-    match = table("stage round-end; prices cloth 15 spices 5", chance=luck((1, 1), (2, 6, 3, 4, 5, 1)))
+    match = table("stage round-end; prices cloth 15 spices 5", chance=draws((1, 1), (2, 6, 3, 4, 5, 1)))
     assert (price(match, "cloth"), price(match, "spices")) == (15, 5)
 
 
 @pytest.mark.proves("H-C1", "H-10.5", "H-10.6")
 def test_prices_are_rolled_for_after_the_refill_has_lowered_them() -> None:
-    match = table("stage round-end; prices mead 1", chance=luck((1, 1), (6, 3, 3, 4, 5, 5)))
+    match = table("stage round-end; prices mead 1", chance=draws((1, 1), (6, 3, 3, 4, 5, 5)))
     assert price(match, "mead") == 2
 
 
@@ -336,7 +336,7 @@ def test_prices_are_rolled_for_after_the_refill_has_lowered_them() -> None:
 def test_ten_goods_in_each_store_may_stay_and_those_on_orders_do_not_count() -> None:
     match = table(
         "stage round-end; 0: warehouse 5*mead 5*cloth, post 5*tools 5*spices, order-1 o36 2*mead 2*cloth",
-        chance=luck(),
+        chance=draws(),
     )
     assert (store(match, 0, "warehouse"), store(match, 0, "post")) == ("5*mead 5*cloth", "5*tools 5*spices")
     assert (match.view(None).round, match.position.silver) == (2, [230, 250, 250])
@@ -344,7 +344,7 @@ def test_ten_goods_in_each_store_may_stay_and_those_on_orders_do_not_count() -> 
 
 @pytest.mark.proves("H-10.7")
 def test_what_is_too_much_goes_to_the_supply_as_its_owner_chooses() -> None:
-    match = table("stage round-end; 0: warehouse 9*mead 3*cloth", chance=luck())
+    match = table("stage round-end; 0: warehouse 9*mead 3*cloth", chance=draws())
     mead, cloth = in_supply(match, "mead"), in_supply(match, "cloth")
     assert (asked(match), match.to_act) == ("store", (0,))
     assert offered(match, 0) == ["discard 2*mead", "discard mead cloth", "discard 2*cloth"]
@@ -362,14 +362,14 @@ def test_what_is_too_much_goes_to_the_supply_as_its_owner_chooses() -> None:
     [("mead", "wrong-number"), ("3*mead", "wrong-number"), ("2*spices", "no-such-good"), ("4*cloth", "no-such-good")],
 )
 def test_just_as_many_go_as_are_too_many(goods: str, code: str) -> None:
-    match = table("stage round-end; 0: warehouse 9*mead 3*cloth", chance=luck())
+    match = table("stage round-end; 0: warehouse 9*mead 3*cloth", chance=draws())
     refusal = refused(match, 0, f"discard {goods}")
     assert (refusal.code, refusal.rule) == (code, "H-10.7")
 
 
 @pytest.mark.proves("H-10.7")
 def test_nobody_may_leave_off_discarding() -> None:
-    match = table("stage round-end; 0: warehouse 9*mead 3*cloth", chance=luck())
+    match = table("stage round-end; 0: warehouse 9*mead 3*cloth", chance=draws())
     with pytest.raises(MalformedMove):
         match.refusal(0, HAITHABU.parse("pass"))
 
@@ -378,7 +378,7 @@ def test_nobody_may_leave_off_discarding() -> None:
 def test_warehouse_and_trading_post_are_looked_at_one_after_the_other() -> None:
     match = table(
         "stage round-end; market 12*tools 14*spices; 0: warehouse 6*mead 5*cloth, post 6*tools 5*spices; 1: post 6*tools 5*spices",
-        chance=luck(),
+        chance=draws(),
     )
     assert (match.to_act, offered(match, 0)) == ((0,), ["discard mead", "discard cloth"])
     play(match, 0, "discard mead", chance=SeededChance(1))
@@ -390,7 +390,7 @@ def test_warehouse_and_trading_post_are_looked_at_one_after_the_other() -> None:
 
 @pytest.mark.proves("H-10.7")
 def test_all_who_have_too_much_choose_at_the_same_time() -> None:
-    match = table("stage round-end; 0: warehouse 6*mead 5*cloth; 2: warehouse 6*mead 5*cloth", chance=luck())
+    match = table("stage round-end; 0: warehouse 6*mead 5*cloth; 2: warehouse 6*mead 5*cloth", chance=draws())
     assert list(match.to_act) == [0, 2]
     (sealed,) = events_of(play(match, 2, "discard mead"), AnswerSealed)
     assert (sealed.seat, list(match.to_act), store(match, 2, "warehouse")) == (2, [0], "6*mead 5*cloth")
@@ -402,7 +402,7 @@ def test_all_who_have_too_much_choose_at_the_same_time() -> None:
 @pytest.mark.proves("H-10.7")
 def test_when_all_goods_are_alike_there_is_nothing_to_choose() -> None:
     match = table("haithabu 2; phase 3, turn 1; 0: warehouse 12*mead")
-    events = play(match, 1, "place cloth", "pass", "end", chance=luck())
+    events = play(match, 1, "place cloth", "pass", "end", chance=draws())
     assert [forced.move for forced in events_of(events, AnswerForced)] == ["discard 2*mead"]
     assert store(match, 0, "warehouse") == "10*mead"
 
@@ -410,15 +410,15 @@ def test_when_all_goods_are_alike_there_is_nothing_to_choose() -> None:
 @pytest.mark.proves("H-10.7", "H-C35")
 @pytest.mark.parametrize(("goods", "fee"), [("", 0), ("mead", 2), ("3*mead 4*spices", 14), ("10*mead", 20), ("13*mead", 20)])
 def test_the_fee_is_two_silver_for_every_good_that_stays_in_the_warehouse(goods: str, fee: int) -> None:
-    match = table(f"stage round-end; 0: warehouse {goods}, post 5*cloth", chance=luck())
+    match = table(f"stage round-end; 0: warehouse {goods}, post 5*cloth", chance=draws())
     assert match.position.silver == [250 - fee, 250, 250]
 
 
 @pytest.mark.proves("H-C36", "H-10.7")
 @pytest.mark.parametrize(("silver", "left", "notes"), [(14, 0, 0), (13, 99, 1), (0, 86, 1)])
-def test_whoever_cannot_pay_the_fee_takes_a_note(silver: int, left: int, notes: int) -> None:
+def test_a_player_who_cannot_pay_the_fee_takes_a_note(silver: int, left: int, notes: int) -> None:
     match = table(f"haithabu 2; phase 3, turn 1; 0: silver {silver}, warehouse 7*mead")
-    events = play(match, 1, "place mead", "pass", "end", chance=luck())
+    events = play(match, 1, "place mead", "pass", "end", chance=draws())
     assert (match.position.silver[0], match.position.notes[0]) == (left, notes)
     assert [taken.notes for taken in events_of(events, NotesTaken)] == [1] * notes
     assert [paid.silver for paid in events_of(events, FeePaid)] == [14]
@@ -427,7 +427,7 @@ def test_whoever_cannot_pay_the_fee_takes_a_note(silver: int, left: int, notes: 
 @pytest.mark.proves("H-C36", "H-10.7")
 @pytest.mark.parametrize("silver", [0, 5])
 def test_when_all_notes_are_out_as_much_of_the_fee_is_paid_as_there_is(silver: int) -> None:
-    match = table(f"stage round-end; 0: silver {silver}, warehouse 7*mead; 1: notes 16", chance=luck())
+    match = table(f"stage round-end; 0: silver {silver}, warehouse 7*mead; 1: notes 16", chance=draws())
     assert (match.position.silver[0], match.position.notes, match.position.notes_left) == (0, [0, 16, 0], 0)
     assert store(match, 0, "warehouse") == "7*mead"
 
@@ -435,7 +435,7 @@ def test_when_all_notes_are_out_as_much_of_the_fee_is_paid_as_there_is(silver: i
 @pytest.mark.proves("H-C36", "H-10.7")
 def test_what_is_told_of_a_fee_is_what_was_paid() -> None:
     match = table("haithabu 2; phase 3, turn 1; 0: silver 5, warehouse 7*mead; 1: notes 16")
-    events = play(match, 1, "place mead", "pass", "end", chance=luck())
+    events = play(match, 1, "place mead", "pass", "end", chance=draws())
     assert [(paid.seat, paid.count, paid.silver) for paid in events_of(events, FeePaid)] == [(0, 7, 5)]
 
 
@@ -443,7 +443,7 @@ def test_what_is_told_of_a_fee_is_what_was_paid() -> None:
 def test_the_last_notes_for_fees_go_in_turn_order() -> None:
     match = table(
         "stage round-end, start 2; 0: silver 0, warehouse mead; 1: notes 15; 2: silver 0, warehouse mead",
-        chance=luck(),
+        chance=draws(),
     )
     assert (match.position.notes, match.position.silver[0], match.position.silver[2]) == ([0, 15, 1], 0, 98)
 
@@ -454,7 +454,7 @@ def test_the_last_notes_for_fees_go_in_turn_order() -> None:
 @pytest.mark.proves("H-10.8")
 def test_everyone_takes_their_workers_back_and_the_inn_is_full_again() -> None:
     match = table("phase 3, turn 2, inn 0; field-a 0 neutral, field-h 1")
-    events: list[Event] = play(match, 2, "place mead", "pass", "end", chance=luck())
+    events: list[Event] = play(match, 2, "place mead", "pass", "end", chance=draws())
     view = match.view(None)
     assert len(events_of(events, WorkersReturned)) == 1
     assert [field.workers for field in view.rondel] == [()] * 8
@@ -468,14 +468,14 @@ def test_everyone_takes_their_workers_back_and_the_inn_is_full_again() -> None:
 def test_workers_stand_until_the_eighth_step() -> None:
     match = table("stage round-end; field-a 0 1; 0: characters seer")
     assert match.view(None).rondel[0].workers == (0, 1)
-    play(match, 0, "pass", chance=luck())
+    play(match, 0, "pass", chance=draws())
     assert match.view(None).rondel[0].workers == ()
 
 
 @pytest.mark.proves("H-10.9")
 def test_the_lower_row_is_discarded_and_the_upper_one_drops_and_is_filled_anew() -> None:
     match = table("haithabu 2; phase 3, turn 1")
-    events = play(match, 1, "place mead", "pass", "end", chance=luck(orders=(52, 40, 30, 20)))
+    events = play(match, 1, "place mead", "pass", "end", chance=draws(orders=(52, 40, 30, 20)))
     (moved,) = events_of(events, DisplayMoved)
     assert (moved.discarded, moved.rule) == (("o05", "o06", "o07", "o08"), "H-10.9")
     display = [None if order is None else order.order for order in match.view(None).display]
@@ -488,7 +488,7 @@ def test_the_lower_row_is_discarded_and_the_upper_one_drops_and_is_filled_anew()
 def test_gaps_of_the_display_are_filled_from_above_and_from_the_pile() -> None:
     match = table(
         "stage round-end; display o01 - o03 - o05 - - o08",
-        chance=luck(orders=(52, 40, 30, 20, 19, 18)),
+        chance=draws(orders=(52, 40, 30, 20, 19, 18)),
     )
     display = [None if order is None else order.order for order in match.view(None).display]
     assert display == ["o48", "o36", "o26", "o16", "o01", None, "o03", None]
@@ -498,7 +498,7 @@ def test_gaps_of_the_display_are_filled_from_above_and_from_the_pile() -> None:
 @pytest.mark.parametrize(("round", "year", "season"), [(1, 1, "summer"), (3, 1, "winter"), (4, 2, "spring"), (7, 2, "winter")])
 def test_the_next_round_is_the_next_season_and_begins_with_its_first_phase(round: int, year: int, season: str) -> None:
     match = table(f"haithabu 2; round {round}, phase 3, turn 1, turned 3")
-    events = play(match, 1, "place mead", "pass", "end", chance=luck())
+    events = play(match, 1, "place mead", "pass", "end", chance=draws())
     (began,) = events_of(events, RoundBegan)
     assert (began.round, began.year, began.season) == (round + 1, year, season)
     assert [turned.phase for turned in events_of(events, RondelTurned)] == [1]
@@ -509,7 +509,7 @@ def test_the_next_round_is_the_next_season_and_begins_with_its_first_phase(round
 @pytest.mark.proves("H-10.10", "H-3.4")
 def test_the_first_turn_of_the_next_round_is_a_whole_turn() -> None:
     match = table("haithabu 2; phase 3, turn 1")
-    events = play(match, 1, "place mead", "pass", "end", chance=luck())
+    events = play(match, 1, "place mead", "pass", "end", chance=draws())
     assert [began.seat for began in events_of(events, TurnBegan)] == [0]
     assert (asked(match), match.to_act) == ("hire", (0,))
     play(match, 0, "hire nobody", "place mead", "pass", "end")
@@ -518,13 +518,13 @@ def test_the_first_turn_of_the_next_round_is_a_whole_turn() -> None:
 
 @pytest.mark.proves("H-10.10")
 def test_the_marker_of_the_phases_waits_on_field_0() -> None:
-    match = table("stage round-end, phase 3; 0: characters juggler", chance=luck())
+    match = table("stage round-end, phase 3; 0: characters juggler", chance=draws())
     assert (asked(match), match.view(None).phase, match.view(None).round) == ("turn-rondel", 0, 2)
 
 
 @pytest.mark.proves("H-C43")
 def test_nobody_is_asked_to_roll_at_the_end_of_a_round() -> None:
-    match = table("stage round-end, start 1; 1: characters juggler", chance=luck())
+    match = table("stage round-end, start 1; 1: characters juggler", chance=draws())
     assert (match.view(None).round, asked(match)) == (2, "turn-rondel")
 
 

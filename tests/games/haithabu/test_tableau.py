@@ -30,7 +30,7 @@ def test_there_are_nine_characters_one_of_each() -> None:
 
 
 @pytest.mark.proves("H-1.5")
-def test_a_character_that_somebody_else_gets_is_gone_from_its_owner() -> None:
+def test_a_character_that_another_player_gets_is_gone_from_its_owner() -> None:
     match = table("1: characters trader")
     play(match, 0, "place b", "take trader")
     assert (characters(match, 0), characters(match, 1)) == (["trader"], [])

@@ -42,7 +42,7 @@ def end_turns(match: HaithabuMatch, *seats: Seat) -> list[Event]:
 
 
 def destitute(workers: str = "") -> HaithabuMatch:
-    """Seat 0 has nothing at all, no note is left, and all characters are safe with somebody else."""
+    """Seat 0 has nothing at all, no note is left, and all characters are safe with other players."""
     return table(f"safe {ALL_CHARACTERS}; {workers}; 0: silver 0; 1: notes 16, characters {ALL_CHARACTERS}")
 
 
@@ -229,7 +229,7 @@ def useless(match: HaithabuMatch, field: str) -> bool:
 
 
 @pytest.mark.proves("H-C9", "H-6.4", "H-6.8")
-def test_whoever_has_nothing_is_warned_of_every_field_but_d_and_h() -> None:
+def test_a_player_who_has_nothing_is_warned_of_every_field_but_d_and_h() -> None:
     match = destitute()
     assert [field for field in "abcdefgh" if not useless(match, field)] == ["d", "h"]
 

@@ -63,11 +63,11 @@ def anything(match: HaithabuMatch, seat: Seat, move: Move) -> bool:
 
 
 def played_until(kind: type[Move], wanted: Wanted = anything) -> tuple[Recording, Seat, Move]:
-    """A match played at random until somebody may make a wanted move of a kind: who, and the move."""
+    """A match played at random until a seat may make a wanted move of a kind: the match, the seat and the move."""
     for seed in range(20):
         for players in PLAYERS:
             recording = fresh(players, seed)
-            luck = SeededChance(f"undo {seed}")
+            rng = SeededChance(f"undo {seed}")
             while not recording.match.is_over:
                 match = haithabu(recording)
                 for seat in match.to_act:
@@ -75,7 +75,7 @@ def played_until(kind: type[Move], wanted: Wanted = anything) -> tuple[Recording
                         if isinstance(move, kind) and wanted(match, seat, move):
                             return recording, seat, move
                 seat = match.to_act[0]
-                recording.play(seat, some_move(match, seat, luck))
+                recording.play(seat, some_move(match, seat, rng))
     raise AssertionError("there is no such move in sixty matches")
 
 
@@ -132,7 +132,7 @@ def test_what_shows_nothing_new_can_be_taken_back(kind: type[Move]) -> None:
 
 
 @pytest.mark.proves("H-8.2")
-def test_the_turn_of_the_rondel_can_be_taken_back_until_somebody_has_moved() -> None:
+def test_the_turn_of_the_rondel_can_be_taken_back_until_a_player_has_moved() -> None:
     recording, seat, move = played_until(TurnRondel)
     before = recording.match.dump()
     recording.play(seat, move)
@@ -241,13 +241,13 @@ def test_only_the_end_of_a_turn_is_final() -> None:
     met: dict[type[Move], bool] = {}
     for players in PLAYERS:
         recording = fresh(players, "final")
-        luck = SeededChance("final")
+        rng = SeededChance("final")
         while not recording.match.is_over:
             match = haithabu(recording)
             seat = match.to_act[0]
             for offered in match.moves(seat)[:50]:
                 met[type(offered)] = match.decisions[-1].is_final(match, offered)
-            recording.play(seat, some_move(match, seat, luck))
+            recording.play(seat, some_move(match, seat, rng))
     assert {kind for kind, final in met.items() if final} == {EndTurn}
     assert len(met) >= 25
 

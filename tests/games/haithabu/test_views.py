@@ -238,10 +238,10 @@ def test_everybody_sees_the_same(players: int) -> None:
 @pytest.mark.proves("H-7.1", "H-10.7")
 @pytest.mark.parametrize("players", PLAYERS)
 def test_whatever_a_seat_imagines_looks_the_same_to_it(players: int) -> None:
-    luck = SeededChance("imagined")
+    rng = SeededChance("imagined")
     for match in stroll(players, "worlds"):
         for viewer in (*range(players), None) if len(match.asked) > 1 else ():
-            imagined = match.imagine(viewer, luck)
+            imagined = match.imagine(viewer, rng)
             assert imagined.view(viewer) == match.view(viewer)
             assert imagined.to_act == match.to_act
 

@@ -65,7 +65,7 @@ def test_c8_one_neutral_worker_a_turn_at_the_start_of_it_and_paid_straight_away(
 
 
 @pytest.mark.proves("H-3.5")
-def test_whoever_hires_nobody_has_one_action() -> None:
+def test_a_player_who_hires_nobody_has_one_action() -> None:
     match = table("inn 2")
     play(match, 0, "hire nobody", "place mead", "pass")
     assert (asked(match), match.position.silver[0], match.position.neutral) == ("end-turn", 250, 2)

@@ -1,4 +1,4 @@
-"""Riga tables at which somebody is about to pay."""
+"""Riga tables at which a seat is about to pay."""
 
 from __future__ import annotations
 

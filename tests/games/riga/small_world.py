@@ -124,43 +124,43 @@ class SmallTable:
 
     # A random history
 
-    def something_happens(self, luck: Random) -> None:
+    def something_happens(self, rng: Random) -> None:
         """One of the things that happen in a match, picked by luck."""
         whereabouts = self.whereabouts
-        seat = luck.randrange(whereabouts.players)
+        seat = rng.randrange(whereabouts.players)
         hand, pile = self.lying_in(seat), self.lying_in(whereabouts.pile)
         out = [building for building in self.lying_in(LIGHT) if building not in self.built]
-        what = luck.choice(BUILDINGS_DO)
+        what = rng.choice(BUILDINGS_DO)
         if what == "turn up" and pile:
-            self.turn_up(luck.choice(pile))
+            self.turn_up(rng.choice(pile))
         elif what == "take" and out:
-            self.take(seat, luck.choice(out))
+            self.take(seat, rng.choice(out))
         elif what == "clear" and out:
-            self.clear(luck.choice(out))
+            self.clear(rng.choice(out))
         elif what == "build" and hand:
-            self.build(luck.choice(hand))
+            self.build(rng.choice(hand))
         elif what == "discard" and hand:
-            self.move_unseen(seat, luck.sample(hand, luck.randint(1, max(1, len(hand) - 1))), whereabouts.discards)
+            self.move_unseen(seat, rng.sample(hand, rng.randint(1, max(1, len(hand) - 1))), whereabouts.discards)
         elif what == "yard" and (pile or self.lying_in(whereabouts.discards)):
-            self._use_yard(seat, luck)
+            self._use_yard(seat, rng)
         elif what == "reshuffle" and self.lying_in(whereabouts.discards):
             self.reshuffle()
 
-    def _use_yard(self, seat: int, luck: Random) -> None:
+    def _use_yard(self, seat: int, rng: Random) -> None:
         """Draw some, across a reshuffle when the pile is too short; keep one of them or none, discard the others."""
         whereabouts = self.whereabouts
         pile, discards = self.lying_in(whereabouts.pile), self.lying_in(whereabouts.discards)
-        count = luck.randint(1, len(pile) + len(discards))
-        drawn = luck.sample(pile, min(count, len(pile)))
+        count = rng.randint(1, len(pile) + len(discards))
+        drawn = rng.sample(pile, min(count, len(pile)))
         if drawn:
             self.move_unseen(seat, drawn, whereabouts.drawn)
         if len(drawn) < count:
             self.reshuffle()
-            more = luck.sample(self.lying_in(whereabouts.pile), count - len(drawn))
+            more = rng.sample(self.lying_in(whereabouts.pile), count - len(drawn))
             self.move_unseen(seat, more, whereabouts.drawn)
             drawn += more
-            luck.shuffle(drawn)
-        kept = drawn[: luck.randint(0, 1)]
+            rng.shuffle(drawn)
+        kept = drawn[: rng.randint(0, 1)]
         if kept:
             self.move_unseen(seat, kept, seat)
         if drawn[len(kept) :]:
@@ -254,7 +254,7 @@ class SmallMarket:
         self.keep(seat, kept)
 
     def draw(self, cards: Sequence[int]) -> None:
-        """Somebody draws cards that nobody else sees."""
+        """A seat draws cards that nobody else sees."""
         for kind in cards:
             self.truth = _moved(self.truth, self._at(self.pile, kind), self._at(self.drawn, kind))
             self.possible = {after for goods in self.possible for after in self._from_the_pile(goods)}
@@ -309,32 +309,32 @@ class SmallMarket:
 
     # A random history
 
-    def something_happens(self, luck: Random) -> None:
+    def something_happens(self, rng: Random) -> None:
         """One of the things that happen in a match, picked by luck."""
-        seat = luck.randrange(self.players)
+        seat = rng.randrange(self.players)
         hand, pile = self.kinds_in(seat), self.kinds_in(self.pile)
-        what = luck.choice(GOODS_DO)
+        what = rng.choice(GOODS_DO)
         if what == "take" and pile:
-            self.take(seat, luck.choice(pile))
+            self.take(seat, rng.choice(pile))
         elif what == "pay" and hand:
-            kind = luck.choice(hand)
-            self.pay(seat, kind, luck.randint(1, hand.count(kind)))
+            kind = rng.choice(hand)
+            self.pay(seat, kind, rng.randint(1, hand.count(kind)))
         elif what == "treasury" and (pile or any(self.discards)):
-            self._use_treasury(seat, luck)
+            self._use_treasury(seat, rng)
         elif what == "reshuffle" and any(self.discards):
             self.reshuffle()
 
-    def _use_treasury(self, seat: int, luck: Random) -> None:
+    def _use_treasury(self, seat: int, rng: Random) -> None:
         """Draw up to three cards, across a reshuffle when the pile is too short, and keep one."""
-        count = luck.randint(1, min(3, self.held(self.pile) + sum(self.discards)))
+        count = rng.randint(1, min(3, self.held(self.pile) + sum(self.discards)))
         pile = self.kinds_in(self.pile)
-        first = luck.sample(pile, min(count, len(pile)))
+        first = rng.sample(pile, min(count, len(pile)))
         if first:
             self.draw(first)
         if len(first) < count:
             self.reshuffle()
-            self.draw(luck.sample(self.kinds_in(self.pile), count - len(first)))
-        self.keep(seat, luck.choice(self.kinds_in(self.drawn)))
+            self.draw(rng.sample(self.kinds_in(self.pile), count - len(first)))
+        self.keep(seat, rng.choice(self.kinds_in(self.drawn)))
 
 
 def _without(goods: Goods, cards: dict[int, int]) -> Goods:

@@ -19,21 +19,21 @@ def stroll(players: int, riga: str, seed: int | str = 0) -> Iterator[RigaMatch]:
     """One match from its first decision to its end, as it stands before each move and at last. It goes on changing: copy what should
     stay."""
     match = new_match(players, f"deal {seed}", riga)
-    luck, chance = SeededChance(f"luck {seed}"), SeededChance(f"chance {seed}")
+    rng, chance = SeededChance(f"luck {seed}"), SeededChance(f"chance {seed}")
     while not match.is_over:
         yield match
-        seat = match.to_act[luck.below(len(match.to_act))]
-        match.advance(seat, some_move(match, seat, luck), chance)
+        seat = match.to_act[rng.below(len(match.to_act))]
+        match.advance(seat, some_move(match, seat, rng), chance)
     yield match
 
 
-def some_move(match: RigaMatch, seat: Seat, luck: Chance) -> Move:
+def some_move(match: RigaMatch, seat: Seat, rng: Chance) -> Move:
     """Any kind of move that is offered, each as likely as the others, but for the end of the turn, which comes late."""
     by_kind: dict[type[Move], list[Move]] = {}
     for move in match.moves(seat):
         by_kind.setdefault(type(move), []).append(move)
-    if len(by_kind) > 1 and luck.below(END_ONCE_IN):
+    if len(by_kind) > 1 and rng.below(END_ONCE_IN):
         by_kind.pop(EndTurn, None)
     kinds = list(by_kind.values())
-    moves = kinds[luck.below(len(kinds))]
-    return moves[luck.below(len(moves))]
+    moves = kinds[rng.below(len(kinds))]
+    return moves[rng.below(len(moves))]

@@ -6,7 +6,7 @@ from importlib import resources
 
 import pytest
 
-from games.riga.luck import luck, whole_match
+from games.riga.scripted_chance import draws, whole_match
 from games.riga.tables import before_the_deal, built_by, events_of, goods_of, hand_of, new_match, play, refused, table
 from kogge.engine import BadEdition, Edition, SeededChance, read_edition, seen
 from kogge.games.riga import RIGA
@@ -285,7 +285,7 @@ def test_everyone_knows_a_building_that_was_taken_openly() -> None:
 def test_what_is_kept_from_a_yard_is_known_to_its_owner_alone() -> None:
     match = table("0: built visby-building-yard")
     drawn = "visby-bank visby-tavern danzig-bank danzig-crane danzig-lodge"
-    play(match, 0, "use visby-building-yard", chance=luck(drawn))
+    play(match, 0, "use visby-building-yard", chance=draws(drawn))
     events = play(match, 0, "keep danzig-lodge")
     kept = [events_of(seen(events, viewer), YardChosen)[0].kept for viewer in (0, 1, None)]
     assert kept == ["danzig-lodge", None, None]
@@ -295,7 +295,7 @@ def test_what_is_kept_from_a_yard_is_known_to_its_owner_alone() -> None:
 @pytest.mark.proves("R-1.6")
 def test_what_is_kept_from_a_treasury_is_known_to_its_owner_alone() -> None:
     match = table("0: built visby-treasury")
-    play(match, 0, "use visby-treasury", chance=luck("cloth glass grain"))
+    play(match, 0, "use visby-treasury", chance=draws("cloth glass grain"))
     play(match, 0, "keep cloth")
     assert (match.view(1).families[0].known_goods, match.view(0).hand_goods) == ((), ("cloth",))
 

@@ -126,7 +126,7 @@ def test_a_building_works_from_the_end_of_the_turn_in_which_it_was_built() -> No
 
 
 @pytest.mark.proves("R-10.1")
-def test_a_building_helps_whoever_waits_for_a_turn() -> None:
+def test_a_building_helps_a_player_who_waits_for_a_turn() -> None:
     match = table("taken; 0: goods 2*wine, hand danzig-manufactory; 1: built visby-manufactory")
     assert match.view(None).families[1].values[CITIES.index("visby")][GOODS.index("wine")] == 6
 
@@ -361,7 +361,7 @@ def test_a_yard_does_not_replace_the_taking() -> None:
     assert "end" not in offered(match, 0)
 
 
-# and whoever else comes with a building
+# and other people that come with a building
 
 
 @pytest.mark.proves("R-10.7")

@@ -54,11 +54,11 @@ def every_way(happen: Callable[[Chance], Result]) -> list[Result]:
 
 def small_cases(places: int, cards: int, seed: int, count: int) -> list[tuple[list[int], list[int], set[Arrangement]]]:
     """Cards with the places they may lie in, rooms they fill, and all ways to do so, of which there is one at least."""
-    luck = Random(seed)
+    rng = Random(seed)
     cases: list[tuple[list[int], list[int], set[Arrangement]]] = []
     while len(cases) < count:
-        masks = [luck.randrange(1, 1 << places) for _ in range(luck.randint(1, cards))]
-        truth = [luck.choice([place for place in range(places) if mask >> place & 1]) for mask in masks]
+        masks = [rng.randrange(1, 1 << places) for _ in range(rng.randint(1, cards))]
+        truth = [rng.choice([place for place in range(places) if mask >> place & 1]) for mask in masks]
         rooms = [truth.count(place) for place in range(places)]
         cases.append((masks, rooms, arrangements(masks, rooms)))
     return cases
@@ -117,9 +117,9 @@ def test_dealing_leaves_the_rooms_as_they_were() -> None:
 @pytest.mark.parametrize(("players", "buildings"), [(2, 3), (2, 4), (2, 5), (3, 4), (3, 5), (3, 6)])
 def test_nothing_that_can_be_is_held_impossible(players: int, buildings: int) -> None:
     for seed in range(40):
-        luck, small = Random(seed), SmallTable(players, buildings)
+        rng, small = Random(seed), SmallTable(players, buildings)
         for _ in range(16):
-            small.something_happens(luck)
+            small.something_happens(rng)
             for viewer in small.viewers:
                 assert small.truth in small.possible[viewer]
                 assert small.possible[viewer] <= small.allowed(viewer), f"viewer {viewer}: {small.story}"
@@ -128,9 +128,9 @@ def test_nothing_that_can_be_is_held_impossible(players: int, buildings: int) ->
 @pytest.mark.proves("R-1.6")
 def test_whatever_is_held_possible_of_three_buildings_can_be() -> None:
     for seed in range(150):
-        luck, small = Random(seed), SmallTable(2, 3)
+        rng, small = Random(seed), SmallTable(2, 3)
         for _ in range(16):
-            small.something_happens(luck)
+            small.something_happens(rng)
             for viewer in small.viewers:
                 assert small.allowed(viewer) == small.possible[viewer], f"viewer {viewer}: {small.story}"
 
@@ -140,9 +140,9 @@ def test_of_more_buildings_hardly_anything_is_held_possible_that_cannot_be() -> 
     """A set of places for each card cannot say 'one of these two'. Measured: 0.04 percent too much."""
     allowed = possible = 0
     for seed in range(150):
-        luck, small = Random(seed), SmallTable(2, 5)
+        rng, small = Random(seed), SmallTable(2, 5)
         for _ in range(16):
-            small.something_happens(luck)
+            small.something_happens(rng)
             allowed += sum([len(small.allowed(viewer)) for viewer in small.viewers])
             possible += sum([len(ways) for ways in small.possible])
     assert possible <= allowed <= 1.002 * possible
@@ -209,9 +209,9 @@ def test_when_a_hand_and_the_discards_are_full_of_others_a_card_must_be_in_the_p
 @pytest.mark.proves("R-1.6")
 def test_a_seat_knows_at_least_what_everybody_knows_and_its_own_cards() -> None:
     for seed in range(80):
-        luck, small = Random(seed), SmallTable(3, 5)
+        rng, small = Random(seed), SmallTable(3, 5)
         for _ in range(16):
-            small.something_happens(luck)
+            small.something_happens(rng)
             public = small.allowed(small.whereabouts.public)
             for seat in range(3):
                 assert small.allowed(seat) <= public, f"seat {seat}: {small.story}"
@@ -222,9 +222,9 @@ def test_a_seat_knows_at_least_what_everybody_knows_and_its_own_cards() -> None:
 @pytest.mark.proves("R-1.6")
 def test_what_is_listed_as_certain_is_certain_and_what_was_watched_is_listed() -> None:
     for seed in range(80):
-        luck, small = Random(seed), SmallTable(3, 5)
+        rng, small = Random(seed), SmallTable(3, 5)
         for _ in range(16):
-            small.something_happens(luck)
+            small.something_happens(rng)
             for viewer, place in product(small.viewers, range(small.whereabouts.places)):
                 certain = small.whereabouts.certain(viewer, place)
                 for building in range(5):
@@ -240,9 +240,9 @@ def test_what_is_listed_as_certain_is_certain_and_what_was_watched_is_listed() -
 @pytest.mark.parametrize("cards", [(2, 2, 0, 0), (1, 3, 0, 0), (2, 2, 2, 0), (1, 2, 3, 0), (1, 1, 1, 1)])
 def test_no_goods_that_can_be_are_held_impossible(players: int, cards: tuple[int, ...]) -> None:
     for seed in range(40):
-        luck, market = Random(seed), SmallMarket(players, cards)
+        rng, market = Random(seed), SmallMarket(players, cards)
         for _ in range(16):
-            market.something_happens(luck)
+            market.something_happens(rng)
             assert market.truth in market.possible
             assert market.possible <= market.allowed(), f"{cards}: {market.story}"
 
@@ -252,9 +252,9 @@ def test_hardly_any_goods_are_held_possible_that_cannot_be() -> None:
     """A set of kinds for each hand cannot say 'one of each'. Measured: 0.6 percent too much."""
     allowed = possible = 0
     for seed in range(300):
-        luck, market = Random(seed), SmallMarket(2, (1 + seed % 3, 2, seed % 2, 0))
+        rng, market = Random(seed), SmallMarket(2, (1 + seed % 3, 2, seed % 2, 0))
         for _ in range(16):
-            market.something_happens(luck)
+            market.something_happens(rng)
             allowed += len(market.allowed())
             possible += len(market.possible)
     assert possible <= allowed <= 1.01 * possible
@@ -285,9 +285,9 @@ def test_what_an_unknown_card_could_have_been_is_forgotten_once_it_was_paid() ->
 @pytest.mark.proves("R-1.6")
 def test_goods_surely_held_are_held_in_every_possible_case() -> None:
     for seed in range(150):
-        luck, market = Random(seed), SmallMarket(2, (2, 2, 1, 0))
+        rng, market = Random(seed), SmallMarket(2, (2, 2, 1, 0))
         for _ in range(16):
-            market.something_happens(luck)
+            market.something_happens(rng)
             for at, least in enumerate(market.known.least):
                 assert min([goods[at] for goods in market.possible]) >= least, f"{market.story}"
 
@@ -326,14 +326,14 @@ def test_a_building_taken_openly_is_listed_until_its_owner_discards_one_face_dow
 
 
 @pytest.mark.proves("R-1.6", "R-8.1")
-def test_whoever_discards_only_goods_keeps_what_is_listed() -> None:
+def test_a_player_who_discards_only_goods_keeps_what_is_listed() -> None:
     match = table("riga 2; season winter; 0: goods 5*grain, hand danzig-bank, secret-hand visby-crane")
     match.play(0, discard("grain"), SeededChance(1))
     assert listed(match, 0, 1) == (("danzig-bank",), 1)
 
 
 @pytest.mark.proves("R-1.6", "R-8.1")
-def test_whoever_discards_all_buildings_hides_none_of_them() -> None:
+def test_a_player_who_discards_all_buildings_hides_none_of_them() -> None:
     match = table("riga 2; season winter; 0: goods 6*grain, hand danzig-bank visby-crane")
     match.play(0, discard("danzig-bank visby-crane"), SeededChance(1))
     assert (listed(match, 0, 1), match.view(1).discarded_buildings) == (((), 0), ("visby-crane", "danzig-bank"))
@@ -445,7 +445,7 @@ def test_who_pays_with_more_than_is_known_has_shown_the_unknown_card() -> None:
 
 
 @pytest.mark.proves("R-1.6", "R-4.3", "R-B24")
-def test_when_the_pile_runs_out_whoever_counts_knows_the_only_unknown_goods() -> None:
+def test_when_the_pile_runs_out_a_player_who_counts_knows_the_only_unknown_goods() -> None:
     match = table("riga 2; goods-discards wine; goods-pile cloth 2*grain; 0: built visby-treasury danzig-treasury")
     play(match, 0, "use visby-treasury", "keep cloth", chance=SeededChance(1))
     assert listed_goods(match, 0) == ((), 1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.riga.luck import luck
+from games.riga.scripted_chance import draws
 from games.riga.tables import as_riga, before_the_deal, events_of, goods_of, hand_of, new_match, offered, play, refused
 from kogge.engine import Event, MalformedMove, NotYourDecision, Seat, SeededChance, seen
 from kogge.games.riga import RIGA
@@ -19,7 +19,7 @@ SEEDS = range(8)
 def reveal(cards: str, lot: Seat, players: int = 3) -> tuple[RigaMatch, list[Event]]:
     """A match whose first goods come in this order, after a seat was drawn; and what happened."""
     events: list[Event] = []
-    chance = luck(cards, lot)
+    chance = draws(cards, lot)
     match = as_riga(RIGA.start(players, chance, news=events))
     assert chance.is_used_up, "fewer goods were turned over"
     return match, events
@@ -28,7 +28,7 @@ def reveal(cards: str, lot: Seat, players: int = 3) -> tuple[RigaMatch, list[Eve
 def dealt(cards: str = "visby-bank visby-crane tallinn-bank tallinn-crane danzig-bank danzig-crane") -> RigaMatch:
     """Three seats have to choose between two buildings each; seat 0 begins."""
     match, _ = reveal("2*wine 2*glass 2*cloth", lot=0)
-    play(match, 0, "start 0", chance=luck(cards))
+    play(match, 0, "start 0", chance=draws(cards))
     return match
 
 
@@ -63,7 +63,7 @@ def test_the_lot_may_fall_on_everyone(players: int) -> None:
 
 
 @pytest.mark.proves("R-2.2")
-def test_whoever_was_drawn_turns_over_first_and_the_others_follow_clockwise() -> None:
+def test_the_player_who_was_drawn_turns_over_first_and_the_others_follow_clockwise() -> None:
     _, events = reveal("2*cloth 2*glass 2*wine", lot=1)
     revealed = [(event.seat, event.goods) for event in events_of(events, StartGoodsRevealed)]
     assert revealed == [(1, ("cloth", "cloth")), (2, ("glass", "glass")), (0, ("wine", "wine"))]

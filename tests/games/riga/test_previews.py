@@ -126,14 +126,14 @@ def expect_it_comes_true(match: RigaMatch, seat: Seat, move: Move) -> None:
 @pytest.mark.parametrize(("players", "riga"), TABLES)
 def test_what_is_promised_comes_true_in_whole_matches(players: int, riga: str) -> None:
     met: set[type[Move]] = set()
-    luck = SeededChance(f"previews {players} {riga}")
+    rng = SeededChance(f"previews {players} {riga}")
     for seed in range(3):
         for match in stroll(players, riga, f"previews {seed}"):
             for seat in match.to_act[:1]:
                 if match.decisions[-1].kind == KEEP_START:
                     continue
                 moves = match.moves(seat)
-                move = moves[luck.below(len(moves))]
+                move = moves[rng.below(len(moves))]
                 met.add(type(move))
                 if not isinstance(move, NOTHING):
                     expect_it_comes_true(match, seat, move)
@@ -144,17 +144,17 @@ def test_what_is_promised_comes_true_in_whole_matches(players: int, riga: str) -
 @pytest.mark.proves("R-6.1")
 @pytest.mark.parametrize(("players", "riga"), TABLES)
 def test_a_preview_changes_nothing_and_depends_on_nothing_hidden(players: int, riga: str) -> None:
-    luck = SeededChance("worlds")
+    rng = SeededChance("worlds")
     for nth, match in enumerate(stroll(players, riga, "unseen")):
         if nth % 4 or match.is_over:
             continue
         seat = match.to_act[0]
         moves = match.moves(seat)
-        move = moves[luck.below(len(moves))]
+        move = moves[rng.below(len(moves))]
         before = match.dump()
         preview = match.preview(seat, move)
         assert match.dump() == before
-        assert match.imagine(seat, luck).preview(seat, move) == preview
+        assert match.imagine(seat, rng).preview(seat, move) == preview
 
 
 @pytest.mark.proves("R-7.1", "R-7.2")

@@ -159,7 +159,7 @@ def test_a_swap_may_leave_a_row_that_is_worth_less_than_nine() -> None:
 
 @pytest.mark.proves("R-11.2")
 @pytest.mark.parametrize(("side", "people"), [("knight", (1, 0)), ("merchant", (0, 1))])
-def test_whoever_builds_a_school_chooses_a_knight_or_a_merchant(side: str, people: tuple[int, int]) -> None:
+def test_a_player_who_builds_a_school_chooses_a_knight_or_a_merchant(side: str, people: tuple[int, int]) -> None:
     match = table("riga-buildings with; taken; 0: goods 2*glass")
     play(match, 0, "build riga-school", "pay 2*glass")
     assert offered(match, 0) == ["turn knight", "turn merchant"]

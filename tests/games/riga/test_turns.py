@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.riga.luck import luck, whole_match
+from games.riga.scripted_chance import draws, whole_match
 from games.riga.tables import built_by, events_of, goods_of, hand_of, new_match, offered, play, refused, table
 from kogge.engine import Event, NotYourDecision, Seat, SeededChance
 from kogge.engine.chance import ChanceMismatch
@@ -156,7 +156,7 @@ def test_functions_may_be_used_before_and_after_taking(taken: bool) -> None:
 @pytest.mark.proves("R-6.1")
 def test_functions_may_be_used_between_two_buildings() -> None:
     match = table("taken; 0: goods 3*glass, hand danzig-bank danzig-crane, built visby-treasury")
-    play(match, 0, "build danzig-bank", "pay 2*glass", "use visby-treasury", chance=luck("glass 2*wine"))
+    play(match, 0, "build danzig-bank", "pay 2*glass", "use visby-treasury", chance=draws("glass 2*wine"))
     play(match, 0, "keep glass", "build danzig-crane", "pay 2*glass")
     assert built_by(match, 0) == ("visby-treasury", "danzig-bank", "danzig-crane")
 
@@ -264,7 +264,7 @@ def test_b19_the_last_card_laid_out_must_be_taken(row: str, above: str, below: s
 @pytest.mark.proves("R-B4")
 def test_b4_a_treasury_may_come_before_the_taking() -> None:
     match = table("0: built visby-treasury")
-    play(match, 0, "use visby-treasury", chance=luck("cloth 2*grain"))
+    play(match, 0, "use visby-treasury", chance=draws("cloth 2*grain"))
     play(match, 0, "keep cloth", "take row 1")
     assert goods_of(match, 0) == ("cloth", "wine", "wine", "wine")
 
@@ -272,7 +272,7 @@ def test_b4_a_treasury_may_come_before_the_taking() -> None:
 @pytest.mark.proves("R-B4")
 def test_b4_a_building_from_the_yard_may_be_built_in_the_same_turn() -> None:
     match = table("0: goods 2*glass, built visby-building-yard")
-    play(match, 0, "use visby-building-yard", chance=luck(FIVE))
+    play(match, 0, "use visby-building-yard", chance=draws(FIVE))
     play(match, 0, "keep danzig-bank", "take row 1", "build danzig-bank", "pay 2*glass")
     assert built_by(match, 0) == ("visby-building-yard", "danzig-bank")
 
@@ -280,7 +280,7 @@ def test_b4_a_building_from_the_yard_may_be_built_in_the_same_turn() -> None:
 @pytest.mark.proves("R-B4")
 def test_b4_a_yard_before_the_taking_does_not_replace_it() -> None:
     match = table("0: built visby-building-yard")
-    play(match, 0, "use visby-building-yard", chance=luck(FIVE))
+    play(match, 0, "use visby-building-yard", chance=draws(FIVE))
     play(match, 0, "keep danzig-bank")
     assert refused(match, 0, "end").code == "take-first"
 
@@ -319,7 +319,7 @@ def test_b4_after_the_monastery_one_of_its_two_rows_must_be_taken() -> None:
 @pytest.mark.parametrize("row", [1, 2])
 def test_b4_a_treasury_between_monastery_and_taking_changes_nothing(row: int) -> None:
     match = table(f"riga-buildings with; rows {ROWS}; 0: built riga-monastery visby-treasury")
-    play(match, 0, "swap 1.wine 2.cloth", "use visby-treasury", chance=luck("3*grain"))
+    play(match, 0, "swap 1.wine 2.cloth", "use visby-treasury", chance=draws("3*grain"))
     play(match, 0, "keep grain")
     assert refused(match, 0, "take row 3").code == "take-swapped-row"
     play(match, 0, f"take row {row}")
@@ -338,7 +338,7 @@ def test_b4_the_next_player_may_take_any_row_again() -> None:
 
 def use_yard(pile: str, discards: str, drawn: str) -> tuple[RigaMatch, list[Event]]:
     match = table(f"building-discards {discards}; building-pile {pile}; 0: built tallinn-building-yard")
-    chance = luck(drawn)
+    chance = draws(drawn)
     events = play(match, 0, "use tallinn-building-yard", chance=chance)
     assert chance.is_used_up
     return match, events
@@ -346,7 +346,7 @@ def use_yard(pile: str, discards: str, drawn: str) -> tuple[RigaMatch, list[Even
 
 def use_treasury(pile: str, discards: str, drawn: str) -> tuple[RigaMatch, list[Event]]:
     match = table(f"goods-discards {discards}; goods-pile {pile}; 0: built tallinn-treasury")
-    chance = luck(drawn)
+    chance = draws(drawn)
     events = play(match, 0, "use tallinn-treasury", chance=chance)
     assert chance.is_used_up
     return match, events
@@ -448,7 +448,7 @@ def test_b25_a_used_function_is_only_marked_and_no_card_covers_it() -> None:
 def test_b25_a_yard_used_as_the_only_building_takes_just_its_five_cards_from_the_pile() -> None:
     match = table("0: built visby-building-yard")
     before = match.view(None).building_pile
-    play(match, 0, "use visby-building-yard", chance=luck(FIVE))
+    play(match, 0, "use visby-building-yard", chance=draws(FIVE))
     play(match, 0, "keep nothing")
     assert match.view(None).building_pile == before - 5
     assert [built.used for built in match.view(None).families[0].built] == [True]

@@ -42,11 +42,11 @@ def anything(match: RigaMatch, seat: Seat, move: Move) -> bool:
 
 
 def played_until(kind: type[Move], wanted: Wanted = anything) -> tuple[Recording, Seat, Move]:
-    """A match played at random until somebody may make a wanted move of a kind: who, and the move."""
+    """A match played at random until a seat may make a wanted move of a kind: the match, the seat and the move."""
     for seed in range(40):
         for players, riga in TABLES:
             recording = fresh(players, riga, seed)
-            luck = SeededChance(f"undo {seed}")
+            rng = SeededChance(f"undo {seed}")
             while not recording.match.is_over:
                 match = riga_match(recording)
                 for seat in match.to_act:
@@ -54,7 +54,7 @@ def played_until(kind: type[Move], wanted: Wanted = anything) -> tuple[Recording
                         if isinstance(move, kind) and wanted(match, seat, move):
                             return recording, seat, move
                 seat = match.to_act[0]
-                recording.play(seat, some_move(match, seat, luck))
+                recording.play(seat, some_move(match, seat, rng))
     raise AssertionError("there is no such move in forty matches")
 
 
@@ -197,13 +197,13 @@ def test_only_the_end_of_a_turn_is_final() -> None:
     met: dict[type[Move], bool] = {}
     for players, riga in TABLES:
         recording = fresh(players, riga, "final")
-        luck = SeededChance("final")
+        rng = SeededChance("final")
         while not recording.match.is_over:
             match = riga_match(recording)
             seat = match.to_act[0]
             for offered in match.moves(seat):
                 met[type(offered)] = match.decisions[-1].is_final(match, offered)
-            recording.play(seat, some_move(match, seat, luck))
+            recording.play(seat, some_move(match, seat, rng))
     assert {kind for kind, final in met.items() if final} == {EndTurn, Load}
     assert len(met) == 13
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.riga.luck import whole_match
+from games.riga.scripted_chance import whole_match
 from games.riga.tables import discard, events_of, goods_of, hand_of, offered, play, refused, table
 from kogge.engine import Event, NotYourDecision, Seat, SeededChance, seen
 from kogge.games.riga.components import names_in

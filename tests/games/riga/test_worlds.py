@@ -106,7 +106,7 @@ def test_a_world_looks_the_same_to_its_viewer_and_holds_the_same_cards(players: 
 @pytest.mark.proves("R-1.6")
 @pytest.mark.parametrize(("players", "riga"), TABLES)
 def test_a_world_goes_on_like_a_match_and_can_be_imagined_again(players: int, riga: str) -> None:
-    luck = SeededChance("goes on")
+    rng = SeededChance("goes on")
     for nth, match in enumerate(stroll(players, riga, "goes on")):
         if nth % (3 * WORLD_EVERY):
             continue
@@ -116,10 +116,10 @@ def test_a_world_goes_on_like_a_match_and_can_be_imagined_again(players: int, ri
                 if world.is_over:
                     break
                 seat = world.to_act[0]
-                world.advance(seat, some_move(world, seat, luck), luck)
+                world.advance(seat, some_move(world, seat, rng), rng)
                 expect_the_truth_is_possible(world)
-            other = luck.below(players)
-            again = as_riga(world.imagine(other, luck))
+            other = rng.below(players)
+            again = as_riga(world.imagine(other, rng))
             expect_the_truth_is_possible(again)
             assert again.census() == match.census()
 
@@ -187,7 +187,7 @@ def test_goods_of_a_treasury_vary_from_world_to_world() -> None:
 
 
 class Memory:
-    """What somebody at the table would remember who only listens: kept from the events, apart from what the match itself knows."""
+    """What a player could know from the events alone: computed from them, independently of the match."""
 
     def __init__(self, players: int) -> None:
         self.taken: list[set[str]] = [set() for _ in range(players)]
@@ -227,11 +227,11 @@ class Memory:
 def told_stroll(players: int, riga: str, seed: str) -> Iterator[tuple[RigaMatch, Memory]]:
     """A match played at random, with what one remembers of it."""
     match = new_match(players, seed, riga)
-    luck, memory = SeededChance(seed), Memory(players)
+    rng, memory = SeededChance(seed), Memory(players)
     while not match.is_over:
         yield match, memory
         seat = match.to_act[0]
-        for event in match.play(seat, some_move(match, seat, luck), luck):
+        for event in match.play(seat, some_move(match, seat, rng), rng):
             memory.hear(event)
 
 

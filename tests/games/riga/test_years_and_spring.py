@@ -8,7 +8,7 @@ from itertools import groupby
 import pytest
 
 from games.positions import completed
-from games.riga.luck import luck, whole_match
+from games.riga.scripted_chance import draws, whole_match
 from games.riga.tables import counts, events_of, goods_of, offered, play, table
 from kogge.engine import Event, NoChance, Seat, SeededChance
 from kogge.games.riga.components import goods_in, names_in
@@ -40,7 +40,7 @@ FULL = {
 
 def goods_spring(cards: str, rows: str, piles: str = "") -> RigaMatch:
     """A spring for two in which these goods are drawn. The offered buildings lie there already, so that none is drawn."""
-    chance = luck(cards)
+    chance = draws(cards)
     match = table(f"riga 2; season spring, year 3; rows {rows}; above {BANKS}; {piles}", chance=chance)
     assert chance.is_used_up, "fewer goods were laid out"
     return match
@@ -49,7 +49,7 @@ def goods_spring(cards: str, rows: str, piles: str = "") -> RigaMatch:
 def building_spring(cards: str, text: str = "", players: int = 2) -> RigaMatch:
     """A spring in which these buildings are drawn, of the third year if the text names no other. All rows lie there already, so that no
     goods are drawn."""
-    chance = luck(cards)
+    chance = draws(cards)
     match = table(completed(text, f"riga {players}", "season spring", "year 3", f"rows {FULL[players]}"), chance=chance)
     assert chance.is_used_up, "fewer buildings were offered"
     return match
@@ -200,7 +200,7 @@ def test_a_pile_that_just_suffices_is_not_replaced_yet() -> None:
 def test_everybody_hears_that_the_goods_were_shuffled() -> None:
     match = table(f"riga 2; year 1, turn 3; rows {FULL[2]}; above {BANKS}; goods-discards 9*grain; goods-pile 2*wine")
     play(match, 0, "take row 1")
-    events = play(match, 0, "end", chance=luck("2*wine 2*grain"))
+    events = play(match, 0, "end", chance=draws("2*wine 2*grain"))
     (shuffled,) = events_of(events, GoodsShuffled)
     assert (shuffled.count, shuffled.rule) == (9, "R-4.3")
 
@@ -238,7 +238,7 @@ def test_a_row_that_a_monastery_made_smaller_is_topped_up_next_spring() -> None:
         "0: built riga-monastery"
     )
     play(match, 0, "swap 1.wine 2.grain", "take row 2")
-    events = play(match, 0, "end", chance=luck("glass 3*wine"))
+    events = play(match, 0, "end", chance=draws("glass 3*wine"))
     assert [(event.row, event.goods, event.value, event.added) for event in events_of(events, RowLaid)] == [
         (1, ("glass",), 12, True),
         (2, ("wine",) * 3, 9, False),
@@ -298,7 +298,7 @@ def test_b17_discards_are_shuffled_before_goods_count_as_run_out() -> None:
 def test_b17_everybody_hears_how_many_rows_lie_out() -> None:
     match = table(f"riga 2; year 1, turn 3; rows 3*wine / cloth glass; above {BANKS}; goods-pile cloth")
     play(match, 0, "take row 1")
-    (ran_out,) = events_of(play(match, 0, "end", chance=luck("cloth")), GoodsRanOut)
+    (ran_out,) = events_of(play(match, 0, "end", chance=draws("cloth")), GoodsRanOut)
     assert (ran_out.rows, ran_out.rule) == (2, "R-B17")
 
 
@@ -335,7 +335,7 @@ def test_offers_grow_old_from_the_second_year_on() -> None:
 
 @pytest.mark.proves("R-B18", "R-4.5")
 def test_b18_an_offer_lasts_two_years() -> None:
-    match = table(f"riga 2; season spring, year 0; rows {FULL[2]}", chance=luck(CRANES))
+    match = table(f"riga 2; season spring, year 0; rows {FULL[2]}", chance=draws(CRANES))
     lasting: list[tuple[int, int]] = []
     for year in (1, 2, 3):
         assert match.position.year == year
@@ -348,7 +348,7 @@ def test_b18_an_offer_lasts_two_years() -> None:
 @pytest.mark.proves("R-4.5")
 def test_everybody_sees_what_goes_and_what_moves() -> None:
     match = table(f"riga 2; year 1, turn 3, taken; rows {FULL[2]}; above visby-bank tallinn-bank; below visby-crane")
-    (aged,) = events_of(play(match, 0, "end", chance=luck("visby-lodge danzig-lodge")), OffersAged)
+    (aged,) = events_of(play(match, 0, "end", chance=draws("visby-lodge danzig-lodge")), OffersAged)
     assert (aged.removed, aged.moved) == (("visby-crane",), ("visby-bank", "tallinn-bank"))
 
 
@@ -411,7 +411,7 @@ def test_if_both_are_empty_there_are_no_new_buildings() -> None:
 @pytest.mark.proves("R-4.7")
 def test_everybody_hears_of_shuffling_and_of_running_out() -> None:
     match = table(f"riga 2; year 1, turn 3, taken; rows {FULL[2]}; building-discards danzig-lodge; building-pile visby-lodge")
-    events = play(match, 0, "end", chance=luck("visby-lodge danzig-lodge"))
+    events = play(match, 0, "end", chance=draws("visby-lodge danzig-lodge"))
     assert [event.count for event in events_of(events, BuildingsShuffled)] == [1]
     assert [event.buildings for event in events_of(events, BuildingsOffered)] == [("visby-lodge", "danzig-lodge")]
     assert [event.count for event in events_of(events, BuildingsRanOut)] == [2]

@@ -38,7 +38,7 @@ def table(text: str = "") -> VisbyMatch:
     fives = ("campaign 5", "voyage 5", "market 5", f"wares {' '.join(['5'] * players)}")
     match = VISBY.read_position(completed(text, "visby 4", *fives))
     assert isinstance(match, VisbyMatch)
-    assert match.position.phase == CHOOSING, "somebody must have a choice, or the round plays itself"
+    assert match.position.phase == CHOOSING, "a seat must have a choice, or the round plays itself"
     return match
 
 

@@ -22,7 +22,7 @@ def ended(text: str, laid: Sequence[str] = ("ship", "ship", "ship", "ship")) -> 
 
 @pytest.mark.proves("V-10.1")
 @pytest.mark.parametrize(("seals", "over"), [(27, False), (28, True), (29, True)])
-def test_the_match_ends_when_somebody_has_30_seals_or_more(seals: int, over: bool) -> None:
+def test_the_match_ends_when_a_family_has_30_seals_or_more(seals: int, over: bool) -> None:
     match = table(f"seals 0 {seals} 0 0")
     lay(match, "ship", "troops", "ship", "ship")
     assert match.is_over is over

@@ -305,7 +305,7 @@ def test_a26_it_is_all_the_same_who_lays_first(order: tuple[int, ...]) -> None:
 
 @pytest.mark.proves("V-A26", "V-5.2")
 @given(data=st.data())
-def test_a26_whoever_changes_seats_takes_their_fortune_along(data: st.DataObject) -> None:
+def test_a26_players_who_change_seats_take_their_fortune_along(data: st.DataObject) -> None:
     tracks = [data.draw(st.integers(0, 15), track) for track in ("campaign", "voyage", "market")]
     wares = data.draw(st.lists(st.integers(0, 15), min_size=4, max_size=4), "wares")
     seals = data.draw(st.lists(st.integers(0, 31), min_size=4, max_size=4), "seals")
@@ -335,12 +335,12 @@ def _fortune(match: VisbyMatch, seat: int) -> tuple[object, ...]:
 def _hands_at_the_start_of_rounds(players: int, seed: int) -> list[tuple[Card, ...]]:
     """All hands at the start of all rounds of a match whose players choose at random."""
     match = new_match(players)
-    luck = SeededChance(seed)
+    rng = SeededChance(seed)
     hands: list[tuple[Card, ...]] = []
     while not match.is_over:
         if match.position.phase == CHOOSING:
             hands += [hand_of(match, seat) for seat in range(players)]
         for seat in match.to_act:
             moves = match.moves(seat)
-            match.play(seat, moves[luck.below(len(moves))], NoChance())
+            match.play(seat, moves[rng.below(len(moves))], NoChance())
     return hands

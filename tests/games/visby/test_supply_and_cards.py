@@ -162,7 +162,7 @@ def test_revealed_cards_cannot_be_swapped() -> None:
         ("mendicant", "knight", "merchant", "troops", "ship", "fleet"),
     ],
 )
-def test_cards_take_effect_in_their_order_whoever_laid_them(laid: tuple[str, ...]) -> None:
+def test_cards_take_effect_in_their_order_whatever_seat_laid_them(laid: tuple[str, ...]) -> None:
     match = table("visby 6")
     events = lay(match, *laid)
     if "merchant" in laid:

@@ -23,7 +23,7 @@ def test_a_player_is_told_the_own_sealed_cards() -> None:
 
 @pytest.mark.proves("V-4.2")
 @pytest.mark.parametrize("viewer", [None, 0, 1, 3])
-def test_others_are_told_only_that_somebody_has_laid(viewer: int | None) -> None:
+def test_others_are_told_only_that_a_seat_has_laid(viewer: int | None) -> None:
     match = table()
     match.play(2, cards("ship"), NoChance())
     chair = match.chair(viewer)

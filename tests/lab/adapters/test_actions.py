@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kogge.engine import Game, Move, Outcome, SeededChance, Standing
+from kogge.engine import Game, Move, Outcome, Placement, SeededChance
 from kogge.games import GAMES
 from kogge.games.visby import VISBY
 from kogge.lab.adapters.actions import Coding, IllegalAction, OfferCoding, PartialMoves, Span, coding_of, utilities
@@ -89,7 +89,7 @@ def test_a_seat_that_owes_nothing_has_no_action() -> None:
 
 
 def outcome(*places: int) -> Outcome:
-    return Outcome(tuple(Standing(seat, place, 0, ()) for seat, place in enumerate(places)), "", "", "", "")
+    return Outcome(tuple(Placement(seat, place, 0, ()) for seat, place in enumerate(places)), "", "", "", "")
 
 
 @pytest.mark.parametrize(

@@ -27,10 +27,10 @@ BAD_EVENTS = ("assassination", "unpaid-drinks", "storm")
 class Liking:
     """What a seat has and lacks, and how much it therefore likes a move."""
 
-    def __init__(self, view: HaithabuView, seat: Seat, taste: Taste, luck: Chance) -> None:
+    def __init__(self, view: HaithabuView, seat: Seat, taste: Taste, rng: Chance) -> None:
         self._view = view
         self._taste = taste
-        self._luck = luck
+        self._luck = rng
         self._family = family = view.families[seat]
         self._borrows = view.round <= taste.borrows
         self._saves = 0 < taste.saves <= view.round

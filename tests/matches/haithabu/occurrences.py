@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kogge.engine import AnswerSealed, Record
-from kogge.games.haithabu import HAITHABU, kinds
+from kogge.games.haithabu import HAITHABU
 from kogge.games.haithabu.events import CharacterChosen
 from kogge.games.haithabu.kinds import DICE as DICE_DECISION
 from kogge.games.haithabu.kinds import END_TURN, GIFT, LOSE_GOOD, STORE
@@ -42,7 +42,7 @@ REQUIRED: tuple[str, ...] = (
     *YEAR,
     *SCORES,
     *[f"{decision} replaced under seal" for decision in REPLACED],
-    *[f"{decision} taken back" for decision in [*kinds.ALL, "repay"] if decision not in NEVER_TAKEN_BACK],
+    *[f"{decision} taken back" for decision in [*HAITHABU.decision_kinds(), "repay"] if decision not in NEVER_TAKEN_BACK],
     "several answers taken back at once",
 )
 

@@ -72,7 +72,7 @@ def steps_of(record: Record) -> tuple[list[Event], list[Step]]:
     assert isinstance(match, HaithabuMatch)
     steps: list[Step] = []
     before = match.copy()
-    for entry in record.standing():
+    for entry in record.active():
         events, _ = replay_entry(HAITHABU, match, entry)
         after = match.copy()
         steps.append(Step(before, entry.seat, HAITHABU.parse(entry.move), events, after))

@@ -79,13 +79,13 @@ def good_company(players: int, seed: int) -> tuple[str, ...]:
 
 
 def any_company(players: int, seed: int) -> tuple[str, ...]:
-    """Whoever comes, people without any taste among them; now and then all of one taste, now and then only such as deliver."""
-    luck = SeededChance(f"company {seed}")
+    """Random tastes, some players without any; now and then all of one taste, now and then only those that deliver."""
+    rng = SeededChance(f"company {seed}")
     names = [*TASTES, "random"]
-    kind = luck.below(5)
+    kind = rng.below(5)
     if kind < 2:
         names += RARE
-        return (names[luck.below(len(names))],) * players
+        return (names[rng.below(len(names))],) * players
     if kind < 4:
         names = list(DELIVERERS)
-    return tuple(names[luck.below(len(names))] for _ in range(players))
+    return tuple(names[rng.below(len(names))] for _ in range(players))

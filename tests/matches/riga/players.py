@@ -50,12 +50,12 @@ def good_company(players: int, seed: int) -> tuple[str, ...]:
 
 
 def any_company(players: int, seed: int) -> tuple[str, ...]:
-    """Whoever comes, now and then all of one taste, now and then people without any."""
-    luck = SeededChance(f"company {seed}")
+    """Random tastes; now and then all players of one taste, now and then players without any."""
+    rng = SeededChance(f"company {seed}")
     names = [*TASTES, "random"]
-    if luck.below(3) == 0:
-        return (names[luck.below(len(names))],) * players
-    return tuple(names[luck.below(len(names))] for _ in range(players))
+    if rng.below(3) == 0:
+        return (names[rng.below(len(names))],) * players
+    return tuple(names[rng.below(len(names))] for _ in range(players))
 
 
 class PlayerWithTaste:

@@ -29,7 +29,7 @@ def steps_of(record: Record) -> tuple[list[Event], list[Step]]:
     assert isinstance(match, RigaMatch)
     steps: list[Step] = []
     before = match.copy()
-    for entry in record.standing():
+    for entry in record.active():
         events, _ = replay_entry(RIGA, match, entry)
         after = match.copy()
         steps.append(Step(before, entry.seat, RIGA.parse(entry.move), events, after))

@@ -63,7 +63,7 @@ def occurrences(record: Record) -> set[str]:
         found.add(f"{record.players} players, long")
     if record.struck():
         found.add("move taken back")
-    for entry in record.standing():
+    for entry in record.active():
         events, _ = replay_entry(VISBY, match, entry)
         found |= _in_events(events)
     assert isinstance(match.outcome, Outcome), "a recorded match is played to its end"

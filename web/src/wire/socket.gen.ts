@@ -288,7 +288,7 @@ export interface Offers {
 
 /** How a match ended: everyone's standing by seat, why it ended, and what told the winner from the second. */
 export interface Outcome {
-  standings: Standing[];
+  standings: Placement[];
   ended_by: string;
   rule: string;
   decided_by: string;
@@ -316,6 +316,14 @@ export interface Ping {
   do: "ping";
   id: string;
   table?: string;
+}
+
+/** How one seat ended: its place (1 is best, equal places are shared), its score and where that came from. */
+export interface Placement {
+  seat: number;
+  place: number;
+  score: number;
+  lines: ScoreLine[];
 }
 
 /** The reply to a ping. */
@@ -465,14 +473,6 @@ export interface Sit {
   id: string;
   table?: string;
   seq?: number | null;
-}
-
-/** How one seat ended: its place (1 is best, equal places are shared), its score and where that came from. */
-export interface Standing {
-  seat: number;
-  place: number;
-  score: number;
-  lines: ScoreLine[];
 }
 
 /** Start the match, when all seats are taken. */

@@ -13,21 +13,21 @@ from kogge.engine.playout import perft, play_out
 PRIZES = [9, 12, 6, 3, 1, 2, 4, 5, 7, 8, 10, 11, 13]
 
 
-def luck(*prizes: int) -> RecordedChance:
+def draws(*prizes: int) -> RecordedChance:
     return scripted(*[("prize", prize) for prize in prizes])
 
 
 def new_match(players: int = 2, chance: RecordedChance | None = None) -> GoofspielMatch:
-    match = GAME.start(players, chance or luck(*PRIZES))
+    match = GAME.start(players, chance or draws(*PRIZES))
     assert isinstance(match, GoofspielMatch)
     return match
 
 
 def bid(match: GoofspielMatch, *cards: int, next_prize: int = 12) -> list[Event]:
-    """One round: everybody bids, by seat. What happened since the last bid was made."""
+    """One round: everybody bids, by seat. Returns the events of the last bid."""
     events: list[Event] = []
     for seat, card in enumerate(cards):
-        events = match.play(seat, Bid(card), luck(next_prize))
+        events = match.play(seat, Bid(card), draws(next_prize))
     return events
 
 
@@ -69,17 +69,17 @@ def test_a_bid_comes_from_the_hand() -> None:
     assert [str(move) for move in match.moves(0)] == [f"bid {card}" for card in range(1, 14)]
     bid(match, 4, 7)
     with pytest.raises(IllegalMove, match="card-not-in-hand"):
-        match.play(0, Bid(4), luck())
+        match.play(0, Bid(4), draws())
     with pytest.raises(IllegalMove, match="card-not-in-hand"):
-        match.play(0, Bid(99), luck())
+        match.play(0, Bid(99), draws())
 
 
 @pytest.mark.proves("G-3.2")
 def test_bids_are_turned_over_together_and_are_spent() -> None:
     match = new_match()
-    match.play(0, Bid(4), luck())
+    match.play(0, Bid(4), draws())
     assert match.view(1).seats[0].hand == tuple(range(1, 14))
-    events = match.play(1, Bid(7), luck(12))
+    events = match.play(1, Bid(7), draws(12))
     assert [(event.seat, event.card) for event in events if isinstance(event, BidRevealed)] == [(0, 4), (1, 7)]
     assert 4 not in match.view(1).seats[0].hand
 
@@ -87,19 +87,19 @@ def test_bids_are_turned_over_together_and_are_spent() -> None:
 @pytest.mark.proves("G-3.3")
 def test_a_bid_can_be_replaced_until_the_last_is_in() -> None:
     match = new_match()
-    match.play(0, Bid(4), luck())
-    match.play(0, Bid(13), luck())
-    events = match.play(1, Bid(7), luck(12))
+    match.play(0, Bid(4), draws())
+    match.play(0, Bid(13), draws())
+    events = match.play(1, Bid(7), draws(12))
     assert PrizeWon(seat=0, prize=9, card=13, rule="G-4.1") in events
 
 
 @pytest.mark.proves("G-3.4", "G-5.1")
 def test_the_last_card_is_bid_by_itself_and_ends_the_match() -> None:
-    match = new_match(chance=luck(*PRIZES))
+    match = new_match(chance=draws(*PRIZES))
     events: list[Event] = []
     for nth, card in enumerate(range(1, 13), start=1):
-        match.play(0, Bid(card), luck())
-        events = match.play(1, Bid(14 - card), luck(*PRIZES[nth : nth + (2 if nth == 12 else 1)]))
+        match.play(0, Bid(card), draws())
+        events = match.play(1, Bid(14 - card), draws(*PRIZES[nth : nth + (2 if nth == 12 else 1)]))
     assert [event.move for event in events if isinstance(event, AnswerForced)] == ["bid 13", "bid 1"]
     assert match.is_over
     assert isinstance(events[-1], MatchWon)

@@ -8,7 +8,7 @@ from typing import TypeAlias
 from kogge.cli import plain
 from kogge.cli.drawing import Drawer
 from kogge.engine import Edition, Record
-from kogge.engine.finding import room_of
+from kogge.engine.discovery import room_of
 
 MakeDrawer: TypeAlias = Callable[[Edition, Sequence[str]], Drawer]
 

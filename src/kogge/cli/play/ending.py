@@ -9,7 +9,7 @@ from rich.text import Text
 
 from kogge.cli.drawing import Drawer, plain_table
 from kogge.cli.screen import Screen
-from kogge.engine import Chair, Standing
+from kogge.engine import Chair, Placement
 from kogge.words import Words
 
 MOST_COLUMNS = 5
@@ -32,7 +32,7 @@ def show_ending(chair: Chair, drawer: Drawer, screen: Screen, names: Sequence[st
     screen.say_by_rule(words.say(f"ended-by-{outcome.ended_by}"), outcome.rule, "faint")
 
 
-def score_table(placements: Sequence[Standing], words: Words, names: Sequence[str]) -> Table:
+def score_table(placements: Sequence[Placement], words: Words, names: Sequence[str]) -> Table:
     """The scores with a row for each player."""
     rows = plain_table(
         words.say("score-place"),
@@ -50,7 +50,7 @@ def score_table(placements: Sequence[Standing], words: Words, names: Sequence[st
     return rows
 
 
-def score_sheet(placements: Sequence[Standing], words: Words, names: Sequence[str]) -> Table:
+def score_sheet(placements: Sequence[Placement], words: Words, names: Sequence[str]) -> Table:
     """The scores with a column for each player."""
     rows = plain_table("", *[f"{words.say('score-nth', place=each.place)} {names[each.seat]}" for each in placements])
     for column in rows.columns[1:]:

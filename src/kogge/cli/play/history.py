@@ -16,7 +16,7 @@ class History:
         self._read: dict[Viewer, int] = {}
         match, opening = recording.opening()
         self._entries.append((BEFORE_FIRST, opening))
-        for entry in recording.record.standing():
+        for entry in recording.record.active():
             self._read[entry.seat] = self._read[None] = len(self._entries)
             self._entries.append((entry.seq, replay_entry(recording.game, match, entry)[0]))
 
@@ -27,7 +27,7 @@ class History:
     def cut(self) -> None:
         """Drop the entries that were taken back. A seat that had read them has read all that is left."""
         self._entries = [
-            (seq, events) for seq, events in self._entries if seq == BEFORE_FIRST or self._recording.record.stands(seq)
+            (seq, events) for seq, events in self._entries if seq == BEFORE_FIRST or self._recording.record.is_active(seq)
         ]
         self._read = {viewer: min(read, len(self._entries)) for viewer, read in self._read.items()}
 

@@ -44,7 +44,7 @@ def replay(
         screen.blank()
         show_ending(match.chair(viewer), drawer, screen, record.names)
     else:
-        screen.say("replay-unfinished", count=len(record.standing()))
+        screen.say("replay-unfinished", count=len(record.active()))
 
 
 def show_entries(record: Record, game: Game, edition: Edition, renderer: Renderer) -> Match:

@@ -329,11 +329,7 @@ class Session:
 
     def save_unsaved(self) -> None:
         """Save an interrupted match that has no file yet, if a person has moved in it."""
-        if (
-            self.path is None
-            and self.can_be_saved
-            and any([entry.seat in self.people for entry in self.recording.record.standing()])
-        ):
+        if self.path is None and self.can_be_saved and any([entry.seat in self.people for entry in self.recording.record.active()]):
             self.path = save_somewhere(self.table)
 
     def leave(self) -> None:

@@ -17,7 +17,7 @@ def others_agree(table: Table, names: Sequence[str], screen: Screen) -> bool:
     """Ask all other people for the open undo request, until one declines."""
     request = table.undo_request
     assert request is not None
-    last = recording_of(table).record.standing()[-1].seat
+    last = recording_of(table).record.active()[-1].seat
     why_asked = "undo-learned" if last == request.seat else "undo-others-acted"
     screen.say(why_asked, name=names[request.seat], other=names[last])
     for seat, place in enumerate(table.places):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from kogge.engine.chance import RecordedChance
-from kogge.engine.conform.face import face, first_difference
+from kogge.engine.conform.observation import first_difference, observation
 from kogge.engine.conform.trial import Trial, stamp
 from kogge.engine.contract import Match
 from kogge.engine.notation import read, write
@@ -15,7 +15,7 @@ from kogge.engine.values import Event, Move
 
 COPY, SAVE, REPLAY = "copy", "save", "replay"
 
-FACES_COMPARED_ONCE_IN = 4
+OBSERVATIONS_COMPARED_ONCE_IN = 4
 
 
 class Twins:
@@ -29,11 +29,11 @@ class Twins:
         self.go_back()
 
     def go_back(self) -> None:
-        """Replay what stands in the record: at the beginning, and when something was taken back."""
+        """Replay the record: at the beginning, and after an undo."""
         self._replayed = replay(self._trial)
         self._compare(REPLAY, self._replayed)
 
-    def meet(self) -> None:
+    def make(self) -> None:
         """Make the twins of the present position."""
         trial = self._trial
         copied = trial.match.copy()
@@ -42,11 +42,11 @@ class Twins:
         loaded = trial.game.load(self._saved, trial.recording.edition)
         self._compare(SAVE, loaded)
         self._twins = [(COPY, copied), (SAVE, loaded), (REPLAY, self._replayed)]
-        if trial.happens(FACES_COMPARED_ONCE_IN):
-            self._compare_faces()
+        if trial.happens(OBSERVATIONS_COMPARED_ONCE_IN):
+            self._compare_observations()
 
     def follow(self, entry: Entry, move: Move, events: list[Event]) -> None:
-        """Let the twins play what was just played; the same must have happened."""
+        """Let the twins play the same move; the events must be the same."""
         trial = self._trial
         for check, twin in self._twins:
             try:
@@ -54,13 +54,13 @@ class Twins:
                     happened, _ = replay_entry(trial.game, twin, entry)
                 else:
                     happened = twin.play(entry.seat, move, RecordedChance(entry.chance))
-            except Exception as error:  # whatever a twin raises that the match did not is what is looked for
+            except Exception as error:  # any exception of a twin is a violation: the match raised none
                 trial.accuse(check, f"entry {entry.seq} does not play: {error}")
                 continue
             if happened != events:
                 trial.accuse(check, f"entry {entry.seq} gives {happened} instead of {events}")
             self._compare(check, twin)
-        if self._saved != json.loads(trial.kept[entry.seq].dumped):
+        if self._saved != json.loads(trial.earlier[entry.seq].dumped):
             trial.accuse(SAVE, f"entry {entry.seq}, played on a loaded match, changed what it was loaded from")
 
     def _compare(self, check: str, twin: Match) -> None:
@@ -68,33 +68,33 @@ class Twins:
         if dumped != self._trial.dumped:
             self._trial.accuse(check, f"{dumped} instead of {self._trial.dumped}")
 
-    def _compare_faces(self) -> None:
-        """What the twins show one viewer, for what a match might forget to dump or might not keep in order."""
+    def _compare_observations(self) -> None:
+        """Compare what the twins show one viewer: it finds what a match forgets to dump, or dumps in another order."""
         trial = self._trial
-        nth = trial.luck.below(trial.players + 1)
+        nth = trial.rng.below(trial.players + 1)
         viewer = None if nth == trial.players else nth
-        shown = face(trial.match, viewer)
+        shown = observation(trial.match, viewer)
         for check, twin in self._twins:
-            part = first_difference(shown, face(twin, viewer))
+            part = first_difference(shown, observation(twin, viewer))
             if part:
-                trial.accuse(check, f"viewer {viewer} is shown another {part}: {face(twin, viewer)} instead of {shown}")
+                trial.accuse(check, f"viewer {viewer} is shown another {part}: {observation(twin, viewer)} instead of {shown}")
 
 
 def replay(trial: Trial) -> Match:
-    """The match anew from its record, through the text form."""
+    """The match replayed from its record, through the text form."""
     record = read(write(trial.recording.record))
-    return Recording(trial.game, trial.recording.edition, record, trial.luck).match
+    return Recording(trial.game, trial.recording.edition, record, trial.rng).match
 
 
 def check_past(trial: Trial) -> None:
-    """No earlier position was changed by what came after it."""
-    for seq, kept in trial.kept.items():
-        if stamp(kept.match) != kept.dumped:
+    """No later move changed an earlier position."""
+    for seq, earlier in trial.earlier.items():
+        if stamp(earlier.match) != earlier.dumped:
             trial.accuse("past-changed", f"the position before entry {seq} is not what it was")
 
 
 def check_record(trial: Trial) -> None:
-    """The record survives its text form, and what is read replays to where the match stands."""
+    """The record survives its text form, and replays to the present position."""
     record = trial.recording.record
     text = write(record)
     if read(text) != record or write(read(text)) != text:

@@ -1,4 +1,4 @@
-"""Legality: what is offered is accepted, what is refused says why and changes nothing, and nobody else is asked."""
+"""Legality: offered moves are accepted, refused moves have a reason and change nothing, and no other seat has a decision."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ TRIED_PROBES = 2
 
 
 def check_legality(trial: Trial) -> None:
-    """Everything about legality that can be asked in the present position."""
+    """All checks of legality in the present position."""
     match = trial.match
     to_act, asked = match.to_act, match.asked
     _check_end(trial)
@@ -42,7 +42,7 @@ def _check_end(trial: Trial) -> None:
     if (outcome is not None) != over or match.is_over != over:
         trial.accuse("outcome", f"{match.to_act} are to act, is_over is {match.is_over}, the outcome is {outcome}")
     if outcome is not None:
-        seats = [standing.seat for standing in outcome.standings]
+        seats = [placement.seat for placement in outcome.standings]
         if seats != list(range(trial.players)) or min(outcome.places) != 1:
             trial.accuse("outcome", f"{outcome} does not rank every seat, from place 1 on")
 
@@ -65,10 +65,10 @@ def _check_offers(trial: Trial, seat: Seat) -> None:
         if refusal is not None:
             trial.accuse("offer-refused", f"seat {seat} is offered '{text}' and refused it: {refusal}")
         _check_text(trial, text, move)
-        trial.meet(text, move)
+        trial.add_to_pool(text, move)
     for _ in range(TRIED_OFFERS):
-        nth = trial.luck.below(len(texts))
-        raised = _raised_by(match.copy(), seat, offers[nth], trial.luck)
+        nth = trial.rng.below(len(texts))
+        raised = _raised_by(match.copy(), seat, offers[nth], trial.rng)
         if raised:
             trial.accuse("offer-refused", f"seat {seat} is offered '{texts[nth]}' and playing it raises {raised}")
 
@@ -92,18 +92,18 @@ def _check_probe(trial: Trial, bystander: Match, seat: Seat, move: Move) -> None
     try:
         refusal = trial.match.refusal(seat, move)
     except MalformedMove:
-        raised = _raised_by(bystander, seat, move, trial.luck)
+        raised = _raised_by(bystander, seat, move, trial.rng)
         if raised != "MalformedMove":
             trial.accuse("refusal", f"'{move}' of seat {seat} is malformed to refusal, but playing it raises '{raised}'")
         return
     if refusal is None:
-        raised = _raised_by(trial.match.copy(), seat, move, trial.luck)
+        raised = _raised_by(trial.match.copy(), seat, move, trial.rng)
         if raised:
             trial.accuse("refusal", f"'{move}' of seat {seat} is not refused, but playing it raises {raised}")
         return
     if not refusal.code or not refusal.rule:
         trial.accuse("refusal", f"{refusal} lacks a code or a rule")
-    raised = _raised_by(bystander, seat, move, trial.luck)
+    raised = _raised_by(bystander, seat, move, trial.rng)
     if raised != _illegal(refusal):
         trial.accuse("refusal", f"'{move}' of seat {seat} is refused by {refusal}, but playing it raises '{raised}'")
 
@@ -116,15 +116,15 @@ def _check_not_asked(trial: Trial, bystander: Match, seat: Seat) -> None:
         refusal = match.refusal(seat, move)
         if refusal is None or refusal.code != NOT_ASKED:
             trial.accuse("not-asked", f"seat {seat} is not asked, but refused by {refusal}")
-        raised = _raised_by(bystander, seat, move, trial.luck)
+        raised = _raised_by(bystander, seat, move, trial.rng)
         if raised != "NotYourDecision":
             trial.accuse("not-asked", f"seat {seat} is not asked, but its play raises '{raised}'")
 
 
-def _raised_by(match: Match, seat: Seat, move: Move, luck: SeededChance) -> str:
-    """Play; which of the contract's exceptions that raised, or nothing when it was accepted."""
+def _raised_by(match: Match, seat: Seat, move: Move, rng: SeededChance) -> str:
+    """Play a move; returns which of the contract's exceptions it raised, or nothing when it was accepted."""
     try:
-        match.play(seat, move, luck)
+        match.play(seat, move, rng)
     except IllegalMove as error:
         return _illegal(error.refusal)
     except MalformedMove:

@@ -1,4 +1,4 @@
-"""What a run of the kit found."""
+"""The results of a run of the kit."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from dataclasses import dataclass, field
 from mypy_extensions import mypyc_attr
 
 MOST_PER_CHECK = 5
-"""So many violations of one check are kept: more of the same help nobody."""
+"""A report has so many violations of one check at most: more of the same do not help."""
 
 
 @mypyc_attr(serializable=True)
 @dataclass
 class Violation:
-    """Something in a game that does not hold: which check says so, what it saw, and the record of the match up to there."""
+    """A violation of the contract: the check that found it, the details, and the record of the match up to there."""
 
     check: str
     detail: str
@@ -39,7 +39,7 @@ class Report:
 
     @property
     def violations(self) -> list[Violation]:
-        """Everything found, and what only the whole run can tell: whether imagining deals anything anew at all."""
+        """All violations, and one that only the whole run can show: that imagining never re-deals anything."""
         found = list(self.found)
         if self.hides and self.worlds:
             for others, viewer in ((self.other_for_seats, "a seat"), (self.other_for_spectators, "a spectator")):
@@ -52,12 +52,12 @@ class Report:
         return not self.violations
 
     def add(self, violation: Violation) -> None:
-        """Keep a violation, unless there are enough of its check."""
+        """Add a violation, unless there are enough of its check."""
         if len([known for known in self.found if known.check == violation.check]) < MOST_PER_CHECK:
             self.found.append(violation)
 
     def merge(self, other: Report) -> None:
-        """Take in the report of the matches that came after these."""
+        """Add the report of the matches that came after these."""
         self.hides = self.hides or other.hides
         self.matches += other.matches
         self.decisions += other.decisions

@@ -9,7 +9,7 @@ from kogge.engine.chance import SeededChance
 from kogge.engine.conform.copies import Twins, check_past, check_record
 from kogge.engine.conform.legality import check_legality
 from kogge.engine.conform.report import Report
-from kogge.engine.conform.sealing import check_views, views
+from kogge.engine.conform.sealed_views import check_views, views
 from kogge.engine.conform.secrecy import Worlds
 from kogge.engine.conform.trial import Trial, moved_already
 from kogge.engine.conform.undo import check_undo, take_back
@@ -84,11 +84,11 @@ def _play(trial: Trial, most_decisions: int) -> None:
 
 
 def _move(trial: Trial, seat: Seat, twins: Twins, worlds: Worlds) -> None:
-    """Let a seat move, in the truth, in its twins and in the worlds imagined beside it."""
+    """Let a seat move, in the match, in its twins and in the imagined worlds."""
     move = _next_move(trial, seat)
     decision = trial.match.decisions[-1]
-    twins.meet()
-    trial.keep()
+    twins.make()
+    trial.remember()
     shown = views(trial) if decision.is_shared else []
     events = trial.recording.play(seat, move)
     still_open = bool(trial.match.decisions) and trial.match.decisions[-1] is decision
@@ -104,8 +104,8 @@ def _next_seat(trial: Trial) -> Seat:
     to_act = trial.match.to_act
     replaceable = moved_already(trial.match)
     if replaceable and trial.happens(REPLACED_ONCE_IN):
-        return replaceable[trial.luck.below(len(replaceable))]
-    return to_act[trial.luck.below(len(to_act))]
+        return replaceable[trial.rng.below(len(replaceable))]
+    return to_act[trial.rng.below(len(to_act))]
 
 
 def _next_move(trial: Trial, seat: Seat) -> Move:
@@ -119,4 +119,4 @@ def _next_move(trial: Trial, seat: Seat) -> Move:
             except MalformedMove:
                 pass
     offers = match.moves(seat)
-    return offers[trial.luck.below(len(offers))]
+    return offers[trial.rng.below(len(offers))]

@@ -1,15 +1,15 @@
-"""Secrecy: whatever a viewer cannot know may be dealt anew, and nothing that is shown to the viewer changes.
+"""Secrecy: re-dealing everything that a viewer cannot know changes nothing that the viewer sees.
 
-Before every move a world is imagined for each seat and for a spectator, and its face compared with that of the truth. Then the move
-is played in the truth, and in every world the same seat moves: its own world repeats the move; in the worlds of others, who cannot
-know it, it may do anything. Where truth and world look the same afterwards, what was told on the way must be the same too: events tell
-nothing that does not stand in the view. Excepted are two things that are no secrets: that a seat visibly did something else, and the
-way to a position that is one and the same in all its parts.
+Before every move the kit imagines a world for each seat and for a spectator, and compares its observation with that of the true match.
+Then it plays the move in the true match, and in every world the same seat moves: its own world repeats the move; in the worlds of
+others, who cannot know it, the seat may make any move. If match and world look the same afterwards, the events in between must be the
+same too: events show nothing that is not in the view. Two things are exempt because they are no secrets: that a seat visibly did
+something else, and different ways to one and the same position.
 """
 
 from __future__ import annotations
 
-from kogge.engine.conform.face import differ, face, first_difference, forecast, name_of, reply
+from kogge.engine.conform.observation import differ, first_difference, forecast, name_of, observation, reply
 from kogge.engine.conform.trial import Trial, stamp
 from kogge.engine.contract import Match
 from kogge.engine.recording import play_noting
@@ -21,24 +21,24 @@ SAME_MOVE_ONCE_IN = 4
 
 
 class Worlds:
-    """The worlds imagined beside the truth, one for each viewer, made anew before every move."""
+    """The worlds imagined beside the true match, one for each viewer, made again before every move."""
 
     def __init__(self, trial: Trial) -> None:
         self._trial = trial
         self._viewers: list[Viewer] = [*range(trial.players), None]
         self._worlds: list[tuple[Viewer, Match]] = []
-        self._faces: dict[Viewer, list[object]] = {}
+        self._observations: dict[Viewer, list[object]] = {}
 
     def imagine(self) -> None:
         """Imagine the present position for each viewer, and compare."""
         trial = self._trial
         self._worlds = []
         for viewer in self._viewers:
-            world = trial.match.imagine(viewer, trial.luck)
+            world = trial.match.imagine(viewer, trial.rng)
             self._worlds.append((viewer, world))
             trial.report.worlds += 1
             if trial.is_present(world):
-                continue  # this world is the truth, which is not worth comparing with itself
+                continue  # this world equals the true match
             if viewer is None:
                 trial.report.other_for_spectators += 1
             else:
@@ -52,7 +52,7 @@ class Worlds:
         census = world.census()
         if census != trial.census:
             trial.accuse("census", f"{census} instead of {trial.census} in a world imagined for {name_of(viewer)}")
-        part = first_difference(self._face(viewer), face(world, viewer))
+        part = first_difference(self._observation(viewer), observation(world, viewer))
         if part:
             trial.accuse(f"secrecy-{part}", f"{name_of(viewer)} could be in this world, but sees that it is not: {stamp(world)}")
             return
@@ -71,27 +71,27 @@ class Worlds:
                 trial.accuse("secrecy-refusal", f"'{probe}' of seat {seat} meets {here}, in another world with {there}")
         offers = match.moves(seat)
         if offers and trial.happens(PREVIEWED_ONCE_IN):
-            move = offers[trial.luck.below(len(offers))]
+            move = offers[trial.rng.below(len(offers))]
             here, there = forecast(match, seat, move), forecast(world, seat, move)
             if differ(here, there):
                 trial.accuse("secrecy-preview", f"'{move}' of seat {seat} promises {here}, in another world {there}")
 
     def follow(self, seat: Seat, move: Move, events: list[Event], learned: bool) -> None:
-        """`seat` has played `move` in the truth. Let it act in every world, and compare what each viewer was told."""
-        self._faces = {}
-        luck = self._trial.luck
+        """`seat` has played `move` in the true match. Let it move in every world, and compare the events that each viewer sees."""
+        self._observations = {}
+        rng = self._trial.rng
         for viewer, world in self._worlds:
             told = seen(events, viewer)
             try:
                 if viewer == seat:
-                    happened, _, learned_there = play_noting(world, seat, move, luck)
+                    happened, _, learned_there = play_noting(world, seat, move, rng)
                     told_there = seen(happened, viewer)
                     self._compare_own(seat, world, learned, learned_there)
                     self._compare_forced(seat, told, told_there)
                     comparable = True
                 else:
                     move_there = self._move_there(world, seat, move)
-                    told_there = seen(world.play(seat, move_there, luck), viewer)
+                    told_there = seen(world.play(seat, move_there, rng), viewer)
                     comparable = move_there == move or _begin_alike(told, told_there)
             except (IllegalMove, MalformedMove, NotYourDecision) as error:
                 self._trial.accuse("secrecy-refusal", f"in a world imagined for {name_of(viewer)}, seat {seat} is refused: {error}")
@@ -100,17 +100,17 @@ class Worlds:
                 self._compare_events(viewer, world, told, told_there)
 
     def _move_there(self, world: Match, seat: Seat, move: Move) -> Move:
-        """What `seat` plays in the world of somebody else: at times the same as in the truth, if it can, else anything."""
+        """What `seat` plays in the world of another viewer: at times the same as in the true match, if it can, else any move."""
         if self._trial.happens(SAME_MOVE_ONCE_IN) and world.refusal(seat, move) is None:
             return move
         offers = world.moves(seat)
-        return offers[self._trial.luck.below(len(offers))]
+        return offers[self._trial.rng.below(len(offers))]
 
     def _compare_own(self, seat: Seat, world: Match, learned: bool, learned_there: bool) -> None:
-        """A move that may be taken back freely shows its seat nothing new; and the horizon itself tells nothing."""
+        """A move that may be taken back freely shows its seat nothing new, and the horizon itself reveals nothing."""
         if learned and learned_there:
             return
-        part = first_difference(self._face(seat), face(world, seat))
+        part = first_difference(self._observation(seat), observation(world, seat))
         if part and not learned:
             self._trial.accuse(
                 "undo-horizon", f"seat {seat} may take back its last move freely, but its {part} has told it something"
@@ -119,7 +119,7 @@ class Worlds:
             self._trial.accuse("undo-horizon", f"how far seat {seat} may take back tells it a secret")
 
     def _compare_forced(self, seat: Seat, told: list[Event], told_there: list[Event]) -> None:
-        """After the same move, and while the same is told, another seat has no choice here exactly when it has none there."""
+        """After the same move, and as long as the events are the same, another seat is forced here exactly when it is forced there."""
         at = 0
         while at < min(len(told), len(told_there)) and told[at] == told_there[at]:
             at += 1
@@ -133,23 +133,23 @@ class Worlds:
         trial = self._trial
         if not differ(told, told_there):
             return
-        if first_difference(self._face(viewer), face(world, viewer)):
+        if first_difference(self._observation(viewer), observation(world, viewer)):
             return
         if trial.is_present(world):
-            return  # two ways to one and the same position: what they differed in is gone, and no secret
+            return  # two ways to one and the same position: the difference is no secret
         trial.accuse("secrecy-events", f"{name_of(viewer)} is told {told}, in another world that looks the same {told_there}")
 
-    def _face(self, viewer: Viewer) -> list[object]:
-        """The face of the truth, made once a position and only when something is to be compared with it."""
-        if viewer not in self._faces:
-            self._faces[viewer] = face(self._trial.match, viewer)
-        return self._faces[viewer]
+    def _observation(self, viewer: Viewer) -> list[object]:
+        """The observation of the true match, made once a position and only if needed."""
+        if viewer not in self._observations:
+            self._observations[viewer] = observation(self._trial.match, viewer)
+        return self._observations[viewer]
 
     def go_back(self) -> None:
-        """Something was taken back: the truth shows another face."""
-        self._faces = {}
+        """Something was taken back: the observations of the true match have changed."""
+        self._observations = {}
 
 
 def _begin_alike(one: list[Event], other: list[Event]) -> bool:
-    """Whether the same kind of thing happened first, so that somebody who may not know the move might take one for the other."""
+    """Whether the first events are of the same kind, so that a viewer who may not know the move could take one for the other."""
     return bool(one) and bool(other) and type(one[0]) is type(other[0])

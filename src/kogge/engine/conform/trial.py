@@ -18,12 +18,12 @@ _JSON = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 
 
 def stamp(match: Match) -> str:
-    """Everything that `dump` tells of a match, as one text: the same for equal matches. A dump is plain data by its contract."""
+    """The dump of a match as one text: the same for equal matches. A dump is plain data by its contract."""
     return _JSON.encode(match.dump())
 
 
-class Kept:
-    """An earlier position: a copy of the match, its stamp when it stood, and who had been forced to its move."""
+class EarlierPosition:
+    """A copy of the match at an earlier position, its stamp then, and the seats that were forced to their move."""
 
     def __init__(self, match: Match, dumped: str, forced: tuple[Seat, ...]) -> None:
         self.match = match
@@ -34,21 +34,21 @@ class Kept:
 class Trial:
     """One match on trial.
 
-    `luck` is the kit's own and makes every choice of the run, so that a seed gives the same run again. `dumped` is the stamp of the
-    present position, `kept` holds the position before each entry by its number, `forced` the seats whose move in the open
+    `rng` is the kit's own and makes every choice of the run, so that the same seed gives the same run. `dumped` is the stamp of the
+    present position, `earlier` holds the position before each entry by its number, `forced` the seats whose move in the open
     decision was made for them. `pool` collects moves of the match to try where they may not fit.
     """
 
-    def __init__(self, game: Game, recording: Recording, luck: SeededChance, report: Report) -> None:
+    def __init__(self, game: Game, recording: Recording, rng: SeededChance, report: Report) -> None:
         self.game = game
         self.recording = recording
-        self.luck = luck
+        self.rng = rng
         self.report = report
         self.players = recording.match.players
         self._dump = recording.match.dump()
         self.dumped = _JSON.encode(self._dump)
         self.census = recording.match.census()
-        self.kept: dict[int, Kept] = {}
+        self.earlier: dict[int, EarlierPosition] = {}
         self.forced: tuple[Seat, ...] = moved_already(recording.match)
         self.parsed: dict[str, Move] = {}
         self.pool: list[Move] = []
@@ -62,9 +62,9 @@ class Trial:
         """Report a violation, with the record so far."""
         self.report.add(Violation(check, detail, write(self.recording.record)))
 
-    def keep(self) -> None:
-        """Keep the present position as the one before the next entry."""
-        self.kept[self.recording.record.next_seq] = Kept(self.match.copy(), self.dumped, self.forced)
+    def remember(self) -> None:
+        """Store the present position as the one before the next entry."""
+        self.earlier[self.recording.record.next_seq] = EarlierPosition(self.match.copy(), self.dumped, self.forced)
 
     def arrive(self, forced: tuple[Seat, ...]) -> None:
         """The match has moved to another position, in which these seats were forced to their move."""
@@ -75,21 +75,21 @@ class Trial:
         self.forced = forced
 
     def is_present(self, match: Match) -> bool:
-        """Whether a match stands where the one on trial stood when it arrived here."""
+        """Whether a match equals the one on trial as it was when it arrived here."""
         return match.dump() == self._dump
 
-    def meet(self, text: str, move: Move) -> None:
-        """Take a move into the pool of those to try."""
+    def add_to_pool(self, text: str, move: Move) -> None:
+        """Add a move to the pool of those to try."""
         if text not in self._pooled and len(self.pool) < LARGEST_POOL:
             self._pooled.add(text)
             self.pool.append(move)
 
     def probes(self, count: int) -> list[Move]:
         """Some moves of the pool."""
-        return [self.pool[self.luck.below(len(self.pool))] for _ in range(count)] if self.pool else []
+        return [self.pool[self.rng.below(len(self.pool))] for _ in range(count)] if self.pool else []
 
     def happens(self, once_in: int) -> bool:
-        return self.luck.below(once_in) == 0
+        return self.rng.below(once_in) == 0
 
 
 def moved_already(match: Match) -> tuple[Seat, ...]:

@@ -1,6 +1,6 @@
-"""Undo: everything within a seat's horizon can be taken back, and the earlier position stands again.
+"""Undo: everything within a seat's horizon can be taken back, and restores the earlier position.
 
-That a seat learns nothing within its horizon is a matter of secrecy, and checked there.
+`secrecy` checks that a seat learns nothing within its horizon.
 """
 
 from __future__ import annotations
@@ -19,30 +19,30 @@ def check_undo(trial: Trial) -> None:
     for seat in range(trial.players):
         for seq in _free_to_undo(trial, seat):
             apart = replace(record, entries=record.entries.copy())
-            recording = Recording(trial.game, trial.recording.edition, apart, trial.luck)
+            recording = Recording(trial.game, trial.recording.edition, apart, trial.rng)
             recording.undo(seat, seq)
             _check_is_back(trial, recording, seq)
 
 
 def take_back(trial: Trial, seat: Seat) -> bool:
-    """Let a seat really take something back, if it may; whether it did."""
+    """Let a seat take something back, if it may; returns whether it did."""
     free = _free_to_undo(trial, seat)
     if not free:
         return False
-    seq = free[trial.luck.below(len(free))]
+    seq = free[trial.rng.below(len(free))]
     trial.recording.undo(seat, seq)
     _check_is_back(trial, trial.recording, seq)
-    trial.arrive(trial.kept[seq].forced)
+    trial.arrive(trial.earlier[seq].forced)
     return True
 
 
 def _free_to_undo(trial: Trial, seat: Seat) -> list[RecordSeq]:
     """The entries within the horizon of a seat."""
     horizon = trial.recording.horizon(seat)
-    return [entry.seq for entry in trial.recording.record.standing() if entry.seq >= horizon] if horizon else []
+    return [entry.seq for entry in trial.recording.record.active() if entry.seq >= horizon] if horizon else []
 
 
 def _check_is_back(trial: Trial, recording: Recording, seq: RecordSeq) -> None:
-    dumped, earlier = stamp(recording.match), trial.kept[seq].dumped
+    dumped, earlier = stamp(recording.match), trial.earlier[seq].dumped
     if dumped != earlier:
         trial.accuse("undo", f"taking back entry {seq} leads to {dumped} instead of {earlier}")

@@ -42,7 +42,7 @@ from kogge.engine.positions.parts import (
     amounts_of_words,
     mask_of_words,
 )
-from kogge.engine.positions.writing import PositionText
+from kogge.engine.positions.position_text import PositionText
 from kogge.engine.values import MalformedMove, Seat
 
 if TYPE_CHECKING:

@@ -96,7 +96,7 @@ class Part:
 
 
 class Parts:
-    """The parts of a position that nobody has read yet. The `header` names the game, and the number of players stands after it."""
+    """The parts of a position that are still to read. The `header` names the game; the number of players comes after it."""
 
     def __init__(self, text: str) -> None:
         self.header = Word("", 1, 1)
@@ -178,7 +178,7 @@ class Parts:
         return [0] * len(names) if part is None else amounts_of_words(part.words, names, what)
 
     def expect_all_read(self, players: int, game: str) -> None:
-        """Raises `BadPosition` for the first part that nobody has read."""
+        """Raises `BadPosition` for the first part that was not read."""
         for (seat, key), part in self._parts.items():
             if seat >= players:
                 raise BadPosition(part.key, f"there is no seat {seat}")

@@ -1,6 +1,6 @@
 """What a seat of Haithabu gains from one position to another, as previews tell it.
 
-Silver, points, notes and goods are told as what is gained or lost. Told as they would stand afterwards are prices (`price`), the
+Silver, points, notes and goods are given as what is gained or lost. Given as they would be afterwards are prices (`price`), the
 storage fee (`fee`) and what would be too much at the end of the round (`surplus`), and what orders still lack: on the card (`lacks`), or
 what their owner would still have to get for them (`short`).
 """

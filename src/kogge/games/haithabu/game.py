@@ -8,10 +8,9 @@ from typing import Any, Final
 from kogge.engine.chance import Chance
 from kogge.engine.contract import Match
 from kogge.engine.decision import Decision
-from kogge.engine.edition import Edition
+from kogge.engine.edition import ComponentCache, Edition
 from kogge.engine.game import Game
 from kogge.engine.positions import Part, Parts, PositionText
-from kogge.engine.saving import Boxes
 from kogge.engine.values import Move
 from kogge.games.haithabu import kinds, saving
 from kogge.games.haithabu.components import FEWEST_PLAYERS, MOST_PLAYERS, STACKS, Components, contents_in
@@ -42,14 +41,14 @@ class Haithabu(Game):
             view_type=HaithabuView,
             against_bots=3,
         )
-        self._boxes = Boxes(Components)
+        self._components = ComponentCache(Components)
 
     def contents(self, edition: Edition) -> Mapping[str, Sequence[str]]:
         """Orders by the goods they want, carts and ships by what they carry."""
-        return contents_in(self._boxes.of(edition, FEWEST_PLAYERS))
+        return contents_in(self._components.of(edition, FEWEST_PLAYERS))
 
     def set_up(self, players: int, settings: Mapping[str, str], edition: Edition, chance: Chance) -> Match:
-        return HaithabuMatch(self, Position(self._boxes.of(edition, players)))
+        return HaithabuMatch(self, Position(self._components.of(edition, players)))
 
     def proceed(self, match: Match, chance: Chance) -> None:
         assert isinstance(match, HaithabuMatch)
@@ -59,7 +58,7 @@ class Haithabu(Game):
         return DECISIONS[kind](asked) if kind in DECISIONS else DECISIONS_WITH_NUMBER[kind](asked, numbers[0])
 
     def load_position(self, players: int, position: dict[str, Any], edition: Edition) -> Match:
-        return HaithabuMatch(self, saving.load(self._boxes.of(edition, players), position))
+        return HaithabuMatch(self, saving.load(self._components.of(edition, players), position))
 
     def parse(self, text: str) -> Move:
         return parse(text)
@@ -69,12 +68,12 @@ class Haithabu(Game):
         write_parts(match.position, text)
 
     def lay_out(self, players: int, settings: Mapping[str, str], edition: Edition, parts: Parts) -> Match:
-        position = Position(self._boxes.of(edition, players))
+        position = Position(self._components.of(edition, players))
         lay_out(position, parts)
         return HaithabuMatch(self, position)
 
     def decision_kinds(self) -> Sequence[str]:
-        return kinds.ALL
+        return [*DECISIONS, *DECISIONS_WITH_NUMBER]
 
     def decision_words(self, kind: str, numbers: list[int]) -> list[str]:
         return [REMEMBERED[kind][number] for number in numbers]

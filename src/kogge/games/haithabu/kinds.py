@@ -38,35 +38,3 @@ MOVE_PRICE: Final = "move-price"
 STOW: Final = "stow"
 HALF_PRICE: Final = "half-price"
 STORE: Final = "store"
-
-ALL: Final = (
-    CHOOSE_CHARACTER,
-    TURN_RONDEL,
-    HIRE,
-    WORKER,
-    PLACE,
-    DICE,
-    EVENT,
-    END_TURN,
-    GIFT,
-    LOSE_CHARACTER,
-    LOSE_TRANSPORT,
-    LOSE_GOOD,
-    MARKET,
-    BUY_TRANSPORT,
-    PICK_CARD,
-    GET_CHARACTER,
-    SELL,
-    ORDER_AND_GOOD,
-    DELIVER,
-    VEHICLE,
-    LOAD,
-    BUY,
-    ORDER_AND_SALE,
-    RETURN_CHARACTER,
-    NAME_START,
-    MOVE_PRICE,
-    STOW,
-    HALF_PRICE,
-    STORE,
-)

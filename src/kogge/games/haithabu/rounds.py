@@ -10,8 +10,8 @@ from kogge.games.haithabu.position import HIRING, PHASE_START, TURNS, Position
 
 
 def begin_round(position: Position, news: News) -> None:
-    """H-3.1, H-10.10: the next season; the marker of the phases waits on field 0 (H-C2). Who begins was said by the owner of the start
-    player; while nobody owns it, it is whoever began last (H-C33)."""
+    """H-3.1, H-10.10: the next season; the marker of the phases waits on field 0 (H-C2). The owner of the start player has named who
+    begins; while nobody owns it, the same player begins as last time (H-C33)."""
     position.round += 1
     position.phase = 0
     position.turn = 0

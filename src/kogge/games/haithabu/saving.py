@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kogge.engine.amounts import bits_in
-from kogge.engine.saving import dump_fields, load_fields
+from kogge.engine.position_fields import dump_fields, load_fields
 from kogge.games.haithabu.components import CARDS_IN_STACK, COLOURS, GOODS, KINDS, NEUTRAL, STACKS, Components
 from kogge.games.haithabu.position import NOTHING, SAVED, Position
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kogge.engine.amounts import one_by_one
-from kogge.engine.values import News, Outcome, ScoreLine, Seat, Standing
+from kogge.engine.values import News, Outcome, Placement, ScoreLine, Seat
 from kogge.games.haithabu.components import GOODS, KINDS
 from kogge.games.haithabu.events import GoodsCleared, MatchWon, Scored
 from kogge.games.haithabu.market.prices import price
@@ -131,7 +131,7 @@ def outcome(position: Position) -> Outcome:
     totals = [position.points[seat] + sum([line.points for line in lines[seat]]) for seat in range(position.players)]
     standings = tuple(
         [
-            Standing(
+            Placement(
                 seat=seat,
                 place=1 + len([total for total in totals if total > totals[seat]]),
                 score=totals[seat],

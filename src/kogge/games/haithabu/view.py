@@ -166,7 +166,7 @@ class HaithabuView:
 
 
 def make_view(position: Position, viewer: Viewer) -> HaithabuView:
-    """The position through the eyes of `viewer`."""
+    """What `viewer` may see of the position."""
     components = position.components
     hired = components.neutral_workers - position.neutral
     return HaithabuView(
@@ -241,7 +241,7 @@ def _good(position: Position, good: int) -> GoodView:
     )
 
 
-# What is printed on a card never changes, so it is told once for each edition.
+# What is printed on a card never changes, so its view is made once for each edition.
 _ORDERS: Final[dict[tuple[str, int], OrderView]] = {}
 _TRANSPORTS: Final[dict[tuple[str, int], TransportView]] = {}
 

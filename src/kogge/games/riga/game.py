@@ -8,10 +8,9 @@ from typing import Any
 from kogge.engine.chance import Chance, NoChance
 from kogge.engine.contract import Match
 from kogge.engine.decision import Decision
-from kogge.engine.edition import Edition
+from kogge.engine.edition import ComponentCache, Edition
 from kogge.engine.game import Game, Option
 from kogge.engine.positions import BadPosition, Part, Parts, PositionText, mask_of_words
-from kogge.engine.saving import Boxes
 from kogge.engine.values import Move
 from kogge.games.riga import decisions, saving, years
 from kogge.games.riga.components import FEWEST_PLAYERS, MOST_PLAYERS, NAMES, Components, names_in
@@ -39,10 +38,10 @@ class Riga(Game):
             minutes=(30, 50),
             view_type=RigaView,
         )
-        self._boxes = Boxes(Components)
+        self._components = ComponentCache(Components)
 
     def set_up(self, players: int, settings: Mapping[str, str], edition: Edition, chance: Chance) -> Match:
-        return RigaMatch(self, set_up(self._boxes.of(edition, players), settings["riga-buildings"] == "with"))
+        return RigaMatch(self, set_up(self._components.of(edition, players), settings["riga-buildings"] == "with"))
 
     def proceed(self, match: Match, chance: Chance) -> None:
         assert isinstance(match, RigaMatch)
@@ -53,7 +52,7 @@ class Riga(Game):
 
     def load_position(self, players: int, position: dict[str, Any], edition: Edition) -> Match:
         steps = [parse(step) for step in position["steps"]]
-        return RigaMatch(self, saving.load(self._boxes.of(edition, players), position, steps))
+        return RigaMatch(self, saving.load(self._components.of(edition, players), position, steps))
 
     def parse(self, text: str) -> Move:
         return parse(text)

@@ -9,7 +9,7 @@ from kogge.engine.values import Outcome, Viewer
 from kogge.games.riga import saving, scoring
 from kogge.games.riga.building.payment import PAY
 from kogge.games.riga.drawing import draw
-from kogge.games.riga.knowledge.worlds import deal_anew
+from kogge.games.riga.knowledge.worlds import redeal
 from kogge.games.riga.position import FINISHED, Position
 from kogge.games.riga.view import RigaView, make_view
 
@@ -45,8 +45,8 @@ class RigaMatch(Match):
     def view(self, viewer: Viewer) -> RigaView:
         return make_view(self.position, viewer, self.paying_for)
 
-    def deal_anew(self, viewer: Viewer, chance: Chance) -> None:
-        deal_anew(self.position, viewer, self.paying_for, chance)
+    def redeal(self, viewer: Viewer, chance: Chance) -> None:
+        redeal(self.position, viewer, self.paying_for, chance)
 
     def copy(self) -> RigaMatch:
         twin = RigaMatch(self.game, self.position.copy())

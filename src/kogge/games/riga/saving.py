@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from kogge.engine.saving import dump_fields, load_fields
+from kogge.engine.position_fields import dump_fields, load_fields
 from kogge.engine.values import Move
 from kogge.games.riga.components import ALL_RIGA, GOODS, KINDS_OF_GOODS, Components
 from kogge.games.riga.knowledge.known_goods import KnownGoods

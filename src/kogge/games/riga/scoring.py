@@ -6,7 +6,7 @@ from typing import Final
 
 from kogge.engine.amounts import bits_in
 from kogge.engine.chance import Chance
-from kogge.engine.values import Gain, News, Outcome, ScoreLine, Seat, Standing
+from kogge.engine.values import Gain, News, Outcome, Placement, ScoreLine, Seat
 from kogge.games.riga.components import ARCHIVES, BIT, KINDS_OF_GOODS, LODGES, SCHOOL, SIDES, goods_in, names_in
 from kogge.games.riga.events import HandShown, MatchWon
 from kogge.games.riga.functions.money import unspent_ducats
@@ -85,7 +85,7 @@ def outcome(position: Position) -> Outcome:
     strengths = [(points(position, seat), money(position, seat)) for seat in range(position.players)]
     standings = tuple(
         [
-            Standing(
+            Placement(
                 seat=seat,
                 place=1 + len([other for other in strengths if other > strengths[seat]]),
                 score=strengths[seat][0],

@@ -64,7 +64,7 @@ class NameStart(Move):
 
 
 class StartPlayerDecision(Decision[RigaMatch]):
-    """R-2.3: whoever has the smallest sum says who begins. Anybody at the table may be named."""
+    """R-2.3: the player with the smallest sum names who begins. Anybody at the table may be named."""
 
     __slots__ = ()
 

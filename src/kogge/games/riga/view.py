@@ -105,7 +105,7 @@ class RigaView:
 
 
 def make_view(position: Position, viewer: Viewer, paying_for: int) -> RigaView:
-    """The position through the eyes of `viewer`, while the buildings of the mask `paying_for` are being paid."""
+    """What `viewer` may see of the position, while the buildings of the mask `paying_for` are being paid."""
     components = position.components
     active = position.active
     whereabouts = position.whereabouts

@@ -1,6 +1,6 @@
 """What happens in Visby, in the order of the rules: supply, reveal, the eight cards, clean-up, end.
 
-Every function takes the position and, when somebody listens, the list that events go to.
+Every function takes the position and, if the caller wants events, the list that collects them.
 """
 
 from __future__ import annotations
@@ -213,10 +213,10 @@ def clean_up(position: Position, news: News) -> None:
 
 
 def close_round(position: Position, news: News) -> None:
-    """What follows the market: mendicants, clean-up, and the end if somebody has enough seals (V-10.1, V-A21)."""
+    """What follows the market: mendicants, clean-up, and the end if a family has enough seals (V-10.1, V-A21)."""
     mendicants(position, news)
     clean_up(position, news)
-    if not somebody_has_enough(position):
+    if not one_has_enough(position):
         position.phase = SUPPLY
         return
     if news is not None:
@@ -226,7 +226,7 @@ def close_round(position: Position, news: News) -> None:
     scoring.finish(position, news)
 
 
-def somebody_has_enough(position: Position) -> bool:
+def one_has_enough(position: Position) -> bool:
     """Whether the seals that end the match are there (V-10.1)."""
     for seals in position.seals:
         if seals >= position.target:

@@ -8,10 +8,9 @@ from typing import Any
 from kogge.engine.chance import Chance, NoChance
 from kogge.engine.contract import Match
 from kogge.engine.decision import Decision
-from kogge.engine.edition import Edition
+from kogge.engine.edition import ComponentCache, Edition
 from kogge.engine.game import Game, Option
 from kogge.engine.positions import Parts, PositionText
-from kogge.engine.saving import Boxes
 from kogge.engine.values import Move, Refusal
 from kogge.games.visby import decisions, position_notation, saving
 from kogge.games.visby.components import FEWEST_PLAYERS, MOST_PLAYERS, Components
@@ -42,7 +41,7 @@ class Visby(Game):
             scored_in="seals",
             all_at_once=True,
         )
-        self._boxes = Boxes(_open_box)
+        self._components = ComponentCache(_open_box)
 
     def options_refusal(self, players: int, settings: Mapping[str, str], edition: Edition) -> Refusal | None:
         """V-10.2, V-A24: the long match is for two or three."""
@@ -52,7 +51,7 @@ class Visby(Game):
         return None
 
     def set_up(self, players: int, settings: Mapping[str, str], edition: Edition, chance: Chance) -> Match:
-        components, offers = self._boxes.of(edition, players)
+        components, offers = self._components.of(edition, players)
         target = edition.number("end.seals_long" if settings["length"] == "long" else "end.seals")
         return VisbyMatch(self, set_up(components, target), offers)
 
@@ -64,7 +63,7 @@ class Visby(Game):
         return CardsDecision(asked) if kind == PLAY_CARDS else TradeDecision(asked)
 
     def load_position(self, players: int, position: dict[str, Any], edition: Edition) -> Match:
-        components, offers = self._boxes.of(edition, players)
+        components, offers = self._components.of(edition, players)
         return VisbyMatch(self, saving.load(components, position), offers)
 
     def parse(self, text: str) -> Move:

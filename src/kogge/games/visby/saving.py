@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from kogge.engine.saving import dump_fields, load_fields
+from kogge.engine.position_fields import dump_fields, load_fields
 from kogge.games.visby.components import COUNT_IN, Components
 from kogge.games.visby.position import Position, set_up
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kogge.engine.values import News, Outcome, ScoreLine, Seat, Standing
+from kogge.engine.values import News, Outcome, Placement, ScoreLine, Seat
 from kogge.games.visby.components import COUNT_IN
 from kogge.games.visby.events import MatchWon, WaresExchanged
 from kogge.games.visby.position import FINISHED, Position
@@ -59,7 +59,7 @@ def outcome(position: Position) -> Outcome:
     strengths = [strength(position, seat) for seat in range(position.players)]
     standings = tuple(
         [
-            Standing(
+            Placement(
                 seat=seat,
                 place=1 + len([other for other in strengths if other > strengths[seat]]),
                 score=position.seals[seat],

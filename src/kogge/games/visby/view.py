@@ -92,7 +92,7 @@ class VisbyView:
 
 
 def make_view(position: Position, viewer: Viewer) -> VisbyView:
-    """The position through the eyes of `viewer`."""
+    """What `viewer` may see of the position."""
     components = position.components
     return VisbyView(
         viewer=viewer,

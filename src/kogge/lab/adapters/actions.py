@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Protocol, TypeAlias
 
 from kogge.engine import Game, Match, Move, Outcome, Seat
-from kogge.engine.finding import room_of
+from kogge.engine.discovery import room_of
 
 Span: TypeAlias = "tuple[int, int]"
 """A part of the offers: from the first number on, up to but without the second."""

@@ -62,7 +62,7 @@ def most_outcomes(game: Game) -> int:
 def hides_cards(game: Game) -> bool:
     """Whether more than sealed moves is hidden from a seat: such a game defines how to re-deal it."""
     kinds = type(game.start(game.fewest, SeededChance(1))).__mro__
-    return any("deal_anew" in vars(kind) for kind in kinds if kind is not Match)
+    return any("redeal" in vars(kind) for kind in kinds if kind is not Match)
 
 
 def type_of(game: Game) -> Any:

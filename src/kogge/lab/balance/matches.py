@@ -10,7 +10,7 @@ from functools import cache
 from kogge.bots import make_bot
 from kogge.bots.bot import close_bot
 from kogge.engine import Edition, Event, Seat, SeededChance, read_edition
-from kogge.engine.finding import room_of
+from kogge.engine.discovery import room_of
 from kogge.games import GAMES
 from kogge.lab.balance import plain
 from kogge.lab.balance.tally import Description, Tally

@@ -1,5 +1,5 @@
 import { seatName } from "../../state/names.ts";
-import type { MatchShown, Page, Standing } from "../../wire/socket.gen.ts";
+import type { MatchShown, Page, Placement } from "../../wire/socket.gen.ts";
 
 /** The placement of a seat at the table: after forfeits, which the outcome of the match does not know of. */
 export interface Placed {
@@ -8,7 +8,7 @@ export interface Placed {
 	name: string;
 	isBot: boolean;
 	forfeits: boolean;
-	standing: Standing;
+	standing: Placement;
 }
 
 /** Everybody, the best first. Empty as long as the match is not over. */

@@ -17,7 +17,7 @@ FEWEST_PLAYERS: Final = 2
 MOST_PLAYERS: Final = 6
 
 _OFFERS: Final[dict[int, tuple[Bid, ...]]] = {}
-"""The bids of every hand that was looked at so far."""
+"""The bids of each hand, made once."""
 
 
 def turn_up_prize(match: GoofspielMatch, chance: Chance) -> None:
@@ -30,7 +30,7 @@ def turn_up_prize(match: GoofspielMatch, chance: Chance) -> None:
 
 
 class BidDecision(Decision[GoofspielMatch]):
-    """G-3.1: everybody bids a card. The engine keeps bids sealed and replaceable (G-3.3), and bids a last card by itself (G-3.4)."""
+    """G-3.1: everybody bids a card. The engine seals bids, lets them be replaced (G-3.3), and bids a last card by itself (G-3.4)."""
 
     def __init__(self, asked: int) -> None:
         super().__init__("bid", "G-3.1", asked)
@@ -54,7 +54,7 @@ class BidDecision(Decision[GoofspielMatch]):
         return Refusal("card-not-in-hand", "G-3.1", {"card": move.card})
 
     def preview(self, match: GoofspielMatch, seat: Seat, move: Move) -> Preview:
-        """The prize is certain if nobody holds a card as high, and out of reach if somebody holds no lower one."""
+        """The prize is certain if no other seat holds a card as high, and out of reach if another seat holds no lower one."""
         assert isinstance(move, Bid)
         others = [cards_in(hand) for other, hand in enumerate(match.hands) if other != seat]
         least = match.prize if all([hand[-1] < move.card for hand in others]) else 0

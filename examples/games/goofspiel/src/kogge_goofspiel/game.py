@@ -9,7 +9,7 @@ from kogge.engine.chance import Chance
 from kogge.engine.decision import Decision
 from kogge.engine.edition import Edition
 from kogge.engine.game import Game
-from kogge.engine.saving import load_fields
+from kogge.engine.position_fields import load_fields
 from kogge.engine.values import Move
 from kogge_goofspiel import moves
 from kogge_goofspiel.bidding import FEWEST_PLAYERS, MOST_PLAYERS, BidDecision, turn_up_prize

@@ -7,8 +7,8 @@ from typing import Final
 from kogge.engine.contract import Match
 from kogge.engine.edition import Edition
 from kogge.engine.game import Game
-from kogge.engine.saving import dump_fields
-from kogge.engine.values import Outcome, ScoreLine, Seat, Standing, Viewer
+from kogge.engine.position_fields import dump_fields
+from kogge.engine.values import Outcome, Placement, ScoreLine, Seat, Viewer
 from kogge_goofspiel.view import GoofspielView, PlayerView, RoundView, cards_in
 
 SAVED: Final = ("prize", "pile", "hands", "points", "history")
@@ -43,7 +43,7 @@ class GoofspielMatch(Match):
         if not self.is_finished:
             return None
         standings = [
-            Standing(
+            Placement(
                 seat, 1 + len([other for other in self.points if other > points]), points, (ScoreLine("prizes", points, "G-4.1"),)
             )
             for seat, points in enumerate(self.points)

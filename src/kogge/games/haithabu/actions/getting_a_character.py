@@ -84,12 +84,12 @@ class GetCharacterDecision(Decision[HaithabuMatch]):
 
 
 def character_cost(position: Position, character: int) -> int:
-    """H-6.2: a free character costs nothing, one that belongs to somebody is poached."""
+    """H-6.2: a free character costs nothing, one that belongs to another player is poached."""
     return 0 if position.owners[character] == NOBODY else position.components.poaching
 
 
 def is_within_reach(position: Position, seat: Seat, character: int) -> bool:
-    """H-6.2: not one's own, and not one of somebody else that is safe (H-8.10)."""
+    """H-6.2: not one's own, and not a safe one of another player (H-8.10)."""
     owner = position.owners[character]
     return owner == NOBODY or (owner != seat and not position.safe >> character & 1)
 

@@ -160,7 +160,7 @@ def _lay_order(position: Position, seat: Seat, place: int, order: int) -> None:
 
 
 def _move_order(position: Position, seat: Seat, place: int, to: int) -> None:
-    """Move whatever lies on a place, with its goods, to a place where nothing lies."""
+    """Move the order on a place, with its goods, to an empty place."""
     start = (seat * position.components.order_places + place) * KINDS
     end = (seat * position.components.order_places + to) * KINDS
     for good in range(KINDS):

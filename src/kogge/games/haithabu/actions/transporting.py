@@ -9,7 +9,7 @@ from typing import Any, Final
 from kogge.engine.amounts import Handfuls, one_by_one, written
 from kogge.engine.chance import Chance
 from kogge.engine.decision import Decision
-from kogge.engine.offering import Offering
+from kogge.engine.lazy_moves import LazyMoves
 from kogge.engine.values import Arguments, Gain, Move, News, Preview, Refusal, Seat, unfit
 from kogge.games.haithabu.actions.action import ALL, NO_VEHICLE, NOTHING_FITS, WAREHOUSE_EMPTY, Action
 from kogge.games.haithabu.characters import stower
@@ -87,7 +87,7 @@ class Load(Move):
         return " ".join(["load", *written(self.goods, GOODS)])
 
 
-class Loads(Offering[Move]):
+class Loads(LazyMoves[Move]):
     """H-6.6: every way to load a transport so that nothing more would fit on it."""
 
     def __init__(self, position: Position, seat: Seat, transport: int) -> None:

@@ -32,7 +32,7 @@ START: Final[list[Move]] = [NameStart(seat) for seat in range(MOST_PLAYERS)]
 
 
 class NameStartDecision(Decision[HaithabuMatch]):
-    """H-8.1: who begins the next round, and silver for whoever says it."""
+    """H-8.1: who begins the next round, and silver for the owner, who names them."""
 
     def __init__(self, asked: int) -> None:
         super().__init__(NAME_START, "H-8.1", asked)

@@ -34,7 +34,7 @@ TROUBLED_TIMES_RULE: Final = "H-7.6"
 
 
 def lose_points(position: Position, seat: Seat, event: int, rule: str, news: News) -> None:
-    """H-C13: whoever cannot comply loses points, but never has less than none."""
+    """H-C13: a player who cannot comply loses points, but never has less than none."""
     points = min(position.components.penalty, position.points[seat])
     position.points[seat] -= points
     if news is not None:
@@ -189,7 +189,7 @@ def _good_refusal(position: Position, seat: Seat, move: GiveGood, rule: str) -> 
 
 
 def losers(position: Position, seat: Seat, news: News) -> int:
-    """H-7.6: everyone else who has goods; whoever has none loses points."""
+    """H-7.6: everyone else who has goods; a player without goods loses points."""
     asked = 0
     for other in range(position.players):
         if other != seat:

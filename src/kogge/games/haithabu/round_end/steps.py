@@ -237,7 +237,7 @@ def return_workers(position: Position, news: News) -> None:
 
 
 def renew_display(position: Position, chance: Chance, news: News) -> None:
-    """H-10.9: the lower row is discarded, the upper one drops down and is filled anew."""
+    """H-10.9: the lower row is discarded, the upper one drops down and is filled again."""
     discarded = [order for order in position.lower if order != NOTHING]
     for order in discarded:
         position.order_discards |= 1 << order

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from kogge.engine.amounts import Handfuls, one_by_one, written
 from kogge.engine.chance import Chance
 from kogge.engine.decision import Decision, Moves
-from kogge.engine.offering import Offering
+from kogge.engine.lazy_moves import LazyMoves
 from kogge.engine.values import Arguments, Gain, Move, News, Preview, Refusal, Seat, unfit
 from kogge.games.haithabu.characters import steward
 from kogge.games.haithabu.components import GOODS, KINDS
@@ -60,7 +60,7 @@ class Discard(Move):
         return " ".join(["discard", *written(self.goods, GOODS)])
 
 
-class Discards(Offering[Move]):
+class Discards(LazyMoves[Move]):
     """H-10.7: every way to throw away just as many goods as are too many."""
 
     def __init__(self, stored: list[int], surplus: int) -> None:
@@ -150,7 +150,7 @@ def changes_of_storage(position: Position, after: Position, seat: Seat) -> list[
 
 
 def pay_fees(position: Position, news: News) -> None:
-    """H-10.7: so much for every good that stays in the warehouse; whoever is short takes a note (H-C36)."""
+    """H-10.7: so much for every good that stays in the warehouse; a player who is short takes a note (H-C36)."""
     for nth in range(position.players):
         seat = position.in_order(nth)
         silver = fee(position, seat)

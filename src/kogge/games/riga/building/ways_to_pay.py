@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from kogge.engine.amounts import bits_in
-from kogge.engine.offering import Offering
+from kogge.engine.lazy_moves import LazyMoves
 from kogge.engine.values import Seat
 from kogge.games.riga.building.payment import Pay
 from kogge.games.riga.components import BIT, CITY_OF, CRANES, KINDS_OF_GOODS, MONEY, MONEY_KINDS
@@ -123,7 +123,7 @@ def payments(position: Position, seat: Seat, buildings: int) -> Sequence[Pay]:
     return Payments(codes, purse, cranes)
 
 
-class Payments(Offering[Pay]):
+class Payments(LazyMoves[Pay]):
     """Payments in their order."""
 
     def __init__(self, codes: list[int], purse: Purse, cranes: list[tuple[tuple[int, int], ...]]) -> None:

@@ -56,7 +56,7 @@ class KnownGoods:
         self.least[seat * KINDS_OF_GOODS + kind] += count
 
     def be_drawn(self, left: int) -> None:
-        """Goods cards were drawn from the pile, seen only by whoever drew; so many are `left` there."""
+        """Goods cards were drawn from the pile, seen only by the seat that drew; so many are `left` there."""
         self.may[self.drawn] |= self.may[self.pile]
         if left == 0:
             self.may[self.pile] = 0

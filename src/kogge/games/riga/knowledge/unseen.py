@@ -1,6 +1,6 @@
 """Unseen cards in places with room: where each can lie, and one way they could all lie.
 
-Unseen cards lie in *places*: hands, a pile, the discards, the cards somebody has just drawn. A place has *room* for as many cards as
+Unseen cards lie in *places*: hands, a pile, the discards, the cards a seat has just drawn. A place has *room* for as many cards as
 everybody can count there, and a card may lie in any of a *set of places* (a bit mask). Which worlds are possible is then a matter of
 filling the rooms.
 """
@@ -41,7 +41,7 @@ def deal_unseen(places: list[int], rooms: list[int], chance: Chance) -> list[int
             left[place] -= 1
     if min(left) < 0:
         raise AssertionError(f"more cards than room in a place: {rooms} for {places}")
-    # What is left to decide is decided among the places with room, numbered anew: there are few of them.
+    # What is left to decide is decided among the places with room, renumbered: there are few of them.
     roomy = [place for place in range(len(left)) if left[place] > 0]
     left = [left[place] for place in roomy]
     undecided = [nth for nth in range(len(dealt)) if dealt[nth] < 0]

@@ -1,4 +1,4 @@
-"""Worlds of Riga that somebody could be in: what cannot be known is dealt anew."""
+"""Worlds of Riga that a viewer could be in: everything the viewer cannot know is re-dealt."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from kogge.games.riga.knowledge.unseen import deal_unseen
 from kogge.games.riga.position import Position
 
 
-def deal_anew(position: Position, viewer: Viewer, paying_for: int, chance: Chance) -> None:
+def redeal(position: Position, viewer: Viewer, paying_for: int, chance: Chance) -> None:
     """Deal all cards that `viewer` cannot know among the places they may lie in (R-1.6). `paying_for` is what is being built."""
     whereabouts = position.whereabouts
     watcher = whereabouts.public if viewer is None else viewer
@@ -28,7 +28,7 @@ def deal_anew(position: Position, viewer: Viewer, paying_for: int, chance: Chanc
 
 
 def _deal_goods_anew(position: Position, watcher: int, chance: Chance) -> None:
-    """The goods kept from treasuries, those just drawn, and the pile: whatever everybody's counting leaves open."""
+    """The goods kept from treasuries, those just drawn, and the pile: all that counting cards leaves open."""
     known = position.known_goods
     pile, drawn = known.pile, known.drawn
     cards = position.goods_pile.copy()

@@ -1,8 +1,8 @@
-"""Sealing: a move that stays sealed changes nothing in the position, and so nobody's view."""
+"""Sealed moves: a move that stays sealed changes nothing in the position, and so nobody's view."""
 
 from __future__ import annotations
 
-from kogge.engine.conform.face import name_of
+from kogge.engine.conform.observation import name_of
 from kogge.engine.conform.trial import Trial
 from kogge.engine.plain import encode
 from kogge.engine.values import Seat, Viewer

@@ -1,4 +1,4 @@
-"""A face: everything a match shows to one viewer, part by part."""
+"""An observation: everything a match shows to one viewer, part by part."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from kogge.engine.plain import encode
 from kogge.engine.values import IllegalMove, MalformedMove, Move, NotYourDecision, Seat, Viewer
 
 PARTS = ("view", "decision", "moves", "turn")
-"""The parts of a face, in order. `turn` is who is asked and to act, the viewer's own sealed move, and the outcome."""
+"""The parts of an observation, in order. `turn` is who is asked and to act, the viewer's own sealed move, and the outcome."""
 
 
-def face(match: Match, viewer: Viewer) -> list[object]:
-    """What `viewer` is shown without asking."""
+def observation(match: Match, viewer: Viewer) -> list[object]:
+    """What a match shows to `viewer`."""
     if viewer is None:
         return [match.view(None), None, (), (match.to_act, match.asked, "", match.outcome)]
     moves = [str(move) for move in match.moves(viewer)]
@@ -20,7 +20,7 @@ def face(match: Match, viewer: Viewer) -> list[object]:
 
 
 def first_difference(one: list[object], other: list[object]) -> str:
-    """The first part in which two faces differ, or nothing."""
+    """The first part in which two observations differ, or nothing."""
     for part, of_one, of_other in zip(PARTS, one, other, strict=True):
         if differ(of_one, of_other):
             return part
@@ -28,12 +28,12 @@ def first_difference(one: list[object], other: list[object]) -> str:
 
 
 def differ(one: object, other: object) -> bool:
-    """Whether somebody who is sent one or the other could tell which: they are compared to the byte."""
+    """Whether a client could tell the two apart: they are compared to the byte."""
     return encode(one) != encode(other)
 
 
 def reply(match: Match, seat: Seat, move: Move) -> object:
-    """What `seat` gets to hear when it asks whether it may play a move."""
+    """The refusal or error that `seat` gets for a move."""
     try:
         return match.refusal(seat, move)
     except MalformedMove as error:
@@ -41,7 +41,7 @@ def reply(match: Match, seat: Seat, move: Move) -> object:
 
 
 def forecast(match: Match, seat: Seat, move: Move) -> object:
-    """What `seat` gets to hear when it asks what a move would give."""
+    """The preview or error that `seat` gets for a move."""
     try:
         return match.preview(seat, move)
     except (IllegalMove, MalformedMove, NotYourDecision) as error:

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kogge.engine import Move
-from kogge.engine.offering import Offering
+from kogge.engine.lazy_moves import LazyMoves
 
 
 @dataclass(frozen=True)
@@ -19,7 +19,7 @@ class Count(Move):
     number: int
 
 
-class Counting(Offering[Count]):
+class Counting(LazyMoves[Count]):
     """The numbers from 0 on; it remembers which of them were made."""
 
     def __init__(self, size: int) -> None:
@@ -83,7 +83,7 @@ def test_an_offering_is_a_sequence_like_any_other() -> None:
 
 
 def test_a_subclass_must_say_how_many_there_are_and_how_each_is_made() -> None:
-    class Unfinished(Offering[Count]):
+    class Unfinished(LazyMoves[Count]):
         pass
 
     with pytest.raises(NotImplementedError):

@@ -1,4 +1,4 @@
-"""Which games there are, and what each layer has for a game. Nothing is listed: games are found.
+"""Discovery of games, and of what each layer has for a game. There is no list of games.
 
 Our own games are the packages in `kogge.games`. Others come in distributions of their own, whose metadata names them:
 
@@ -83,7 +83,7 @@ def found_games() -> list[Game]:
     for entry in _entries(GAMES):
         try:
             others.append(_load_game(entry, games + others))
-        except Exception as problem:  # whatever the code of others raises: the games beside it are still there
+        except Exception as problem:  # foreign code may raise anything; the other games must stay usable
             _warn(entry, problem)
     return games + sorted(others, key=_by_length)
 

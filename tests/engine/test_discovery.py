@@ -11,7 +11,7 @@ import pytest
 
 from engine.tiny_games import all_at_once
 from kogge.engine import Registry, UnknownGame
-from kogge.engine.finding import found_games, package_of, room_of
+from kogge.engine.discovery import found_games, package_of, room_of
 from kogge.games import GAMES
 
 OWN = ["visby", "riga", "haithabu"]

@@ -1,4 +1,4 @@
-"""Luck for Riga tables: cards that come in a given order, and whole matches left to chance."""
+"""Chance for Riga tables: cards that come in a given order, and whole matches with random moves."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from kogge.games.riga.components import GOODS, NUMBERS
 from kogge.games.riga.match import RigaMatch
 
 
-def luck(cards: str, lot: Seat | None = None) -> RecordedChance:
-    """Just these cards are drawn, in this order: `luck("3*wine visby-bank")`. `lot` is the seat drawn before them, if one is."""
+def draws(cards: str, lot: Seat | None = None) -> RecordedChance:
+    """Just these cards are drawn, in this order: `draws("3*wine visby-bank")`. `lot` is the seat drawn before them, if one is."""
     script: list[tuple[str, int]] = [] if lot is None else [("lot", lot)]
     for word in cards.split():
         times, _, card = word.rpartition("*")

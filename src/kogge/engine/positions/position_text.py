@@ -1,4 +1,4 @@
-"""Writing a position: parts are collected, and what is as usual is left out."""
+"""The text of a position that is being written. Parts with their usual value are left out."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class PositionText:
         return ";\n".join(lines)
 
     def line(self) -> None:
-        """What follows for the table stands on a new line."""
+        """Start a new line for the parts of the table."""
         self._lines.append([])
 
     def words(self, key: str, words: Sequence[str], seat: Seat = TABLE) -> None:
