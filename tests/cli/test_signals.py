@@ -31,7 +31,7 @@ class Interrupted:
 
 @pytest.fixture
 def typing(monkeypatch: pytest.MonkeyPatch) -> Iterator[IO[str]]:
-    """Where somebody types what is read from a real terminal."""
+    """With input typed at a real terminal."""
     ours, theirs = pty.openpty()
     with open(ours, "w") as typing, open(theirs) as terminal:  # noqa: PTH123
         monkeypatch.setattr(sys, "stdin", terminal)

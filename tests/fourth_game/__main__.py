@@ -91,7 +91,7 @@ def terminal(installed: Installed, place: Path) -> None:
     )
     for said in ("What would a bot do?", "The 99 is not in your hand", "The match ended with the last prize"):
         assert said in played, played[-3000:]
-    say("somebody has played in the terminal, with a hint")
+    say("played in the terminal, with a hint")
     assert TITLE in run(installed, place, "replay", "match.kogge")
     run(installed, place, "verify", "match.kogge")
     judged = json.loads(run(installed, place, "lab", "play-out", "match.kogge", "--budget", "20p", "--workers", "1", "--json", "-"))
@@ -117,7 +117,7 @@ def in_the_browser(installed: Installed) -> None:
         browser = playwright.chromium.launch(**how_to_launch())
         house = House(browser, address)
         against_bots(house)
-        say("somebody has played against bots in the browser")
+        say("played against bots in the browser")
         with_two_people(house)
         say("two people have played in their browsers")
         assert house.faults == [], house.faults

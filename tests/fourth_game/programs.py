@@ -29,12 +29,12 @@ def open_spiel(game: str) -> list[float]:
     """A random match by OpenSpiel's own simulation, and one by hand; the returns of the seats."""
     loaded = pyspiel.load_game(f"kogge_{game}(players=2)")
     pyspiel.random_sim_test(loaded, num_sims=1, serialize=False, verbose=False)
-    state, luck = loaded.new_initial_state(), random.Random(1)
+    state, rng = loaded.new_initial_state(), random.Random(1)
     while not state.is_terminal():
         if state.is_chance_node():
-            state.apply_action(luck.choice([outcome for outcome, _ in state.chance_outcomes()]))
+            state.apply_action(rng.choice([outcome for outcome, _ in state.chance_outcomes()]))
         else:
-            state.apply_actions([luck.choice(state.legal_actions(seat)) for seat in range(2)])
+            state.apply_actions([rng.choice(state.legal_actions(seat)) for seat in range(2)])
     returns: list[float] = state.returns()
     return returns
 

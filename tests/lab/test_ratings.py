@@ -54,7 +54,7 @@ def test_who_always_wins_is_not_infinitely_strong() -> None:
     assert many.low > 0
 
 
-def test_strength_is_found_again_whoever_met_whom() -> None:
+def test_strength_is_found_again_against_any_opponents() -> None:
     true = {"Wismar": 4.0, "Reval": 2.0, "Danzig": 1.0, "Lübeck": 0.5}
     chance = SeededChance("ratings")
     standings = []

@@ -44,9 +44,9 @@ def test_another_seed_gives_another_tournament() -> None:
 
 def test_a_deal_is_the_same_whenever_it_is_dealt() -> None:
     plan = Plan("riga", ("random",), 2, 1, seed=1)
-    (one, luck), (again, same_luck), (other, _) = [deal(plan, number) for number in (1, 1, 2)]
+    (one, rng), (again, same_rng), (other, _) = [deal(plan, number) for number in (1, 1, 2)]
     assert one.dump() == again.dump() != other.dump()
-    assert [luck.below(1000) for _ in range(5)] == [same_luck.below(1000) for _ in range(5)]
+    assert [rng.below(1000) for _ in range(5)] == [same_rng.below(1000) for _ in range(5)]
 
 
 def test_in_a_match_the_deal_and_the_luck_of_the_bots_differ_by_themselves() -> None:

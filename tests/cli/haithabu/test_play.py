@@ -54,10 +54,10 @@ CALL = ("play", "haithabu", "--names", "Lübeck,Wismar,Visby", "--bots", "random
 
 
 def busy_person(seed: int, lang: str) -> list[str]:
-    """Somebody who tries all kinds of answers: what is not possible is refused, and the match comes to an end."""
+    """A player who tries all kinds of moves: illegal ones are refused, and the match comes to an end."""
     keys = [*"0123456789", *"abcdefgh", "e", "e", "y", "j", "1 2", {"de": "2 Met", "en": "2 mead"}[lang], "1 2 3"]
-    luck = SeededChance(seed)
-    return [keys[luck.below(len(keys))] for _ in range(4000)]
+    rng = SeededChance(seed)
+    return [keys[rng.below(len(keys))] for _ in range(4000)]
 
 
 def widest(screen: str, file: Path) -> int:

@@ -63,8 +63,8 @@ def test_the_lesson_fits_the_screen(lang: str) -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_table_of_any_match_can_be_drawn_at_any_moment(players: int) -> None:
-    luck = SeededChance(players)
-    match = HAITHABU.start(players, luck)
+    rng = SeededChance(players)
+    match = HAITHABU.start(players, rng)
     assert isinstance(match, HaithabuMatch)
     names = ("Lübeck", "Wismar", "Visby", "Stralsund")
     words = Words("de", "haithabu")
@@ -77,7 +77,7 @@ def test_the_table_of_any_match_can_be_drawn_at_any_moment(players: int) -> None
             drawn += lines(drawer().table(match.chair(None), words, names, 80), 80)
             assert max(len(line) for line in drawn) <= 80
         moves = match.moves(seat)
-        match.play(seat, moves[luck.below(len(moves))], luck)
+        match.play(seat, moves[rng.below(len(moves))], rng)
 
 
 # The board
@@ -173,7 +173,7 @@ def test_transports_on_top_tell_their_room() -> None:
     assert "Cart 20: 3 any + 1 Me │ 3 any + 1 To │ 3 any + 1 Sp" in said(picking_a_card())
 
 
-def test_characters_are_free_or_somebodys_and_may_be_safe() -> None:
+def test_characters_are_free_or_owned_and_may_be_safe() -> None:
     told = said(busy_table())
     assert "Free: start player, innkeeper, trader, seer, stower, carpenter · Lübeck: supplier" in told
     assert "Wismar: juggler · Visby: steward* (* safe)" in told

@@ -22,7 +22,7 @@ from kogge.words import Words
 
 NAMES = ("Reval", "Danzig", "Wismar")
 NUMBERS = [str(number) for _ in range(250) for number in range(1, 4)]
-"""Somebody who types the first three numbers in turn. What is not on offer is refused."""
+"""The first three numbers in turn. What is not on offer is refused."""
 
 
 @pytest.fixture
@@ -111,10 +111,10 @@ def test_a_pile_of_many_things_is_counted() -> None:
 
 @pytest.mark.parametrize("lang", ["de", "en"])
 @pytest.mark.parametrize("game", list(GAMES))
-def test_whatever_comes_up_can_be_drawn_for_everybody(game: Game, lang: str) -> None:
+def test_every_position_can_be_drawn_for_every_viewer(game: Game, lang: str) -> None:
     words = Words(lang, game.id).holding(game.contents(game.printed_edition()))
-    luck = SeededChance(11)
-    match = game.start(3, luck)
+    rng = SeededChance(11)
+    match = game.start(3, rng)
     made = 0
     while match.to_act:
         seat = match.to_act[0]
@@ -125,7 +125,7 @@ def test_whatever_comes_up_can_be_drawn_for_everybody(game: Game, lang: str) -> 
                 drawn(drawer(game.id).table(match.chair(viewer), words, NAMES, 80), 80)
             drawn(drawer(game.id).choices(chair, words), 80)
             drawn(drawer(game.id).previews(chair, words, str(moves[-1])), 80)
-        match.advance(seat, moves[luck.below(len(moves))], luck)
+        match.advance(seat, moves[rng.below(len(moves))], rng)
         made += 1
     drawn(drawer(game.id).table(match.chair(None), words, NAMES, 80), 80)
 

@@ -32,7 +32,7 @@ def test_the_table_says_only_that_an_answer_lies_face_down() -> None:
     assert row.rstrip().endswith("Tr Kn Bl Fl Sh To Mr Md  face down")
 
 
-def test_what_is_revealed_everybody_may_read_before_the_curtain_rises() -> None:
+def test_what_is_revealed_all_may_read_before_the_curtain_rises() -> None:
     result = kogge(*TABLE, typed=["", "1 2", "", "4 5"])
     said = flat(result.output)
     assert said.index("What happened") < said.rindex("Pass the keyboard to Ada.")
@@ -59,7 +59,7 @@ def test_whose_answer_is_to_change_is_asked_when_there_are_several() -> None:
     assert said.count("Pass the keyboard to Ben.") == 2
 
 
-def test_once_somebody_else_has_answered_they_are_asked_whether_one_may_take_back() -> None:
+def test_once_another_player_has_moved_they_are_asked_to_agree_to_an_undo() -> None:
     said = flat(kogge(*TABLE, typed=["", "1 2", "", "4 5", "", "u"]).output)
     assert "Ada would like to take back a move, but Ben has moved since. Everyone has to agree. Ben, do you agree?" in said
 
@@ -69,7 +69,7 @@ def test_once_one_has_learned_something_the_others_are_asked_whether_one_may_tak
     assert "Ben would like to take back a move but has learned something from it. Everyone has to agree. Ada, do you agree?" in said
 
 
-def test_when_all_agree_it_is_taken_back_and_whoever_is_asked_first_answers_anew(tmp_path: Path) -> None:
+def test_when_all_agree_it_is_taken_back_and_the_first_pending_player_moves_again(tmp_path: Path) -> None:
     file = tmp_path / "match.kogge"
     typed = ["", "1 2", "", "4 5", "", "u", "y", "", "3 6", "", "4 5"]
     said = flat(kogge(*TABLE, "--save", file, typed=typed).output)
@@ -78,7 +78,7 @@ def test_when_all_agree_it_is_taken_back_and_whoever_is_asked_first_answers_anew
     assert "3 0: undo 1" in file.read_text(encoding="utf-8")
 
 
-def test_what_comes_instead_of_what_was_taken_back_is_news_also_to_whoever_had_read_that() -> None:
+def test_what_replaces_moves_that_were_taken_back_is_news_also_to_a_player_who_had_read_those() -> None:
     ada = screens(["", "1 2", "", "4 5", "", "u", "y", "", "3 6", "", "4 5", ""])[-1]
     assert "Since you last looked" in ada
     assert "Revealed: you (Blacksmith and Tollkeeper) and Ben (Fleet and Ship)." in flat(ada)

@@ -94,7 +94,7 @@ def in_winter() -> RigaMatch:
 
 
 def before_the_first_year() -> RigaMatch:
-    """Somebody is to name the start player."""
+    """A seat names the start player."""
     match = RIGA.start(4, SeededChance(5))
     assert isinstance(match, RigaMatch)
     return match

@@ -35,7 +35,7 @@ FEW = [" ".join([str(number) for number in range(1, most + 1)]) for most in rang
 BUSY = [
     line for _ in range(60) for line in (*[str(number) for number in range(1, 14)], "0", "y", "j", *FEW, "end", "y", "ende", "j")
 ]
-"""Somebody who tries all numbers, then several of them, then to end the turn: what is not possible is refused."""
+"""All numbers, then several of them, then the end of the turn: illegal moves are refused."""
 
 PEOPLE = ("--names", "Ada,Ben,Cem,Dag", "--bots", "random", "--seed", "59")
 """A match in which Ada may keep a bank, for which row 1 pays in her first turn, after Ben, Cem and Dag."""

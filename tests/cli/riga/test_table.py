@@ -1,4 +1,4 @@
-"""The drawn table of Riga: everything on it is also written, it fits the screen, and it reckons as the rules do."""
+"""The drawn table of Riga: everything on it is also written, it fits the screen, and its numbers follow the rules."""
 
 from __future__ import annotations
 
@@ -66,8 +66,8 @@ def test_everything_fits_the_screen_and_nothing_is_cut_off(moment: Callable[[], 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("riga", ["with", "without"])
 def test_the_table_of_any_match_can_be_drawn_at_any_moment(players: int, riga: str) -> None:
-    luck = SeededChance(players)
-    match = RIGA.start(players, luck, {"riga-buildings": riga})
+    rng = SeededChance(players)
+    match = RIGA.start(players, rng, {"riga-buildings": riga})
     assert isinstance(match, RigaMatch)
     for step in range(400):
         if match.is_over:
@@ -77,7 +77,7 @@ def test_the_table_of_any_match_can_be_drawn_at_any_moment(players: int, riga: s
             drawn = table_of(match, seat, "de") + table_of(match, None, "de") + choices_of(match, seat, "de")
             assert max(len(line) for line in drawn) <= 80
         moves = match.moves(seat)
-        match.play(seat, moves[luck.below(len(moves))], luck)
+        match.play(seat, moves[rng.below(len(moves))], rng)
 
 
 # What lies out
@@ -211,7 +211,7 @@ def test_a_crane_brings_the_cost_down() -> None:
     assert row_of(match, "Archive in Visby")[3:] == ["5–10", "5", "fits", "with", "function"]
 
 
-def test_unbuilt_riga_buildings_are_reckoned_too() -> None:
+def test_unbuilt_riga_buildings_are_evaluated_too() -> None:
     match = table("riga 2; riga-buildings with; 0: goods 2*wine")
     assert row_of(match, "Warehouse in Riga")[3:] == ["6", "6", "fits", "exactly"]
     assert row_of(match, "Exchange in Riga")[3:] == ["10", "6", "4", "missing"]

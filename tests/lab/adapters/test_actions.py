@@ -45,8 +45,8 @@ def test_cards_of_visby_keep_their_number_whatever_else_is_in_hand(players: int,
     assert coding.size == size
     numbers: dict[str, int] = {}
     for seed in range(20):
-        luck = SeededChance(seed)
-        match = VISBY.start(players, luck)
+        rng = SeededChance(seed)
+        match = VISBY.start(players, rng)
         while match.to_act:
             for seat in match.to_act:
                 offers = match.moves(seat)
@@ -55,35 +55,35 @@ def test_cards_of_visby_keep_their_number_whatever_else_is_in_hand(players: int,
                 for move, number in zip(offers, legal, strict=True):
                     meaning = str(move) if str(move).startswith("play") else f"{getattr(move, 'wares', None)} wares"
                     assert numbers.setdefault(meaning, number) == number < size
-                match.advance(seat, offers[luck.below(len(offers))], luck)
+                match.advance(seat, offers[rng.below(len(offers))], rng)
     assert len(set(numbers.values())) == len(numbers)
 
 
 @pytest.mark.parametrize("game", list(GAMES), ids=lambda game: game.id)
 def test_a_match_can_be_played_by_numbers_alone(game: Game) -> None:
-    luck = SeededChance(7)
-    match = game.start(2, luck)
+    rng = SeededChance(7)
+    match = game.start(2, rng)
     partial_moves = PartialMoves(coding_of(game, 2))
     while match.to_act:
         seat = match.to_act[0]
         legal = partial_moves.legal(match, seat)
         assert max(legal) < partial_moves.coding.size
-        action = legal[luck.below(len(legal))]
+        action = legal[rng.below(len(legal))]
         meaning = partial_moves.meaning(match, seat, action)
         move = partial_moves.act(match, seat, action)
         if move is None:
             assert " … " in meaning
         else:
             assert meaning == str(move)
-            match.advance(seat, move, luck)
+            match.advance(seat, move, rng)
     assert not partial_moves.spans
 
 
 def test_a_seat_that_owes_nothing_has_no_action() -> None:
-    luck = SeededChance(1)
-    match = VISBY.start(2, luck)
+    rng = SeededChance(1)
+    match = VISBY.start(2, rng)
     partial_moves = PartialMoves(coding_of(VISBY, 2))
-    match.advance(0, match.moves(0)[0], luck)
+    match.advance(0, match.moves(0)[0], rng)
     assert partial_moves.legal(match, 0) == []
     assert partial_moves.legal(match, 1)
 

@@ -56,21 +56,21 @@ def test_what_can_only_come_one_way_is_not_drawn() -> None:
 
 @pytest.mark.parametrize("game", [RIGA, HAITHABU], ids=lambda game: game.id)
 def test_a_match_drawn_in_the_open_is_a_match_of_the_game(game: Game) -> None:
-    """What the open match draws, written down and given to the game as its luck, gives the same match."""
-    luck = SeededChance(11)
+    """The draws of the open match, given to the game as recorded chance, give the same match."""
+    rng = SeededChance(11)
     table = OpenMatch(game, 2, has_chance=True)
     drawn: list[int] = []
     answers: list[tuple[int, str]] = []
     while len(answers) < 40:
         if table.odds is not None:
-            outcome = table.odds[luck.below(len(table.odds))][0]
+            outcome = table.odds[rng.below(len(table.odds))][0]
             drawn.append(outcome)
             table.draw(outcome)
             continue
         assert table.match is not None
         seat = table.match.to_act[0]
         offers = table.match.moves(seat)
-        move = offers[luck.below(len(offers))]
+        move = offers[rng.below(len(offers))]
         answers.append((seat, str(move)))
         table.play([(seat, move)])
     while table.odds is not None:
@@ -95,17 +95,17 @@ def test_a_copy_goes_its_own_way() -> None:
 
 def played(name: str, actions: int, seed: int) -> Any:
     """A state some random actions after the deal, in which a player is asked."""
-    luck = random.Random(seed)
+    rng = random.Random(seed)
     state = pyspiel.load_game(name).new_initial_state()
     while actions > 0 or state.is_chance_node():
         if state.is_chance_node():
             outcomes, odds = zip(*state.chance_outcomes(), strict=True)
-            state.apply_action(luck.choices(outcomes, odds)[0])
+            state.apply_action(rng.choices(outcomes, odds)[0])
         elif state.is_simultaneous_node():
-            state.apply_actions([luck.choice(state.legal_actions(player) or [0]) for player in range(state.num_players())])
+            state.apply_actions([rng.choice(state.legal_actions(player) or [0]) for player in range(state.num_players())])
             actions -= 1
         else:
-            state.apply_action(luck.choice(state.legal_actions()))
+            state.apply_action(rng.choice(state.legal_actions()))
             actions -= 1
     return state
 
@@ -131,7 +131,7 @@ def test_the_lot_of_riga_is_even() -> None:
     assert odds == pytest.approx({0: 8 / 44, 1: 10 / 44, 2: 12 / 44, 3: 14 / 44})
 
 
-def test_what_a_seat_cannot_know_does_not_show_and_is_dealt_anew() -> None:
+def test_what_a_seat_cannot_know_does_not_show_and_is_dealt_again() -> None:
     state = played("kogge_riga(players=3)", 30, seed=4)
     player = state.current_player()
     worlds = [state.resample_from_infostate(player, random.Random(seed).random) for seed in range(6)]
@@ -146,15 +146,15 @@ def test_visby_is_simultaneous_and_only_those_who_trade_act_at_the_market() -> N
     seen: Counter[int] = Counter()
     for seed in range(10):
         state = played("kogge_visby(players=4)", 0, seed)
-        luck = random.Random(seed)
+        rng = random.Random(seed)
         while not state.is_terminal():
             if state.is_simultaneous_node():
                 acting = [player for player in range(4) if state.legal_actions(player)]
                 seen[len(acting)] += 1
-                state.apply_actions([luck.choice(state.legal_actions(player) or [0]) for player in range(4)])
+                state.apply_actions([rng.choice(state.legal_actions(player) or [0]) for player in range(4)])
             else:
                 seen[1] += 1
-                state.apply_action(luck.choice(state.legal_actions()))
+                state.apply_action(rng.choice(state.legal_actions()))
         assert sum(state.returns()) == pytest.approx(0)
     assert set(seen) >= {1, 2, 4}
 

@@ -45,7 +45,7 @@ def test_agents_all_at_once_keep_the_promises_of_pettingzoo(game: str, players: 
 
 def play_through(table: Any, seed: int) -> tuple[list[int], dict[str, float]]:
     """Every agent does something legal until the end: the actions, and what each agent got in all."""
-    luck = np.random.default_rng(seed)
+    rng = np.random.default_rng(seed)
     actions: list[int] = []
     got = dict.fromkeys(table.possible_agents, 0.0)
     table.reset(seed=seed)
@@ -56,7 +56,7 @@ def play_through(table: Any, seed: int) -> tuple[list[int], dict[str, float]]:
             table.step(None)
             continue
         assert np.array_equal(observation["action_mask"], info["action_mask"])
-        actions.append(int(luck.choice(np.flatnonzero(info["action_mask"]))))
+        actions.append(int(rng.choice(np.flatnonzero(info["action_mask"]))))
         table.step(actions[-1])
     return actions, got
 
@@ -103,7 +103,7 @@ def test_one_waits_exactly_when_nothing_is_asked() -> None:
         )
 
 
-def test_an_illegal_action_ends_the_match_for_everybody() -> None:
+def test_an_illegal_action_ends_the_match_for_all() -> None:
     table = parallel_env("visby", 2)
     table.reset(seed=1)
     _, rewards, ended, _, _ = table.step({"player_0": table.wait, "player_1": 0})

@@ -114,7 +114,7 @@ def test_a_view_becomes_numbers_by_its_types(edition: Edition) -> None:
 
 @pytest.mark.parametrize("game", list(GAMES), ids=lambda game: game.id)
 def test_every_field_of_our_views_tells_what_it_holds(game: Game) -> None:
-    """No number is measured by a hundred and no list by its length because somebody forgot to say more."""
+    """No number is divided by a hundred and no list becomes its length for want of an annotation."""
     names = schema_of(game, game.fewest).names("")
     assert not [name for name in names if name.endswith(".length")]
     assert next(iter(annotations_of(game.view_type))) == "viewer"

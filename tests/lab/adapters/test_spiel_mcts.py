@@ -18,12 +18,12 @@ from kogge.lab.players import is_player, make_player
 
 def somewhere(game: Game, answers: int, seed: int) -> Match:
     """A match after some random answers, at a decision with a choice."""
-    luck = SeededChance(seed)
-    match = game.start(3, luck)
+    rng = SeededChance(seed)
+    match = game.start(3, rng)
     while answers > 0 or len(match.moves(match.to_act[0])) == 1:
         seat = match.to_act[0]
         offers = match.moves(seat)
-        match.advance(seat, offers[luck.below(len(offers))], luck)
+        match.advance(seat, offers[rng.below(len(offers))], rng)
         answers -= 1
     return match
 
@@ -54,7 +54,7 @@ def test_a_budget_in_playouts_is_kept() -> None:
 
 
 def test_what_takes_two_actions_is_thought_of_twice_and_answered_once() -> None:
-    luck = SeededChance(3)
+    rng = SeededChance(3)
     for seed in range(40):
         match = HAITHABU.start(4, SeededChance(seed))
         while match.to_act:
@@ -64,7 +64,7 @@ def test_what_takes_two_actions_is_thought_of_twice_and_answered_once() -> None:
                 move = SpielBot("haithabu", Budget(playouts=4), seed=1).choose(match.chair(seat))
                 assert match.refusal(seat, move) is None
                 return
-            match.advance(seat, offers[luck.below(len(offers))], luck)
+            match.advance(seat, offers[rng.below(len(offers))], rng)
     pytest.fail("no match had so many offers")
 
 

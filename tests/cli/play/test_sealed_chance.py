@@ -1,4 +1,4 @@
-"""The luck of a match at the terminal: sealed, the same for the same seed, and kept with the match until it is over."""
+"""Chance in a match at the terminal: sealed, the same for the same seed, and its secret saved with the match until it is over."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ PROVEN = "all proven from the sealed secret."
 OPEN = "they were not sealed and so are not proven."
 
 
-def kept(file: Path) -> Record:
+def saved(file: Path) -> Record:
     return read(file.read_text(encoding="utf-8"))
 
 
 def played(file: Path, *more: str, typed: tuple[str, ...] = ("1", "1", "q")) -> Record:
     kogge(*CALL, *more, "--save", file, typed=typed)
-    return kept(file)
+    return saved(file)
 
 
 def test_the_same_seed_gives_the_same_match(tmp_path: Path) -> None:
@@ -40,7 +40,7 @@ def test_every_draw_is_proven_also_across_a_break_and_after_taking_back(tmp_path
     file = tmp_path / "match.kogge"
     before = played(file, "--seed", "3", typed=("1", "1", "u", "2", "q"))
     kogge("play", "--resume", file, typed=["1", "e", "y", "1", "e", "y", "1", "q"])
-    after = kept(file)
+    after = saved(file)
     assert (after.commitment, after.secret) == (before.commitment, before.secret)
     assert len(after.active()) > len(before.active())
     assert any([entry.is_undo for entry in after.entries])
@@ -63,11 +63,11 @@ def test_a_secret_that_is_not_the_one_promised_is_not_used(secret: str, tmp_path
     record.secret = secret
     file.write_text(write(record), encoding="utf-8")
     kogge("play", "--resume", file, typed=["1", "e", "y", "1", "q"])
-    assert kept(file).secret == ""
+    assert saved(file).secret == ""
     assert OPEN in flat(kogge("verify", file).output)
 
 
-def test_whoever_knows_the_seed_needs_no_kept_secret(tmp_path: Path) -> None:
+def test_with_the_seed_no_saved_secret_is_needed(tmp_path: Path) -> None:
     file = tmp_path / "match.kogge"
     record = played(file, "--seed", "8")
     record.secret = ""
@@ -85,4 +85,4 @@ def test_a_name_that_no_table_takes_is_refused() -> None:
 def test_a_bot_may_be_called_by_any_name_and_a_person_like_a_bot(tmp_path: Path) -> None:
     file = tmp_path / "match.kogge"
     kogge("play", "visby", "--players", "2", "--names", "steady 2,Danzig", "--save", file)
-    assert kept(file).names == ["steady 2", "Danzig"]
+    assert saved(file).names == ["steady 2", "Danzig"]
