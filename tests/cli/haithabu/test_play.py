@@ -325,16 +325,16 @@ def listed(match: HaithabuMatch, lang: str = "en", width: int = 100) -> str:
 
 
 def test_fields_are_listed_by_day_and_by_night_with_who_stands_there() -> None:
-    told = listed(placing())
-    assert "a buy transport day Wismar, neutral 1 Mead buy at 5, sell at 5" in told
-    assert "d order and good night, event you stand here" in told
-    assert "3 Pottery buy at 10" in told
+    screen = listed(placing())
+    assert "a buy transport day Wismar, neutral 1 Mead buy at 5, sell at 5" in screen
+    assert "d order and good night, event you stand here" in screen
+    assert "3 Pottery buy at 10" in screen
 
 
 def test_amounts_on_the_market_are_few_and_tell_cost_price_note_and_fee() -> None:
-    told = choices_of(on_the_market())
-    assert len(told) < 16
-    text = flat(" ".join(told))
+    screen = choices_of(on_the_market())
+    assert len(screen) < 16
+    text = flat(" ".join(screen))
     assert "5 Buy 5 cloth −45 silver, cloth then 11, storage fee 20, 3 too many in the warehouse" in text
     assert "13 Buy 13 cloth −117 silver, cloth then 12" in text
     assert "18 Buy 18 cloth −162 silver, takes 1 promissory note, cloth then 12" in text
@@ -348,9 +348,9 @@ def test_a_purchase_that_just_uses_up_a_note_still_tells_what_it_costs() -> None
 
 
 def test_sets_are_not_dumped_but_listed_by_kind() -> None:
-    told = choices_of(buying_cheaper())
-    assert len(told) < 12
-    text = flat(" ".join(told))
+    screen = choices_of(buying_cheaper())
+    assert len(screen) < 12
+    text = flat(" ".join(screen))
     assert "2 Cloth 8 18 5 cloth then 11" in text
     assert "Type up to 3 goods, such as “tool weapon spice”" in text
     assert "5 Weapons 28 2 weapons then 20" in listed(selling_dearer())
@@ -365,19 +365,19 @@ def test_the_example_of_an_answer_can_be_typed(moment: Moment, lang: str) -> Non
 
 
 def test_orders_are_listed_with_what_they_want_pay_and_lack() -> None:
-    told = listed(order_and_good())
-    assert "1 o02 4 · 3 · · · 7 50 4 to get" in told
-    assert "4 o07 3 · · · 2 · 5 60 all there" in told
-    assert "0 The point instead (+1 point)" in told
+    screen = listed(order_and_good())
+    assert "1 o02 4 · 3 · · · 7 50 4 to get" in screen
+    assert "4 o07 3 · · · 2 · 5 60 all there" in screen
+    assert "0 The point instead (+1 point)" in screen
     assert "9 1 mead +5 silver, mead then 4, 1 to get for order 18" in listed(order_and_sale())
 
 
 def test_after_the_order_the_goods_of_field_d_are_listed() -> None:
     match = order_and_good()
     play(match, 0, "take o04", chance=SeededChance(1))
-    told = listed(match)
-    assert "1 1 mead mead then 6" in told
-    assert "pottery" not in told
+    screen = listed(match)
+    assert "1 1 mead mead then 6" in screen
+    assert "pottery" not in screen
 
 
 def test_an_order_that_would_cost_another_says_so() -> None:
@@ -387,9 +387,9 @@ def test_an_order_that_would_cost_another_says_so() -> None:
 
 
 def test_deliveries_are_listed_by_place() -> None:
-    told = listed(delivering())
-    assert "1 3 mead, 2 cloth, 1 weapon to order 18 +8 points, +70 silver, complete: order 18" in told
-    assert "2 1 mead, 2 cloth to order 1 order 1 lacks 2" in told
+    screen = listed(delivering())
+    assert "1 3 mead, 2 cloth, 1 weapon to order 18 +8 points, +70 silver, complete: order 18" in screen
+    assert "2 1 mead, 2 cloth to order 1 order 1 lacks 2" in screen
     match = delivering()
     play(match, 0, "deliver 2 mead")
     assert "0 Nothing more" in listed(match)
@@ -400,9 +400,9 @@ def test_loads_tell_which_orders_they_are_enough_for() -> None:
 
 
 def test_of_many_discards_some_suggest_themselves() -> None:
-    told = choices_of(discarding())
-    assert len(told) < 12
-    text = flat(" ".join(told))
+    screen = choices_of(discarding())
+    assert len(screen) < 12
+    text = flat(" ".join(screen))
     # The order that lies there wants two cloth, two pottery and two tools.
     assert "1 4 mead, 4 cloth, 1 tool 2 Cl 2 Po 3 To 1 We 2 Sp" in text
     assert f"… and {len(discarding().moves(0)) - 4} more." in text
@@ -419,9 +419,9 @@ def test_many_loads_are_cut_short() -> None:
     goods = "3*mead 3*cloth 3*pottery 3*tools 3*weapons 3*spices"
     match = table(f"haithabu 2; turned 4; 0: warehouse {goods}, transports cart-40.1, order-1 o43")
     play(match, 0, "place f")
-    told = choices_of(match)
-    assert len(told) < 12
-    assert "1 1 mead, 3 cloth" in flat(" ".join(told))
+    screen = choices_of(match)
+    assert len(screen) < 12
+    assert "1 1 mead, 3 cloth" in flat(" ".join(screen))
 
 
 def test_transports_are_listed_with_cost_room_and_what_they_replace() -> None:
@@ -430,15 +430,15 @@ def test_transports_are_listed_with_cost_room_and_what_they_replace() -> None:
 
 
 def test_characters_are_listed_with_what_they_do_and_cost() -> None:
-    told = listed(getting_a_character())
-    assert "2 Juggler Wismar (−10 silver) At the start of every phase" in told
-    assert "4 Trader free You buy a step cheaper and sell a step dearer." in told
-    assert "Steward" not in told
+    screen = listed(getting_a_character())
+    assert "2 Juggler Wismar (−10 silver) At the start of every phase" in screen
+    assert "4 Trader free You buy a step cheaper and sell a step dearer." in screen
+    assert "Steward" not in screen
 
 
 def test_the_seer_sees_both_ways() -> None:
-    told = listed(using_the_seer())
-    assert "Mead 1 1 up to 2 Cloth 8 3 up to 9 4 down to 6" in told
+    screen = listed(using_the_seer())
+    assert "Mead 1 1 up to 2 Cloth 8 3 up to 9 4 down to 6" in screen
 
 
 def test_the_juggler_sees_which_fields_come_into_daylight() -> None:
@@ -449,9 +449,9 @@ def test_the_juggler_sees_which_fields_come_into_daylight() -> None:
 
 
 def test_dice_tell_their_cost_and_what_they_may_show() -> None:
-    told = listed(rolling())
-    assert "2 Roll two dice (−20 silver)" in told
-    assert "1 Viking games · 2 Assassination · 3 Fog" in told
+    screen = listed(rolling())
+    assert "2 Roll two dice (−20 silver)" in screen
+    assert "1 Viking games · 2 Assassination · 3 Fog" in screen
     assert "5 Storm You lose your cart or your ship; without one −1 transport" in listed(choosing_event())
 
 
@@ -464,8 +464,8 @@ def warning(match: HaithabuMatch, move: str, lang: str = "en") -> str | None:
 
 def test_a_promissory_note_is_doubted() -> None:
     assert warning(on_the_market(), "buy 13*cloth") is None
-    told = warning(on_the_market(), "buy 14*cloth")
-    assert told == "That takes a promissory note: giving it back costs 200 silver, keeping it to the end 10 points."
+    sentence = warning(on_the_market(), "buy 14*cloth")
+    assert sentence == "That takes a promissory note: giving it back costs 200 silver, keeping it to the end 10 points."
 
 
 def test_replacing_a_transport_is_doubted() -> None:

@@ -174,9 +174,9 @@ def test_transports_on_top_tell_their_room() -> None:
 
 
 def test_characters_are_free_or_owned_and_may_be_safe() -> None:
-    told = said(busy_table())
-    assert "Free: start player, innkeeper, trader, seer, stower, carpenter · Lübeck: supplier" in told
-    assert "Wismar: juggler · Visby: steward* (* safe)" in told
+    screen = said(busy_table())
+    assert "Free: start player, innkeeper, trader, seer, stower, carpenter · Lübeck: supplier" in screen
+    assert "Wismar: juggler · Visby: steward* (* safe)" in screen
 
 
 # Everyone
@@ -192,9 +192,9 @@ def test_everyone_has_points_silver_notes_orders_and_workers() -> None:
 
 
 def test_the_goods_transports_and_orders_of_the_others_lie_open() -> None:
-    told = said(busy_table())
-    assert "Warehouse: 2 Me · Trading post: – · Cart: – · Ship: 4 any + 3 Po · Orders lack: s1 (2 Me 1 Po 1 We)" in told
-    assert "Warehouse: – · Trading post: 1 To · Cart: – · Ship: –" in told
+    screen = said(busy_table())
+    assert "Warehouse: 2 Me · Trading post: – · Cart: – · Ship: 4 any + 3 Po · Orders lack: s1 (2 Me 1 Po 1 We)" in screen
+    assert "Warehouse: – · Trading post: 1 To · Cart: – · Ship: –" in screen
     assert "Warehouse: 4 Cl 1 We 3 Sp · Trading post: 3 Me 2 Cl 2 We" in said(busy_table(), None)
 
 
@@ -227,11 +227,11 @@ def test_a_spectator_sees_no_tableau_of_his_own() -> None:
 
 
 def test_the_table_in_german() -> None:
-    told = said(busy_table(), lang="de")
-    assert "Runde 3 von 8 · Herbst im Jahr 1 · Phase 1 von 3 · du bist dran" in told
-    assert "Dreht sich das Rondell weiter, kommt G ans Tageslicht und C in die Nacht." in told
-    assert "Lagerhaus: 2 Me · Handelsposten: – · Karren: – · Schiff: 4 frei + 3 Ke" in told
-    assert "Frei: Startspieler, Wirt, Händler, Seher, Stauer, Zimmermann · Lübeck: Lieferant" in told
+    screen = said(busy_table(), lang="de")
+    assert "Runde 3 von 8 · Herbst im Jahr 1 · Phase 1 von 3 · du bist dran" in screen
+    assert "Dreht sich das Rondell weiter, kommt G ans Tageslicht und C in die Nacht." in screen
+    assert "Lagerhaus: 2 Me · Handelsposten: – · Karren: – · Schiff: 4 frei + 3 Ke" in screen
+    assert "Frei: Startspieler, Wirt, Händler, Seher, Stauer, Zimmermann · Lübeck: Lieferant" in screen
 
 
 # A summary

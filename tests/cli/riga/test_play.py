@@ -312,48 +312,48 @@ def listed(match: RigaMatch, lang: str = "en", width: int = 80) -> str:
 
 def test_rows_are_listed_with_what_they_would_pay_and_make_payable() -> None:
     match = table("riga 2; rows 3*wine / cloth glass; 0: goods grain, hand visby-archive danzig-lodge")
-    told = listed(match)
-    assert "1 3 wine 15 9 – 9 archive Vi" in told
-    assert "2 1 cloth, 1 glass 4 5 11 11 lodge Da" in told
+    screen = listed(match)
+    assert "1 3 wine 15 9 – 9 archive Vi" in screen
+    assert "2 1 cloth, 1 glass 4 5 11 11 lodge Da" in screen
 
 
 def test_buildings_on_offer_are_listed_with_what_is_missing_and_what_they_do() -> None:
     match = table("riga 2; above visby-treasury danzig-lodge; 0: goods 2*wine")
-    told = listed(match, width=120)
-    assert "5 Treasury in Visby 6 +3 payable, 4 lost 1 knight; 1× draw 3 goods, keep 1" in told
-    assert "6 Lodge in Danzig 10 +4 4 missing 1 to 4 lodges: 4, 11, 19, 28 points" in told
+    screen = listed(match, width=120)
+    assert "5 Treasury in Visby 6 +3 payable, 4 lost 1 knight; 1× draw 3 goods, keep 1" in screen
+    assert "6 Lodge in Danzig 10 +4 4 missing 1 to 4 lodges: 4, 11, 19, 28 points" in screen
 
 
 def test_what_can_be_built_is_listed_with_the_points_it_adds_to_those_on_the_table() -> None:
-    told = listed(building(), width=120)
-    assert "1 Fortress in Visby 12 +6 fits exactly 2 knights" in told
-    assert "4 Warehouse in Riga 6 +2 fits exactly 8 cards in winter" in told
-    assert "Payable together, being in one city: “1 2”." in told
-    assert "e End the turn" in told
+    screen = listed(building(), width=120)
+    assert "1 Fortress in Visby 12 +6 fits exactly 2 knights" in screen
+    assert "4 Warehouse in Riga 6 +2 fits exactly 8 cards in winter" in screen
+    assert "Payable together, being in one city: “1 2”." in screen
+    assert "e End the turn" in screen
 
 
 def test_what_cannot_be_paid_for_is_listed_with_what_is_missing() -> None:
     match = table("riga 2; taken; 0: goods wine, hand visby-archive")
-    told = listed(match)
-    assert "1 Archive Vi 10 +3 5 missing" in told
-    assert "You cannot build anything now. Type “e” to end the turn." in told
+    screen = listed(match)
+    assert "1 Archive Vi 10 +3 5 missing" in screen
+    assert "You cannot build anything now. Type “e” to end the turn." in screen
 
 
 def test_payments_are_listed_by_what_they_lose() -> None:
-    told = listed(paying())
-    assert "1 3 wine, 1 grain 20 0" in told
-    assert "bank Ta (6)" in told
-    assert "crane Da → fortress 14 0" in told
-    assert f"… and {len(paying().moves(0)) - 12} more." in told
-    assert "Cloth is refused in Visby." in told
+    screen = listed(paying())
+    assert "1 3 wine, 1 grain 20 0" in screen
+    assert "bank Ta (6)" in screen
+    assert "crane Da → fortress 14 0" in screen
+    assert f"… and {len(paying().moves(0)) - 12} more." in screen
+    assert "Cloth is refused in Visby." in screen
 
 
 def test_a_short_list_of_payments_has_no_more() -> None:
     match = table("riga 2; taken; 0: goods 2*cloth, hand danzig-market-hall")
     play(match, 0, "build danzig-market-hall")
-    told = listed(match)
-    assert "1 2 cloth 10 2" in told
-    assert "more." not in told
+    screen = listed(match)
+    assert "1 2 cloth 10 2" in screen
+    assert "more." not in screen
 
 
 def test_the_example_of_a_payment_can_be_typed() -> None:
@@ -366,18 +366,18 @@ def test_the_example_of_a_payment_can_be_typed() -> None:
 def test_after_a_swap_only_the_two_rows_are_listed() -> None:
     match = busy_table()
     play(match, 0, "swap 1.wine 2.cloth")
-    told = listed(match)
-    assert "now you take row 1 or 2." in told
-    assert "3 1 glass" not in told
-    assert "Lodge" not in told
+    screen = listed(match)
+    assert "now you take row 1 or 2." in screen
+    assert "3 1 glass" not in screen
+    assert "Lodge" not in screen
 
 
 def test_when_enough_was_built_no_building_is_listed() -> None:
     match = table("riga 2; taken; 0: goods 8*grain, hand visby-archive tallinn-bank tallinn-treasury tallinn-crane")
     play(match, 0, "build tallinn-bank tallinn-treasury tallinn-crane", "pay 6*grain")
-    told = listed(match)
-    assert "Archive" not in told
-    assert "e End the turn" in told
+    screen = listed(match)
+    assert "Archive" not in screen
+    assert "e End the turn" in screen
 
 
 # Doubts

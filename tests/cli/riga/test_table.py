@@ -117,9 +117,9 @@ def test_buildings_stand_above_and_below_the_line() -> None:
 
 
 def test_piles_and_discards_are_counted() -> None:
-    told = said(busy_table())
-    assert "Goods: 20 in the pile, discarded 1 cloth, 2 grain." in told
-    assert "Buildings: 26 in the pile, 1 discarded." in told
+    screen = said(busy_table())
+    assert "Goods: 20 in the pile, discarded 1 cloth, 2 grain." in screen
+    assert "Buildings: 26 in the pile, 1 discarded." in screen
 
 
 # Everyone
@@ -135,30 +135,30 @@ def test_everyone_has_points_people_money_and_cards() -> None:
 
 
 def test_of_another_hand_only_what_was_taken_openly_is_named() -> None:
-    told = said(busy_table())
-    assert "holds: 2 wine · unknown: 1 good and 1 building" in told
-    assert "holds: crane Ta" in told
+    screen = said(busy_table())
+    assert "holds: 2 wine · unknown: 1 good and 1 building" in screen
+    assert "holds: crane Ta" in screen
 
 
 def test_what_stands_tells_what_it_shows_and_what_is_used() -> None:
-    told = said(busy_table())
-    assert "manufactory Vi (wine)" in told
-    assert "market hall Da (grain)" in told
-    assert "school (knight), exchange (0) · used: counting house Ta · Riga unbuilt: warehouse" in told
-    assert "stands: guild house Vi, tavern Ta · Riga unbuilt: all" in told
+    screen = said(busy_table())
+    assert "manufactory Vi (wine)" in screen
+    assert "market hall Da (grain)" in screen
+    assert "school (knight), exchange (0) · used: counting house Ta · Riga unbuilt: warehouse" in screen
+    assert "stands: guild house Vi, tavern Ta · Riga unbuilt: all" in screen
 
 
 def test_what_was_built_in_this_turn_rests() -> None:
     match = paying("visby-tavern")
     play(match, 0, "pay visby-counting-house glass")
-    told = said(match)
-    assert "used: counting house Vi, counting house Ta · rests until the end of the turn: tavern Vi" in told
+    screen = said(match)
+    assert "used: counting house Vi, counting house Ta · rests until the end of the turn: tavern Vi" in screen
 
 
 def test_without_the_riga_buildings_nothing_is_said_of_them() -> None:
-    told = said(busy_table(riga=False))
-    assert "unbuilt" not in told
-    assert "Riga" not in told
+    screen = said(busy_table(riga=False))
+    assert "unbuilt" not in screen
+    assert "Riga" not in screen
 
 
 def test_a_loaded_exchange_shows_its_ducats() -> None:
@@ -225,17 +225,17 @@ def test_what_was_built_in_this_turn_pays_nothing_yet() -> None:
 
 
 def test_a_spectator_sees_no_hand() -> None:
-    told = said(busy_table(), None)
-    assert "Worth to you" not in told
-    assert "You could build" not in told
-    assert "holds: 1 cloth, 2 glass, 2 wine, 1 grain, fortress Vi, tavern Vi, lodge Da" in told
+    screen = said(busy_table(), None)
+    assert "Worth to you" not in screen
+    assert "You could build" not in screen
+    assert "holds: 1 cloth, 2 glass, 2 wine, 1 grain, fortress Vi, tavern Vi, lodge Da" in screen
 
 
 def test_no_other_hand_shows_through() -> None:
     for seat in (0, 2, None):
-        told = said(busy_table(), seat)
-        assert "bank Vi" not in told
-        assert "1 glass, 2 wine" not in told.replace("1 cloth, 2 glass, 2 wine", "")
+        screen = said(busy_table(), seat)
+        assert "bank Vi" not in screen
+        assert "1 glass, 2 wine" not in screen.replace("1 cloth, 2 glass, 2 wine", "")
 
 
 def test_while_paying_only_the_own_hand_is_drawn() -> None:
@@ -245,9 +245,9 @@ def test_while_paying_only_the_own_hand_is_drawn() -> None:
 
 
 def test_the_table_in_german() -> None:
-    told = said(busy_table(), lang="de")
-    assert "Jahr 2 von 9 · Sommer · du bist dran" in told
-    assert "Startspieler: Ada · Danach: Ben, Cem, Cem, Ben, Ada" in told
-    assert "Hand: 2 Wein · unbekannt: 1 Ware und 1 Gebäude" in told
-    assert "Was unter der Linie liegt, wird im nächsten Frühling abgeräumt." in told
-    assert "Festung in Visby 6–12 32 passt genau" in told
+    screen = said(busy_table(), lang="de")
+    assert "Jahr 2 von 9 · Sommer · du bist dran" in screen
+    assert "Startspieler: Ada · Danach: Ben, Cem, Cem, Ben, Ada" in screen
+    assert "Hand: 2 Wein · unbekannt: 1 Ware und 1 Gebäude" in screen
+    assert "Was unter der Linie liegt, wird im nächsten Frühling abgeräumt." in screen
+    assert "Festung in Visby 6–12 32 passt genau" in screen
