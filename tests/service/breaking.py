@@ -1,4 +1,4 @@
-"""Messages that are broken in every way we could think of."""
+"""Messages that are broken in many ways."""
 
 from __future__ import annotations
 
@@ -62,74 +62,74 @@ STRANGE: tuple[Any, ...] = (
 )  # fmt: skip
 
 
-def valid(luck: random.Random, tables: list[str]) -> Message:
-    """A message of any kind that can be read, for one of these tables."""
-    kind = luck.choice([*FIELDS, *["answer", "preview"] * 4])  # what a game has to read
+def valid(rng: random.Random, tables: list[str]) -> Message:
+    """A readable message of any kind, for one of these tables."""
+    kind = rng.choice([*FIELDS, *["answer", "preview"] * 4])  # what a game has to read
     message = {"do": kind, **FIELDS[kind]}
     if kind not in WITHOUT_ID:
-        message["id"] = f"m{luck.randrange(10**9)}"
+        message["id"] = f"m{rng.randrange(10**9)}"
     if kind not in WITHOUT_TABLE:
-        message["table"] = luck.choice(tables)
+        message["table"] = rng.choice(tables)
     if "move" in message:
-        message["move"] = luck.choice([luck.choice(MOVES), _letters(luck, 1, 60), f"{luck.choice(MOVES)}{_letters(luck, 1, 5)}"])
+        message["move"] = rng.choice([rng.choice(MOVES), _letters(rng, 1, 60), f"{rng.choice(MOVES)}{_letters(rng, 1, 5)}"])
     return message
 
 
-def _letters(luck: random.Random, least: int, most: int) -> str:
-    return "".join(luck.choices(LETTERS, k=luck.randint(least, most)))
+def _letters(rng: random.Random, least: int, most: int) -> str:
+    return "".join(rng.choices(LETTERS, k=rng.randint(least, most)))
 
 
-# Broken in what they say
+# Broken content
 
 
-def _another_value(luck: random.Random, message: Message) -> None:
-    message[luck.choice(list(message))] = luck.choice(STRANGE)
+def _another_value(rng: random.Random, message: Message) -> None:
+    message[rng.choice(list(message))] = rng.choice(STRANGE)
 
 
-def _another_text(luck: random.Random, message: Message) -> None:
-    message[luck.choice(list(message))] = _letters(luck, 0, 50)
+def _another_text(rng: random.Random, message: Message) -> None:
+    message[rng.choice(list(message))] = _letters(rng, 0, 50)
 
 
-def _less(luck: random.Random, message: Message) -> None:
-    del message[luck.choice(list(message))]
+def _less(rng: random.Random, message: Message) -> None:
+    del message[rng.choice(list(message))]
 
 
-def _more(luck: random.Random, message: Message) -> None:
-    name = luck.choice(["seat", "person", "by", "secret", "invited", "after", "is", "__class__", _letters(luck, 0, 9)])
-    message[name] = luck.choice(STRANGE)
+def _more(rng: random.Random, message: Message) -> None:
+    name = rng.choice(["seat", "person", "by", "secret", "invited", "after", "is", "__class__", _letters(rng, 0, 9)])
+    message[name] = rng.choice(STRANGE)
 
 
-def _another_kind(luck: random.Random, message: Message) -> None:
-    message["do"] = luck.choice(["bot-answer", "open", "Sit", "SIT", "sit ", "", "done", "page", _letters(luck, 0, 9)])
+def _another_kind(rng: random.Random, message: Message) -> None:
+    message["do"] = rng.choice(["bot-answer", "open", "Sit", "SIT", "sit ", "", "done", "page", _letters(rng, 0, 9)])
 
 
-def _deep(luck: random.Random, message: Message) -> None:
+def _deep(rng: random.Random, message: Message) -> None:
     nested: Any = 1
-    for _ in range(luck.choice([3, 50, 400])):
-        nested = [nested] if luck.random() < 0.5 else {"a": nested}
-    message[luck.choice([*message, "deep"])] = nested
+    for _ in range(rng.choice([3, 50, 400])):
+        nested = [nested] if rng.random() < 0.5 else {"a": nested}
+    message[rng.choice([*message, "deep"])] = nested
 
 
-# Broken in how they are written
+# Broken encoding
 
 
-def _cut(luck: random.Random, text: bytes) -> bytes:
-    return text[: luck.randrange(len(text))]
+def _cut(rng: random.Random, text: bytes) -> bytes:
+    return text[: rng.randrange(len(text))]
 
 
-def _flipped(luck: random.Random, text: bytes) -> bytes:
+def _flipped(rng: random.Random, text: bytes) -> bytes:
     broken = bytearray(text)
-    for _ in range(luck.randint(1, 4)):
-        broken[luck.randrange(len(broken))] = luck.randrange(256)
+    for _ in range(rng.randint(1, 4)):
+        broken[rng.randrange(len(broken))] = rng.randrange(256)
     return bytes(broken)
 
 
-def _twice(luck: random.Random, text: bytes) -> bytes:
-    return luck.choice([text + text, text + b"\n" + text, b"[" + text + b"," + text + b"]", text[:-1] + b"," + text[1:]])
+def _twice(rng: random.Random, text: bytes) -> bytes:
+    return rng.choice([text + text, text + b"\n" + text, b"[" + text + b"," + text + b"]", text[:-1] + b"," + text[1:]])
 
 
-def _framed(luck: random.Random, text: bytes) -> bytes:
-    return luck.choice(
+def _framed(rng: random.Random, text: bytes) -> bytes:
+    return rng.choice(
         [
             b"\xef\xbb\xbf" + text,
             b"\0" + text,
@@ -141,7 +141,7 @@ def _framed(luck: random.Random, text: bytes) -> bytes:
     )
 
 
-def _bare(luck: random.Random, text: bytes) -> bytes:
+def _bare(rng: random.Random, text: bytes) -> bytes:
     bare = [
         b"",
         b" ",
@@ -156,8 +156,8 @@ def _bare(luck: random.Random, text: bytes) -> bytes:
         b"[" * 15_000,
         b'{"a":' * 3_000,
     ]
-    return luck.choice(
-        [*bare, luck.randbytes(luck.randint(1, 200)), b'{"do":"ping","id":"\\ud800"}', b'{"do":"ping","id":1' + b"0" * 9_000 + b"}"]
+    return rng.choice(
+        [*bare, rng.randbytes(rng.randint(1, 200)), b'{"do":"ping","id":"\\ud800"}', b'{"do":"ping","id":1' + b"0" * 9_000 + b"}"]
     )
 
 
@@ -167,24 +167,24 @@ WRITTEN: list[Callable[[random.Random, bytes], bytes]] = [_cut, _flipped, _twice
 
 @dataclass(frozen=True)
 class Broken:
-    """A message as it is sent. One that is no text can still be sent as if it were."""
+    """A message as it is sent. Data that is no text can still be sent as text."""
 
     data: bytes
     is_text: bool
 
 
-def broken(luck: random.Random, tables: list[str]) -> Broken:
-    """One message. A fifth can be read, and is wrong only for whoever sends it."""
-    message = valid(luck, tables)
-    way = luck.random()
+def broken(rng: random.Random, tables: list[str]) -> Broken:
+    """One message. A fifth of them are readable, and only forbidden to their sender."""
+    message = valid(rng, tables)
+    way = rng.random()
     if 0.2 < way < 0.7:
-        for _ in range(luck.choice([1, 1, 1, 2, 3])):
+        for _ in range(rng.choice([1, 1, 1, 2, 3])):
             if message:
-                luck.choice(SAID)(luck, message)
-    data = json.dumps(message, ensure_ascii=luck.random() < 0.5).encode(errors="surrogatepass")
+                rng.choice(SAID)(rng, message)
+    data = json.dumps(message, ensure_ascii=rng.random() < 0.5).encode(errors="surrogatepass")
     if way >= 0.7:
-        data = luck.choice(WRITTEN)(luck, data)
-    return Broken(data, _is_text(data) or luck.random() < 0.02)
+        data = rng.choice(WRITTEN)(rng, data)
+    return Broken(data, _is_text(data) or rng.random() < 0.02)
 
 
 def _is_text(data: bytes) -> bool:

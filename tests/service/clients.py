@@ -1,4 +1,4 @@
-"""Clients as people use them, written in a script: they connect, watch, answer, lose their connection and come back."""
+"""Scripted clients: they connect, watch, move, lose their connection and reconnect."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from kogge.tables.entries import TableId, TableSeq
 from service.servers import HOST, PATIENCE
 
 PASSING = ("try-again", "too-many-messages", "too-much-here")
-"""Refusals that say nothing about what was asked, only that it cannot be done right then."""
+"""Refusals that only ask the client to try again later."""
 LOOK_AGAIN_AFTER = 0.3
-"""Seconds after which somebody looks at a table again that could not be looked at."""
+"""Seconds after which a client watches a table again that could not be watched."""
 UNUSED = ssl.create_default_context()
-"""Nobody here speaks TLS. To make one for every request would take longer than the request."""
+"""Tests use no TLS. Making a context for every request would take longer than the request."""
 GONE = (OSError, ConnectionClosed, InvalidHandshake, InvalidMessage, TimeoutError, EOFError)
 
 
@@ -41,12 +41,12 @@ class Refused(Exception):
 
 
 class Client:
-    """One person with one socket. `nodes` are tried in turn. Everything received is kept in `received`, as it came. A node that does not
-    answer a ping for `notices_after` seconds is left for the next."""
+    """One person with one socket. `nodes` are tried in turn. Every message is appended to `received`. If a node does not
+    answer a ping for `notices_after` seconds, the client goes to the next."""
 
     notices_after = 20.0
     address = HOST
-    """Where it calls from."""
+    """The address of the client."""
 
     def __init__(self, nodes: Sequence[str], name: str, first: int = 0) -> None:
         self.nodes = list(nodes)
@@ -65,7 +65,7 @@ class Client:
         self._looking_again: dict[str, asyncio.Task[None]] = {}
         self._ids = 0
 
-    # Coming and going
+    # Connecting
 
     async def arrive(self) -> Client:
         """Become a guest and open a socket."""
@@ -112,7 +112,7 @@ class Client:
             await asyncio.sleep(0.1)
 
     async def lose_connection(self) -> None:
-        """As if somebody had pulled the plug."""
+        """Lose the connection without closing it."""
         if self._socket is not None:
             self._socket.transport.abort()
 
@@ -146,10 +146,10 @@ class Client:
             self.node += 1
             await asyncio.sleep(0.05)
 
-    # Talking to the service
+    # Messages
 
     async def ask(self, message: dict[str, Any]) -> dict[str, Any]:
-        """Send a message with an id, again after every break, until it is answered. Raises `Refused`."""
+        """Send a message with an id, again after every break, until there is a reply. Raises `Refused`."""
         self._ids += 1
         id = message.setdefault("id", f"{secrets.token_hex(4)}-{self._ids}")
         text = json.dumps(message)
@@ -166,13 +166,13 @@ class Client:
                     await asyncio.sleep(0.2)
                     continue
                 if answer["problem"]["code"] == "not-understood" and message.pop("seq", None) is not None:
-                    text = json.dumps(message)  # a node of an earlier version, which does not ask what was seen
+                    text = json.dumps(message)  # a node of an earlier version, which does not know `seq`
                     continue
                 raise Refused(answer["problem"])
             return answer
 
     async def do(self, what: str, table: str, **fields: Any) -> int:
-        """A command, by what was seen of the table so far; the entry it led to. Raises `Refused`."""
+        """Send a command with the last entry seen; returns its entry. Raises `Refused`."""
         seen = {"seq": self.pages[table]["seq"]} if table in self.pages else {}
         answer = await self.ask({"do": what, "table": table, **seen, **fields})
         seq = TableSeq(answer["seq"])
@@ -180,17 +180,17 @@ class Client:
         return seq
 
     async def start(self, table: str) -> int:
-        """Begin the match, once everybody is seen to sit. Raises `Refused`."""
+        """Start the match, once everyone is seen to sit. Raises `Refused`."""
         await self.until(lambda: not any(seat["is_free"] for seat in self.pages[table]["page"]["seats"]))
         return await self.do("start", table)
 
     async def send(self, text: str | bytes) -> None:
-        """Anything at all."""
+        """Send any data."""
         assert self._socket is not None
         await self._socket.send(text)
 
     async def watch(self, table: str, invitation: str = "") -> dict[str, Any]:
-        """Look at a table, and keep looking after every break. Raises `Refused`."""
+        """Watch a table, and watch it again after every break. Raises `Refused`."""
         self._watching[table] = invitation
         if self._socket is not None:
             with contextlib.suppress(*GONE):
@@ -199,7 +199,7 @@ class Client:
         return self.pages[table]
 
     async def _look_once_more(self, table: str) -> None:
-        """Look at a table once more that could not be looked at right then."""
+        """Watch a table again that could not be watched."""
         await asyncio.sleep(LOOK_AGAIN_AFTER)
         del self._looking_again[table]
         if self._socket is not None and table in self._watching:
@@ -233,7 +233,7 @@ class Client:
             and message.get("table") in self._watching
             and not message.get("id")
         ):
-            # Once, however often it was refused: two looks for each refusal would soon be thousands.
+            # Once, however often it was refused: two messages for each refusal would soon be thousands.
             if message["table"] not in self._looking_again:
                 self._looking_again[message["table"]] = asyncio.create_task(self._look_once_more(message["table"]))
         elif message.get("id") in self._waiting:
@@ -244,7 +244,7 @@ class Client:
             self._changed.notify_all()
 
     async def _merge(self, news: dict[str, Any]) -> None:
-        """Take over what changed; after a gap, ask for everything."""
+        """Apply the changes; after a gap, load the whole page."""
         page = self.pages.get(news["table"])
         if page is None or news["seq"] <= page["seq"]:
             return
@@ -278,9 +278,9 @@ class Client:
     def is_over(self, table: str) -> bool:
         return table in self.pages and self.pages[table]["page"]["stage"] == "over"
 
-    async def play(self, table: str, luck: random.Random, pause: float = 0.0, most: int | None = None) -> int:
-        """Answer whatever is asked, at random, until the match is over or so many answers are given; how many were. A `pause` is as long
-        on average."""
+    async def play(self, table: str, rng: random.Random, pause: float = 0.0, most: int | None = None) -> int:
+        """Make random moves until the match is over or `most` moves are made; returns how many. `pause` is the average time between
+        two."""
         given = 0
         while most is None or given < most:
             await self.until(lambda: self.is_over(table) or self.is_asked(table))
@@ -290,7 +290,7 @@ class Client:
             assert match is not None
             before = self.pages[table]["seq"]
             try:
-                seq = await self.do("answer", table, move=luck.choice(match["moves"]))
+                seq = await self.do("answer", table, move=rng.choice(match["moves"]))
             except Refused as refused:
                 if refused.code not in ("not-asked", "not-seated", "time-is-up", "decision-passed"):
                     raise
@@ -298,5 +298,5 @@ class Client:
             given += 1
             await self.until(lambda seq=seq: self.pages[table]["seq"] >= seq)
             if pause:
-                await asyncio.sleep(pause * luck.uniform(0.5, 1.5))  # people do not answer all at once
+                await asyncio.sleep(pause * rng.uniform(0.5, 1.5))  # people do not move all at once
         return given

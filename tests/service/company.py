@@ -1,4 +1,4 @@
-"""People and bots who gather at a table of a running site, and what must hold for all of them."""
+"""People and bots at a table of a running site, and checks that hold for all of them."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ async def guests(urls: Sequence[str], count: int, first: int = 0) -> AsyncIterat
 
 
 def again(person: Client, url: str) -> Client:
-    """The same person somewhere else: at another node, or in another window."""
+    """The same person at another node, or in another window."""
     twin = Client([url], person.name)
     twin.cookie = person.cookie
     return twin
 
 
 async def seat(people: Sequence[Client], game: str, bots: Sequence[str] = (), cluster: int | None = None, **terms: Any) -> TableId:
-    """Open a table, on a certain cluster of two if need be; all sit down and see it, and the match begins."""
+    """Open a table, on a given cluster if needed; all sit down and see it, and the match starts."""
     host = people[0]
     table = await host.open(game, len(people) + len(bots), **terms)
     while cluster not in (None, cluster_of(table, 2)):
@@ -50,26 +50,26 @@ async def seat(people: Sequence[Client], game: str, bots: Sequence[str] = (), cl
 
 
 async def start(people: Sequence[Client], table: str) -> None:
-    """The match begins once its host sees everybody, and everybody sees it."""
+    """Start the match once its host sees everyone, and wait until everyone sees it."""
     begun = await people[0].start(table)
     for person in people:
         await sees(person, table, begun)
 
 
 async def sees(person: Client, table: str, seq: int) -> None:
-    """Wait until somebody's page has come to an entry."""
+    """Wait until the page of a person has reached an entry."""
     await person.until(lambda: person.pages[table]["seq"] >= seq)
 
 
 async def play_to_the_end(people: Sequence[Client], table: str, seed: int = 1) -> None:
-    """All answer at random until the match is over, and see that it is."""
+    """All make random moves until the match is over, and see that it is."""
     await asyncio.gather(*[person.play(table, random.Random(f"{seed} {person.name}")) for person in people])
 
 
 async def has_the_page_of_every_node(person: Client, table: str, urls: Sequence[str], new: Sequence[str] = ()) -> None:
-    """What somebody has put together from news is, section by section, what each node would show afresh.
+    """The page that a person has merged from news equals, section by section, a fresh page from each node.
 
-    Of what was said, a fresh page shows the last lines only. What is `new` in a section, nodes of the version before do not show.
+    A fresh page has only the last lines of talk. Nodes of the previous version do not show the fields that are `new` in a section.
     """
     for url in urls:
         fresh, own = await pages_at(person, url, table)
@@ -86,7 +86,7 @@ def _without(section: Any, new: Sequence[str]) -> Any:
 
 
 async def pages_at(person: Client, url: str, table: str) -> tuple[dict[str, Any], dict[str, Any]]:
-    """The page that a node shows somebody, and what they have put together up to the same entry. A bot may go on meanwhile."""
+    """The page that a node sends to a person, and the one they have merged up to the same entry. A bot may move meanwhile."""
     while True:
         fresh = await page_at(person, url, table, person.pages[table]["seq"])
         await sees(person, table, fresh["seq"])
@@ -95,7 +95,7 @@ async def pages_at(person: Client, url: str, table: str) -> tuple[dict[str, Any]
 
 
 async def page_at(person: Client, url: str, table: str, least: int) -> dict[str, Any]:
-    """The page that a node shows somebody, once it has heard of an entry."""
+    """The page that a node sends to a person, once it has an entry."""
     async with asyncio.timeout(PATIENCE):
         while True:
             answer = await again(person, url).http("GET", f"/api/tables/{table}")
@@ -107,7 +107,7 @@ async def page_at(person: Client, url: str, table: str, least: int) -> dict[str,
 
 
 async def kept(databases: tuple[str, ...], table: str) -> list[LogEntry]:
-    """What is kept of a table. Databases of a machine that has much else to do may be late."""
+    """The stored entries of a table. Databases of a busy machine may be late."""
     async with asyncio.timeout(PATIENCE), Store.connected(databases) as store:
         while True:
             with contextlib.suppress(StoreDown):
@@ -116,7 +116,7 @@ async def kept(databases: tuple[str, ...], table: str) -> list[LogEntry]:
 
 
 def commands_kept(entries: Sequence[LogEntry]) -> dict[str, list[int]]:
-    """By the id that a client gave its command, the entries it led to."""
+    """The entries of each command, by its id."""
     found: dict[str, list[int]] = {}
     for entry in entries:
         if entry.command:
@@ -125,5 +125,5 @@ def commands_kept(entries: Sequence[LogEntry]) -> dict[str, list[int]]:
 
 
 def answers_of(entries: Sequence[LogEntry], seat: int) -> list[str]:
-    """What a seat answered, one after the other."""
+    """The moves of a seat in order."""
     return [entry.what.move for entry in entries if isinstance(entry.what, MoveMade) and entry.what.seat == seat]

@@ -62,7 +62,7 @@ class RunningSite:
 
 @pytest.fixture(scope="session")
 def migrated_clusters(two_clusters: tuple[Postgres, Postgres]) -> tuple[Postgres, Postgres]:
-    """Two clusters that have room for tables."""
+    """Two migrated clusters."""
     asyncio.run(migrate(tuple([cluster.dsn for cluster in two_clusters])))
     return two_clusters
 

@@ -1,4 +1,4 @@
-"""What came out of comparing."""
+"""The findings of a secrecy check."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from dataclasses import dataclass, field
 
 @dataclass
 class Findings:
-    """How much was compared, and what told two tables apart.
+    """How much was compared, and which messages differed between two tables.
 
-    `messages` counts by kind. `tables` were dealt anew, in `otherwise` of which the match was another than the true one. Of all
-    `moves`, so many were compared with the same step elsewhere, and so many where the match before was another one. `unlike_the_wire`
-    is what the service did not tell the same way again: then the comparing is at fault.
+    `messages` counts by kind. `tables` were re-dealt; in `otherwise` of them the match differed from the true one. Of all
+    `moves`, some were compared with the same step elsewhere, and some where the match before was another one. `unlike_the_wire` are
+    messages that the service did not repeat in the same way: then the check itself is wrong.
     """
 
     messages: Counter[str] = field(default_factory=Counter)

@@ -1,4 +1,4 @@
-"""A line to a node, spoken by hand: one message, and what comes back."""
+"""Single messages to a node, and the replies."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ PEOPLE = People(SECRET, 3600)
 
 
 def cookie_of(person: str, name: str, lasts: int = 3600) -> str:
-    """The cookie of a guest whose session lasts so many seconds from now on."""
+    """The cookie of a guest whose session lasts `lasts` seconds from now on."""
     return PEOPLE.cookie(GuestSession(PersonId(person), name, int(time.time()) + lasts))
 
 
 @asynccontextmanager
 async def browser(url: str) -> AsyncIterator[httpx.AsyncClient]:
-    """A browser without cookies of its own: each request brings the one it is given."""
+    """A browser without cookies of its own: each request sends the given one."""
     async with httpx.AsyncClient(base_url=url, trust_env=False, verify=False, timeout=15) as client:
         yield client
 
@@ -52,7 +52,7 @@ def line(url: str, cookie: str, origin: str = "", **more: Any) -> connect:
 
 
 async def answers(socket: ClientConnection, message: dict[str, Any] | str | bytes) -> list[dict[str, Any]]:
-    """What is answered to a message, news and who looks aside. A ping in its lane after it tells when nothing more will come."""
+    """The replies to a message, without news and presence. A ping in the same lane shows when no more will come."""
     await socket.send(json.dumps(message) if isinstance(message, dict) else message)
     table = message.get("table") if isinstance(message, dict) else None
     lane = {"table": table} if isinstance(table, str) and re.fullmatch(TABLE_ID, table) and 8 <= len(table) <= 32 else {}

@@ -1,4 +1,5 @@
-"""Leaks to plant in the service: each tells somebody something it cannot know. `found_in` are the kinds of messages that then differ."""
+"""Leaks to plant in the service: each reveals something to a client that must not know it. `found_in` are the kinds of messages that then
+differ."""
 
 from __future__ import annotations
 

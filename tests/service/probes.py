@@ -1,4 +1,4 @@
-"""What people ask of a table beside playing, and what they should not ask: each may be refused, and tells something by how it is."""
+"""Requests beside playing, allowed and forbidden ones: also the form of a refusal may reveal something."""
 
 from __future__ import annotations
 
@@ -6,68 +6,68 @@ from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from service.overheard import Hand
+    from service.transcript import Hand
 
 BROKEN = ("{", "[]", '{"do":"dance"}', '{"do":"undo","id":"x","table":"somewhere","undoes":-1}', '{"do":"ping","id":"x","more":1}')
 
 
 async def probe(hand: Hand, number: int) -> None:
-    """One of them, by one of the clients: each in turn."""
+    """Send one of them from one of the clients, each in turn."""
     names = list(hand.clients)
     await PROBES[number % len(PROBES)](hand, names[(number + number // len(PROBES)) % len(names)])
 
 
 async def _offers(hand: Hand, name: str) -> None:
-    await hand.do(name, "offers", begin=hand.luck.randrange(4), count=5)
+    await hand.do(name, "offers", begin=hand.rng.randrange(4), count=5)
 
 
 async def _preview(hand: Hand, name: str) -> None:
     moves = hand.match(name)["moves"] or hand.seen_moves
-    await hand.do(name, "preview", move=hand.luck.choice(moves))
+    await hand.do(name, "preview", move=hand.rng.choice(moves))
 
 
 async def _preview_anything(hand: Hand, name: str) -> None:
-    await hand.do(name, "preview", move=hand.luck.choice(hand.seen_moves))
+    await hand.do(name, "preview", move=hand.rng.choice(hand.seen_moves))
 
 
 async def _answer_anything(hand: Hand, name: str) -> None:
-    await hand.do(name, "answer", move=hand.luck.choice(hand.seen_moves))
+    await hand.do(name, "answer", move=hand.rng.choice(hand.seen_moves))
 
 
 async def _take_back_anything(hand: Hand, name: str) -> None:
-    await hand.do(name, "undo", undoes=hand.luck.choice([0, 1_000, hand.page["match"]["last"] + 1]))
+    await hand.do(name, "undo", undoes=hand.rng.choice([0, 1_000, hand.page["match"]["last"] + 1]))
 
 
 async def _ask_for_nothing(hand: Hand, name: str) -> None:
-    what = hand.luck.choice(["agree-to-undo", "start", "sit", "leave", "want-rematch", "ping"])
+    what = hand.rng.choice(["agree-to-undo", "start", "sit", "leave", "want-rematch", "ping"])
     await (hand.say(name, {"do": "ping"}) if what == "ping" else hand.do(name, what))
 
 
 async def _claim_time(hand: Hand, name: str) -> None:
-    await hand.do(name, "claim-time", seat=hand.luck.randrange(6))
+    await hand.do(name, "claim-time", seat=hand.rng.randrange(6))
 
 
 async def _talk(hand: Hand, name: str) -> None:
-    await hand.do(name, "talk", text=hand.luck.choice(["Good wind!", "To the salt!", "Ahoy", " "]))
+    await hand.do(name, "talk", text=hand.rng.choice(["Good wind!", "To the salt!", "Ahoy", " "]))
 
 
 async def _mute(hand: Hand, name: str) -> None:
-    await hand.do(name, "mute", seat=hand.luck.randrange(len(hand.page["seats"])), muted=hand.luck.random() < 0.7)
+    await hand.do(name, "mute", seat=hand.rng.randrange(len(hand.page["seats"])), muted=hand.rng.random() < 0.7)
 
 
 async def _babble(hand: Hand, name: str) -> None:
-    await hand.say(name, hand.luck.choice(BROKEN))
+    await hand.say(name, hand.rng.choice(BROKEN))
 
 
 async def _repeat(hand: Hand, name: str) -> None:
-    """Send something again that somebody has sent, with the same id."""
-    sent = [asked.what for asked in hand.overheard.asked if isinstance(asked.what, str)]
-    text = hand.luck.choice([text for text in sent if '"answer"' in text] or sent[:1])
+    """Repeat an earlier message of some client, with the same id."""
+    sent = [asked.what for asked in hand.transcript.asked if isinstance(asked.what, str)]
+    text = hand.rng.choice([text for text in sent if '"answer"' in text] or sent[:1])
     await hand.say(name, text)
 
 
 async def _come_back(hand: Hand, name: str) -> None:
-    await hand.say(name, {"do": "watch", "table": hand.table, "have": hand.luck.randrange(hand.seq + 1), "invitation": hand.shown})
+    await hand.say(name, {"do": "watch", "table": hand.table, "have": hand.rng.randrange(hand.seq + 1), "invitation": hand.shown})
 
 
 async def _lobby(hand: Hand, name: str) -> None:
@@ -75,13 +75,13 @@ async def _lobby(hand: Hand, name: str) -> None:
 
 
 async def _page(hand: Hand, name: str) -> None:
-    await hand.get(name, f"/api/tables/{hand.table}", have=max(0, hand.seq - hand.luck.randrange(80)))
+    await hand.get(name, f"/api/tables/{hand.table}", have=max(0, hand.seq - hand.rng.randrange(80)))
 
 
 async def _over_http(hand: Hand, name: str) -> None:
     path = f"/api/tables/{hand.table}"
-    move = hand.luck.choice(hand.seen_moves)
-    which = hand.luck.randrange(5)
+    move = hand.rng.choice(hand.seen_moves)
+    which = hand.rng.randrange(5)
     if which == 0:
         await hand.get(name, f"{path}/offers", count=3)
     elif which == 1:
@@ -95,9 +95,9 @@ async def _over_http(hand: Hand, name: str) -> None:
 
 
 async def _replay(hand: Hand, name: str) -> None:
-    eyes = hand.luck.choice(["own", "spectator", "0", "1", "5"])
-    begin = hand.luck.randrange(1, hand.seq + 1)
-    await hand.get(name, f"/api/tables/{hand.table}/replay", eyes=eyes, begin=begin, count=hand.luck.randrange(1, 30))
+    eyes = hand.rng.choice(["own", "spectator", "0", "1", "5"])
+    begin = hand.rng.randrange(1, hand.seq + 1)
+    await hand.get(name, f"/api/tables/{hand.table}/replay", eyes=eyes, begin=begin, count=hand.rng.randrange(1, 30))
 
 
 PROBES: tuple[Callable[[Hand, str], Awaitable[None]], ...] = (

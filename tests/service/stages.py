@@ -17,13 +17,13 @@ from service.servers import Postgres
 from service.servers.site import Node
 
 COOKIES = {who: cookie_of(f"g-{who}", who.title()) for who in ("own", "other", "opener", "guest")}
-"""Two who sit at every table, at seats 0 and 1, whoever opened it, and somebody who is not there."""
+"""Two people who sit at every table, at seats 0 and 1, and one who does not."""
 
 NUMBERS = itertools.count(1)
 
 
 class Tables:
-    """Tables at every stage. One that is not `fresh` is shared by all who change nothing."""
+    """Tables at every stage. One that is not `fresh` is shared by all tests that change nothing."""
 
     def __init__(self, http: httpx.AsyncClient, database: asyncpg.Connection) -> None:
         self.http = http
@@ -31,7 +31,7 @@ class Tables:
         self._shared: dict[tuple[str, str], TableId] = {}
 
     async def at(self, stage: str, watching: str, fresh: bool) -> TableId:
-        """A table at a stage. A match that is over costs time, and nothing that can be done there hinders the next."""
+        """A table at a stage. Finished matches are shared: they take long to make, and no command there affects the next."""
         if fresh and stage != "over":
             return await self._make(stage, watching)
         if (stage, watching) not in self._shared:
@@ -42,7 +42,7 @@ class Tables:
         return int(await self._database.fetchval("select max(seq) from entries where table_id = $1", table))
 
     async def seat(self, table: str) -> str | None:
-        """Whose the last entry of a table is."""
+        """The seat of the last entry of a table."""
         query = "select what->>'seat' from entries where table_id = $1 order by seq desc limit 1"
         seat: str | None = await self._database.fetchval(query, table)
         return seat
@@ -77,11 +77,11 @@ class Tables:
         return table
 
     async def _play_on(self, table: str) -> None:
-        luck = random.Random(1)
+        rng = random.Random(1)
         for who in itertools.cycle(("other", "own")):
             moves = await self.moves(who, table)
             if moves:
-                await self.do(who, table, "answer", move=luck.choice(moves))
+                await self.do(who, table, "answer", move=rng.choice(moves))
             elif not await self.moves("other" if who == "own" else "own", table):
                 return
 

@@ -1,4 +1,4 @@
-"""Worlds before a move that look the same after it, though everything is different in them that a viewer cannot know."""
+"""Worlds before a move that look the same after it, although everything that a viewer cannot know is different."""
 
 from __future__ import annotations
 
@@ -49,39 +49,39 @@ class Step:
 
     @property
     def kind(self) -> str:
-        """What one reads in a list of what could not be compared."""
-        luck = " ".join(sorted({chanced.what for chanced in self.answered.chance}))
-        return f"{'own' if self.is_own else 'other'} {type(self.move).__name__} {luck}".rstrip()
+        """The kind of the step, for the list of steps that could not be compared."""
+        drawn = " ".join(sorted({chanced.what for chanced in self.answered.chance}))
+        return f"{'own' if self.is_own else 'other'} {type(self.move).__name__} {drawn}".rstrip()
 
     def played(self, move: Move, chance: Sequence[Chanced]) -> LogEntry:
-        """The entry, with another move or another luck."""
+        """The entry, with another move or other chance results."""
         return replace(self.entry, what=MoveMade(self.answered.seat, str(move), tuple(chance)))
 
     def leads_to_the_same(self, table: Table) -> bool:
-        """Whether a table has come to the very same position: what it differed in before is gone, and no secret."""
+        """Whether a table has reached the very same position: the earlier difference is gone, and no secret."""
         return table.match is not None and table.match.dump() == self.after.dump()
 
 
 def worlds_that_look_alike(
-    step: Step, luck: SeededChance, findings: Findings
+    step: Step, rng: SeededChance, findings: Findings
 ) -> Iterator[tuple[Match, Move, Sequence[Chanced], bool]]:
-    """Worlds to make the move in, each with the move and what chance gives there, and whether it is another than the true one.
+    """Worlds to make the move in, each with the move, its chance results, and whether the world differs from the true one.
 
-    A seat whose move the viewer cannot know may do something else there. If it is visibly something else, that is no secret.
+    A seat whose move the viewer cannot know may make another one there. A visible difference is no secret.
     """
     seat = step.answered.seat
     is_found = False
     for number in range(TRIES):
         if is_found and number >= TRIES_FOR_ANOTHER:
             return
-        world = step.before.imagine(step.viewer, luck)
+        world = step.before.imagine(step.viewer, rng)
         if number % 2 == 0:
             _answer_as_in_truth(world, step)
         is_other = world.dump() != step.before.dump()
         if is_found and not is_other:
             continue
-        move = step.move if step.is_own or number % 4 != 3 else _any(world, step, luck)
-        chance: Chance = RecordedChance(step.answered.chance) if number % 3 != 2 else luck
+        move = step.move if step.is_own or number % 4 != 3 else _any(world, step, rng)
+        chance: Chance = RecordedChance(step.answered.chance) if number % 3 != 2 else rng
         after = world.copy()
         try:
             events, heard, _ = play_noting(after, seat, move, chance)
@@ -100,19 +100,19 @@ def worlds_that_look_alike(
 
 
 def _answer_as_in_truth(world: Match, step: Step) -> None:
-    """What others have sealed comes to light with the last answer: let it be the same, where it can be."""
+    """The last move reveals the sealed moves of others: make the same ones, where that is possible."""
     for seat in range(world.players):
         move = step.before.sealed(seat)
         if move is not None and world.sealed(seat) is not None and world.refusal(seat, move) is None:
             world.advance(seat, move, NoChance())
 
 
-def _any(world: Match, step: Step, luck: SeededChance) -> Move:
+def _any(world: Match, step: Step, rng: SeededChance) -> Move:
     offers = world.moves(step.answered.seat)
-    return offers[luck.below(len(offers))]
+    return offers[rng.below(len(offers))]
 
 
 def _begin_alike(step: Step, events: list[Event]) -> bool:
-    """Whether the same kind of thing happened first, so that somebody who may not know the move might take one for the other."""
+    """Whether the first events have the same kind, so that a viewer who may not know the move could confuse them."""
     told = seen(events, step.viewer)
     return bool(told) and bool(step.told) and type(told[0]) is type(step.told[0])

@@ -72,7 +72,7 @@ WITHOUT_TABLE = {"ping", "watch-lobby", "unwatch-lobby"}
 WITHOUT_ID = {"watch", "unwatch", "watch-lobby", "unwatch-lobby"}
 WITH_INVITATION = {"sit", "watch"}
 OWN_SEAT = {"leave", "rename", "ask-bot", "answer", "undo", "decline-undo", "concede", "talk", "mute", "want-rematch"}
-"""Commands that are kept under the seat of whoever gave them."""
+"""Commands that are stored with the seat of their sender."""
 
 
 @pytest.fixture(scope="module")
@@ -97,11 +97,11 @@ async def message_for(tables: Tables, row: Row, who: str, table: TableId, invite
 
 
 Try: TypeAlias = Callable[[str, dict[str, Any]], Awaitable[str]]
-"""Lets somebody send a message; what comes of it."""
+"""Sends a message for a person; returns the result."""
 
 
 async def wrong_cells(tables: Tables, rows: list[Row], attempt: Try) -> list[str]:
-    """Every cell that is not as the table says. Whatever is refused leaves no entry, whatever is done leaves one, of one's own seat."""
+    """Every cell that differs from the table. A refused command leaves no entry, an accepted one leaves one, of the sender's seat."""
     wrong: list[str] = []
     for row in rows:
         what, stage = row["message"], row["stage"]

@@ -1,4 +1,4 @@
-"""What lies in the box and what the rules say, for anybody who asks."""
+"""The routes of boxes and rules, which need no session."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Somebody sends nonsense, a lot of it. Nobody else notices."""
+"""Clients send thousands of broken messages. No other client notices."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SENDERS = 3
 AT_ONCE = 40
 
 NOT_HEARD = 0
-"""Whoever is still sending when the socket is closed may not hear why."""
+"""A client that is still sending when the node closes the socket may not receive the reason."""
 INVALID_TEXT = 1007
 
 ERROR = '"level": "error"'
@@ -49,7 +49,7 @@ class Sender:
     def __init__(self, url: str, number: int) -> None:
         self.url = url
         self.cookie = cookie_of(f"g-sender-{number}", f"Sender {number}")
-        self.luck = random.Random(number)
+        self.rng = random.Random(number)
         self.sent = 0
         self.answers: Counter[str] = Counter()
         self.own: list[str] = []
@@ -65,7 +65,7 @@ class Sender:
                 try:
                     while self.sent < count:
                         for _ in range(AT_ONCE):
-                            message = broken(self.luck, [*of_others, own, own, own])
+                            message = broken(self.rng, [*of_others, own, own, own])
                             self.sent += 1
                             await socket.send(message.data, text=message.is_text)
                         await socket.send(json.dumps({"do": "ping", "id": "all-read"}))
@@ -77,7 +77,7 @@ class Sender:
     async def _own_table(self) -> str:
         """A table where the sender sits, so that nonsense gets as far as the rules of a game."""
         async with browser(self.url) as http:
-            wanted = {"game": self.luck.choice(["visby", "riga", "haithabu"]), "players": 2, "joining": "link"}
+            wanted = {"game": self.rng.choice(["visby", "riga", "haithabu"]), "players": 2, "joining": "link"}
             table: str = (await http.post("/api/tables", json=wanted, headers=headers(self.cookie))).json()["table"]
             for number, command in enumerate([{"do": "sit"}, {"do": "add-bot", "bot": "steady"}, {"do": "start"}]):
                 body = {"id": f"own{number}", **command}
@@ -171,7 +171,7 @@ async def test_nonsense_harms_nobody(postgres: Postgres) -> None:
 
 
 def _acknowledged(players: list[Client], table: str) -> dict[str, int]:
-    """What the players were told that they did at a table, as it should be kept."""
+    """The acknowledged commands of the players at a table, as they should be stored."""
     return {
         f"{PEOPLE.read(player.cookie).person}/{id}": seq
         for player in players

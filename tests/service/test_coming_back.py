@@ -1,4 +1,4 @@
-"""Coming back after a break: one learns exactly what one missed, or everything anew, and whatever one sent is done once."""
+"""Reconnecting: a client gets exactly the entries it missed, or the whole page, and each of its commands takes effect once."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def heard(client: Client, kind: str, table: str) -> list[dict[str, Any]]:
 
 
 async def comes_back(client: Client, table: str) -> list[dict[str, Any]] | None:
-    """Somebody who left comes back, and is told what was missed."""
+    """A client that left reconnects; returns what it missed."""
     pages = len(heard(client, "page", table))
     await client.arrive()
     await client.until(lambda: len(heard(client, "page", table)) > pages)
@@ -31,27 +31,27 @@ async def comes_back(client: Client, table: str) -> list[dict[str, Any]] | None:
     return missed
 
 
-async def answer(person: Client, table: str, luck: random.Random) -> None:
+async def answer(person: Client, table: str, rng: random.Random) -> None:
     """Answer once, at random, and see it."""
     match = person.match(table)
     assert match is not None
-    await sees(person, table, await person.do("answer", table, move=luck.choice(match["moves"])))
+    await sees(person, table, await person.do("answer", table, move=rng.choice(match["moves"])))
 
 
 @pytest.mark.asyncio
 async def test_whoever_comes_back_is_told_what_the_same_eyes_saw_meanwhile(site: RunningSite) -> None:
     here = site.urls[0]
-    luck = random.Random(1)
+    rng = random.Random(1)
     async with guests([here], 2) as (danzig, wismar), again(wismar, here) as window:
         table = await seat((danzig, wismar), "visby", ["steady"])
         await window.watch(table)
-        await answer(danzig, table, luck)
+        await answer(danzig, table, rng)
         await sees(wismar, table, danzig.pages[table]["seq"])
         await wismar.leave()
         had = wismar.pages[table]["seq"]
-        await answer(window, table, luck)
+        await answer(window, table, rng)
         await window.until(lambda: window.is_asked(table))
-        await answer(danzig, table, luck)
+        await answer(danzig, table, rng)
         await sees(danzig, table, await danzig.do("talk", table, text="Where are you?"))
         missed = await comes_back(wismar, table)
         told = [message for message in heard(window, "news", table) if had < message["seq"] <= wismar.pages[table]["seq"]]
@@ -118,13 +118,13 @@ async def test_what_is_sent_twice_on_two_nodes_is_done_once(site: RunningSite) -
 
 @pytest.mark.asyncio
 async def test_what_was_sent_when_the_connection_broke_is_sent_again_and_done_once(site: RunningSite) -> None:
-    luck = random.Random(1)
+    rng = random.Random(1)
     async with guests(site.urls, 2) as (danzig, wismar):
         table = await seat((danzig, wismar), "riga")
         for _ in range(20):
             asked = danzig if danzig.is_asked(table) else wismar
-            answering = asyncio.create_task(answer(asked, table, luck))
-            await asyncio.sleep(luck.choice((0, 0.002, 0.01)))
+            answering = asyncio.create_task(answer(asked, table, rng))
+            await asyncio.sleep(rng.choice((0, 0.002, 0.01)))
             await asked.lose_connection()
             await answering
             for person in (danzig, wismar):

@@ -29,7 +29,7 @@ LONGEST = 5.0  # seconds without service, on a busy machine
 
 
 class Player(Client):
-    """Somebody who looks at the watch whenever something is acknowledged."""
+    """A player who notes the time of each acknowledgement."""
 
     acknowledged_at: list[float]
 
@@ -40,10 +40,10 @@ class Player(Client):
 
     async def play_until(self, table: str, stop: asyncio.Event) -> None:
         """Answer and talk until it is enough."""
-        luck = random.Random(self.name)
+        rng = random.Random(self.name)
         while not stop.is_set():
             if self.is_asked(table):
-                await self.play(table, luck, most=1)
+                await self.play(table, rng, most=1)
             else:
                 await self.do("talk", table, text="Your turn")
             await asyncio.sleep(0.1)

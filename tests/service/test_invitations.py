@@ -1,4 +1,4 @@
-"""Invitations that work for whoever gets them: links, codes, and the way back to oneself."""
+"""Invitations by link and by code, and return links."""
 
 from __future__ import annotations
 

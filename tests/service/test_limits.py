@@ -1,4 +1,4 @@
-"""Limits hold, say so, and are nobody else's trouble."""
+"""Limits: refusals name them, and other clients do not notice."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def node(postgres: Postgres) -> Iterator[Node]:
 
 
 async def end_of(socket: ClientConnection) -> tuple[list[dict[str, Any]], int, str]:
-    """What a socket is still told until it is closed, and how it is closed."""
+    """What a socket still receives until the node closes it, and the close code."""
     told: list[dict[str, Any]] = []
     try:
         while True:

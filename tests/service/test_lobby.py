@@ -14,14 +14,14 @@ from service.conftest import RunningSite
 
 
 async def enters_lobby(client: Client) -> None:
-    """Somebody looks at the lobby from now on."""
+    """A client watches the lobby from now on."""
     await client.ask({"do": "ping"})
     await client.send(json.dumps({"do": "watch-lobby"}))
     await client.until(lambda: any(json.loads(text)["is"] == "lobby" for text in client.received))
 
 
 def lobby(client: Client) -> dict[str, Any]:
-    """The lobby as somebody has put it together from what was told."""
+    """The lobby as a client has merged it from messages."""
     shown: dict[str, Any] = {}
     for message in map(json.loads, client.received):
         if message["is"] == "lobby":

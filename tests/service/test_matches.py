@@ -1,4 +1,4 @@
-"""Whole matches over real sockets: people and bots mixed, on two nodes and two clusters at once, with somebody watching each."""
+"""Whole matches over real sockets: people and bots mixed, on two nodes and two clusters at once, each with a spectator."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ async def play(site: RunningSite, sitting: Sitting, number: int) -> None:
 
 
 async def check_record(site: RunningSite, sitting: Sitting, table: str, people: list[Client], spectator: Client) -> None:
-    """The record is sound, its luck, if it needed any, is proven, and it has every answer that was acknowledged, once."""
+    """The record is sound, its chance results are proven, and it has every acknowledged move once."""
     game = GAMES[sitting.game]
     record = notation.read((await spectator.http("GET", f"/api/tables/{table}/record")).text)
     verdict = verify(game, game.printed_edition(), record)

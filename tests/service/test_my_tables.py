@@ -12,7 +12,7 @@ from service.conftest import RunningSite
 
 
 async def mine(client: Client, table: str) -> dict[str, Any]:
-    """What somebody is told of one of their tables."""
+    """One of the tables of a guest, as the list shows it."""
     answer = await client.http("GET", "/api/tables/mine")
     assert answer.status_code == 200
     found = {str(shown["table"]): shown for shown in answer.json()}

@@ -1,4 +1,4 @@
-"""Editions that people bring along: checked when a table is opened, kept once, and played by from then on, wherever the table goes."""
+"""Own editions: checked when a table is opened, stored once, and used from then on, at every node."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from service.company import guests, page_at, play_to_the_end, seat
 from service.conftest import RunningSite
 
 WARES = 7
-"""What everybody begins with here; in print nobody has so much."""
+"""What every family starts with in this edition; in print no family has so much."""
 
 
 def own(title: str = "Visby of the Krämerstraße", **changes: FactValue) -> str:
@@ -34,12 +34,12 @@ def own(title: str = "Visby of the Krämerstraße", **changes: FactValue) -> str
 
 
 def wares(person: Client, table: str) -> list[int]:
-    """What the families have, as somebody sees it."""
+    """What the families have, as a viewer sees it."""
     return [family["wares"] for family in person.pages[table]["page"]["match"]["view"]["families"]]
 
 
 async def editions(site: RunningSite) -> list[str]:
-    """The titles of all editions that are kept."""
+    """The titles of all stored editions."""
     titles: list[str] = []
     for database in site.databases:
         connection = await asyncpg.connect(database)

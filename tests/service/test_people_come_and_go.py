@@ -1,4 +1,4 @@
-"""People who vanish, are replaced and come back; tables that are closed; tables that are nobody else's business."""
+"""People who disconnect, are replaced and come back; tables that are closed; tables that are not public."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from service.test_lobby import enters_lobby, lobby
 
 
 def away(client: Client, table: str) -> list[int]:
-    """The seats whose people are away, as somebody was told last."""
+    """The seats whose people are away, as a client received it last."""
     told = [
         one for text in client.received if (one := json.loads(text)).get("table") == table and one["is"] in ("page", "presence")
     ]

@@ -1,4 +1,4 @@
-"""Whoever has read `docs/protocol.md` can play: whole matches by a client that was written from that page alone."""
+"""`docs/protocol.md` is enough to play: whole matches by a client that was written from that page alone."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ import pytest
 from kogge.engine import notation
 from kogge.engine.verify import verify
 from kogge.games import GAMES
-from service import stranger
+from service import protocol_client
 from service.conftest import RunningSite
+from service.protocol_client import Line, ProtocolClient
 from service.servers import Nats, Postgres, wait_until_answers
 from service.servers.site import Node
-from service.stranger import Line, Stranger
 
 
 def steps(line: Line, table: str, eyes: str) -> list[dict[str, Any]]:
-    """All entries of a table, looked at again."""
+    """The replay of all entries of a table."""
     found: list[dict[str, Any]] = []
     total = 1
     while len(found) < total:
@@ -33,7 +33,7 @@ def steps(line: Line, table: str, eyes: str) -> list[dict[str, Any]]:
 
 
 def has_the_page(line: Line, table: str) -> None:
-    """What was merged from news is what the service shows now. News says nothing of one's standing, of who looks, and of what was missed."""
+    """The page merged from news equals a fresh one. News have no host rights, presence and missed entries."""
     told, fresh = (
         {name: value for name, value in page.items() if name not in {"missed", "invitation", "opener", "replaced", "away"}}
         for page in (line.pages[table], line.request(f"/api/tables/{table}"))
@@ -41,8 +41,8 @@ def has_the_page(line: Line, table: str) -> None:
     assert told == fresh
 
 
-def has_played(player: Stranger, table: str) -> None:
-    """It did all that the page tells of, each thing once, and the record proves the match."""
+def has_played(player: ProtocolClient, table: str) -> None:
+    """It did everything that the page describes, each thing once, and the record proves the match."""
     shown = player.pages[table]
     happened = Counter(
         [step["happened"]["kind"] for step in steps(player, table, "own") if step["happened"].get("seat") == shown["you"]]
@@ -50,7 +50,7 @@ def has_played(player: Stranger, table: str) -> None:
     assert happened["Sat"] == 1
     assert happened["Talked"] == 1
     assert happened["Answered"] == player.answered > 0
-    assert happened["TakenBack"] == player.undone + player.wished
+    assert happened["TakenBack"] == player.undone + player.undo_requests
     assert player.previewed
     has_the_page(player, table)
 
@@ -66,7 +66,7 @@ def has_played(player: Stranger, table: str) -> None:
 
 
 def test_the_stranger_needs_nothing_of_kogge() -> None:
-    tree = ast.parse(Path(stranger.__file__).read_text(encoding="utf-8"))
+    tree = ast.parse(Path(protocol_client.__file__).read_text(encoding="utf-8"))
     imported = {alias.name for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names}
     imported |= {"." * node.level + (node.module or "") for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)}
     foreign = {name.partition(".")[0] for name in imported} - sys.stdlib_module_names
@@ -76,7 +76,7 @@ def test_the_stranger_needs_nothing_of_kogge() -> None:
 @pytest.mark.long
 def test_a_match_of_visby_through_lost_connections_and_somebody_who_watches(site: RunningSite) -> None:
     here, there = site.urls
-    with Stranger(here, "Wismar", seed=1) as player, Line(there, "Bergen") as spectator:
+    with ProtocolClient(here, "Wismar", seed=1) as player, Line(there, "Bergen") as spectator:
         table, _ = player.open("visby", 3, options={"length": "long"})
         spectator.watch(table)
         player.start(table)
@@ -91,7 +91,11 @@ def test_a_match_of_visby_through_lost_connections_and_somebody_who_watches(site
 @pytest.mark.long
 def test_a_match_of_riga_of_two_strangers_by_link(site: RunningSite) -> None:
     here, there = site.urls
-    with Stranger(here, "Wismar", seed=2) as first, Stranger(there, "Reval", seed=3) as second, ThreadPoolExecutor(2) as threads:
+    with (
+        ProtocolClient(here, "Wismar", seed=2) as first,
+        ProtocolClient(there, "Reval", seed=3) as second,
+        ThreadPoolExecutor(2) as threads,
+    ):
         table, invitation = first.open("riga", 3, joining="link", watching="link")
         second.join(table, invitation)
         first.until(lambda: not first.pages[table]["page"]["seats"][1]["is_free"])
@@ -101,7 +105,7 @@ def test_a_match_of_riga_of_two_strangers_by_link(site: RunningSite) -> None:
         assert (first.reconnected, second.reconnected) == (2, 0)
         for player in (first, second):
             has_played(player, table)
-            assert (player.undone, player.wished) == (1, 1)
+            assert (player.undone, player.undo_requests) == (1, 1)
         assert sum([step["happened"]["kind"] == "UndoAsked" for step in steps(first, table, "spectator")]) == 2
 
 
@@ -111,7 +115,7 @@ def test_a_match_of_haithabu_on_a_node_that_is_killed_and_later_restarted(
 ) -> None:
     with (
         Node(migrated_clusters, nats, worker=True) as node,
-        Stranger(node.url, "Wismar", seed=4) as player,
+        ProtocolClient(node.url, "Wismar", seed=4) as player,
         ThreadPoolExecutor(1) as thread,
     ):
         table, _ = player.open("haithabu", 2)
@@ -125,4 +129,4 @@ def test_a_match_of_haithabu_on_a_node_that_is_killed_and_later_restarted(
         playing.result()
         assert player.reconnected >= 2
         has_played(player, table)
-        assert (player.undone, player.wished) == (1, 1)
+        assert (player.undone, player.undo_requests) == (1, 1)

@@ -42,8 +42,8 @@ CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance,
 
 
 def messages_of(game_id: str) -> Iterator[bytes]:
-    """What everybody is told while a match is played at random, and whole pages in between."""
-    game, luck = GAMES[game_id], random.Random(3)
+    """All messages to clients during a random match, and whole pages in between."""
+    game, rng = GAMES[game_id], random.Random(3)
     edition = game.printed_edition()
     people = [PersonId("g-wismar"), PersonId("g-reval")]
     table = Table(game, edition, Table.open(game, edition, people[0], Terms(game_id, 2, {}, str(edition)), SECRET, 1_000))
@@ -52,8 +52,8 @@ def messages_of(game_id: str) -> Iterator[bytes]:
     while steps or table.stage == "playing":
         if not steps:
             assert table.match is not None
-            seat = luck.choice(table.match.to_act)
-            steps.append((people[seat], commands.MakeMove(str(luck.choice(table.match.chair(seat).moves())))))
+            seat = rng.choice(table.match.to_act)
+            steps.append((people[seat], commands.MakeMove(str(rng.choice(table.match.chair(seat).moves())))))
         by, command = steps.pop(0)
         taken = table.take(command, by, table.at + 1_000)
         told = AppliedEntry(taken.entry, table.apply(taken.entry, taken.prepared))

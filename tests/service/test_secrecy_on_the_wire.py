@@ -1,4 +1,4 @@
-"""Secrecy on the wire: deal anew what a client cannot know, and every message it received in a match is the same to the byte."""
+"""Secrecy on the wire: re-deal what a client cannot know, and every message it received in a match has the same bytes."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from kogge.tables.entries import Opened, PersonId, TableId
 from kogge.tables.snapshot import take_snapshot
 from kogge.tables.table import Table
 from service.conftest import RunningSite
-from service.dealing_anew import Elsewhere, Kept
 from service.findings import Findings
-from service.overheard import Company, Overheard, Request, overhear
 from service.planted_leaks import LEAKS
+from service.redealing import Elsewhere, Kept
+from service.secrecy_check import SecrecyCheck
 from service.servers.site import SECRET
-from service.telling_apart import Eyes
+from service.transcript import Company, Request, Transcript, record_match
 
 pytestmark = pytest.mark.long
 
@@ -35,12 +35,12 @@ FOR_ONE_LEAK = 120
 
 
 @pytest.fixture(scope="module")
-def matches(site: RunningSite) -> dict[str, Overheard]:
+def matches(site: RunningSite) -> dict[str, Transcript]:
     """A match of each game, all at the same time."""
 
-    async def play() -> list[Overheard]:
+    async def play() -> list[Transcript]:
         return await asyncio.gather(
-            *[overhear(site.urls, site.databases, company, number) for number, company in enumerate(COMPANIES.values())]
+            *[record_match(site.urls, site.databases, company, number) for number, company in enumerate(COMPANIES.values())]
         )
 
     return dict(zip(COMPANIES, asyncio.run(play()), strict=True))
@@ -48,22 +48,22 @@ def matches(site: RunningSite) -> dict[str, Overheard]:
 
 @pytest.mark.asyncio
 @pytest.mark.parametrize("game", COMPANIES)
-async def test_no_message_depends_on_what_its_client_cannot_know(matches: dict[str, Overheard], game: str) -> None:
-    overheard = matches[game]
-    for client in overheard.guests:
-        findings = await Eyes(overheard, client).look()
+async def test_no_message_depends_on_what_its_client_cannot_know(matches: dict[str, Transcript], game: str) -> None:
+    transcript = matches[game]
+    for client in transcript.guests:
+        findings = await SecrecyCheck(transcript, client).run()
         assert findings.unlike_the_wire == []
         assert findings.leaks == []
-        assert findings.messages == received_by(overheard, client)
+        assert findings.messages == received_by(transcript, client)
         assert findings.moves_compared > 0.95 * findings.moves, findings.not_compared
         check_that_much_was_unknown(game, findings)
 
 
-def received_by(overheard: Overheard, client: str) -> Counter[str]:
-    """Everything that was received, by kind, but for what the lobby told of other tables, and who looked when."""
-    messages = [message for text in overheard.received[client] if (message := msgspec.json.decode(text))["is"] != "presence"]
-    requests = [asked for asked in overheard.asked if asked.client == client and isinstance(asked.what, Request)]
-    kinds = [message["is"] for message in messages if message["is"] != "listed" or message["table"] == overheard.table]
+def received_by(transcript: Transcript, client: str) -> Counter[str]:
+    """Everything that was received, by kind, without other tables in the lobby and without presence."""
+    messages = [message for text in transcript.received[client] if (message := msgspec.json.decode(text))["is"] != "presence"]
+    requests = [asked for asked in transcript.asked if asked.client == client and isinstance(asked.what, Request)]
+    kinds = [message["is"] for message in messages if message["is"] != "listed" or message["table"] == transcript.table]
     return Counter([*kinds, *["http"] * len(requests)])
 
 
@@ -75,12 +75,12 @@ def check_that_much_was_unknown(game: str, findings: Findings) -> None:
     assert findings.seen_again > 0
 
 
-def test_news_come_one_by_one_and_an_answer_right_after_its_news(matches: dict[str, Overheard]) -> None:
-    for overheard in matches.values():
-        for received in overheard.received.values():
+def test_news_come_one_by_one_and_an_answer_right_after_its_news(matches: dict[str, Transcript]) -> None:
+    for transcript in matches.values():
+        for received in transcript.received.values():
             messages = [message for text in received if (message := msgspec.json.decode(text))["is"] not in ("listed", "presence")]
             seqs = [message["seq"] for message in messages if message["is"] == "news"]
-            assert seqs == list(range(2, len(overheard.entries) + 1))
+            assert seqs == list(range(2, len(transcript.entries) + 1))
             known, answered = 1, set()
             for before, message in pairwise(messages):
                 if before["is"] == "news":
@@ -91,17 +91,17 @@ def test_news_come_one_by_one_and_an_answer_right_after_its_news(matches: dict[s
 
 
 @pytest.mark.asyncio
-async def test_who_may_not_look_gets_what_it_would_get_if_there_were_no_table(matches: dict[str, Overheard]) -> None:
-    overheard = matches["riga"]
-    opened = overheard.entries[0]
+async def test_who_may_not_look_gets_what_it_would_get_if_there_were_no_table(matches: dict[str, Transcript]) -> None:
+    transcript = matches["riga"]
+    opened = transcript.entries[0]
     assert isinstance(opened.what, Opened)
     alone = replace(opened, what=replace(opened.what, terms=replace(opened.what.terms, watching="nobody")))
-    entries = [alone, *overheard.entries[1:60]]
+    entries = [alone, *transcript.entries[1:60]]
     table = Table.load(*printed_rules(opened), entries)
     stranger = GuestSession(PersonId("g-stranger"), "Bergen", 1 << 40)
-    stores = [Kept(id, take_snapshot(table), entries, "null", ()) for id in (overheard.table, TableId("some-other-table"))]
+    stores = [Kept(id, take_snapshot(table), entries, "null", ()) for id in (transcript.table, TableId("some-other-table"))]
     with_it, without = [await Elsewhere.at(store, table.commitment, stranger, (), SECRET) for store in stores]
-    for asked in overheard.asked:
+    for asked in transcript.asked:
         if isinstance(asked.what, Request):
             assert await with_it.request(asked.what) == await without.request(asked.what)
         elif "invitation" not in asked.what:
@@ -110,13 +110,13 @@ async def test_who_may_not_look_gets_what_it_would_get_if_there_were_no_table(ma
 
 @pytest.mark.asyncio
 @pytest.mark.parametrize("name", LEAKS)
-async def test_a_planted_leak_is_found(matches: dict[str, Overheard], monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+async def test_a_planted_leak_is_found(matches: dict[str, Transcript], monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     leak = LEAKS[name]
-    overheard = matches[leak.game]
+    transcript = matches[leak.game]
     leak.plant(monkeypatch)
     found: set[str] = set()
-    for client in overheard.guests:
-        findings = await Eyes(overheard, client, is_on_wire=False).look(FOR_ONE_LEAK)
+    for client in transcript.guests:
+        findings = await SecrecyCheck(transcript, client, is_on_wire=False).run(FOR_ONE_LEAK)
         found |= {told.split()[1].rstrip(":") for told in findings.leaks}
         if leak.found_in in found:
             return

@@ -1,4 +1,4 @@
-"""The servers of the tests are real: what they confirmed survives SIGKILL, and none outlives whoever started it."""
+"""The servers of the tests are real: what they confirmed survives SIGKILL, and none outlives the test that started it."""
 
 from __future__ import annotations
 

@@ -61,14 +61,14 @@ async def play_on(room: Room, answers: int, luck: random.Random) -> None:
     for _ in range(answers):
         match = room.table.match
         assert match is not None
-        seat = luck.choice(match.to_act)
-        await room.do(PEOPLE[seat], MakeMove(str(luck.choice(match.moves(seat)))), f"{luck.random()}")
+        seat = rng.choice(match.to_act)
+        await room.do(PEOPLE[seat], MakeMove(str(rng.choice(match.moves(seat)))), f"{rng.random()}")
 
 
-async def played(rooms: Rooms, game: str, id: TableId, luck: random.Random) -> Room:
+async def played(rooms: Rooms, game: str, id: TableId, rng: random.Random) -> Room:
     """A table at which everything has happened that a snapshot must know of."""
     room = await begun(rooms, game, id)
-    await play_on(room, 7, luck)
+    await play_on(room, 7, rng)
     await room.do(PEOPLE[0], Talk("Ahoy"), "talk")
     await room.do(PEOPLE[1], Mute(0), "mute")
     assert room.table.recording is not None
@@ -81,14 +81,14 @@ async def played(rooms: Rooms, game: str, id: TableId, luck: random.Random) -> R
 async def test_a_table_from_its_snapshot_is_the_one_its_entries_make(
     migrated_clusters: tuple[Postgres, Postgres], game: str
 ) -> None:
-    luck = random.Random(game)
+    rng = random.Random(game)
     id = TableId(f"snapshot-{game}")
     async with processes(migrated_clusters, 1) as (rooms,):
-        room = await played(rooms, game, id, luck)
+        room = await played(rooms, game, id, rng)
         store = rooms.store
         await store.store_snapshot(id, take_snapshot(room.table))
         for answers in (0, 5):
-            await play_on(room, answers, luck)
+            await play_on(room, answers, rng)
             entries = await store.entries(id)
             from_entries = take_snapshot(Table.load(*printed_rules(entries[0]), entries))
             assert take_snapshot(await load(store, id)) == from_entries == take_snapshot(room.table)

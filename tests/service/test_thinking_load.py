@@ -44,14 +44,14 @@ def within(times: Sequence[float], share: float) -> float:
     return sorted(times)[int(share * (len(times) - 1))]
 
 
-async def answer(person: Client, table: str, luck: random.Random) -> float | None:
+async def answer(person: Client, table: str, rng: random.Random) -> float | None:
     """Answer once, when asked; how many seconds it took to be acknowledged. Nothing if the match is over."""
     await person.until(lambda: person.is_over(table) or person.is_asked(table))
     match = person.match(table)
     if person.is_over(table) or match is None:
         return None
     begun = time.perf_counter()
-    seq = await person.do("answer", table, move=luck.choice(match["moves"]))
+    seq = await person.do("answer", table, move=rng.choice(match["moves"]))
     took = time.perf_counter() - begun
     await person.until(lambda: person.pages[table]["seq"] >= seq)
     return took
@@ -61,8 +61,8 @@ async def play_each_other(pair: Sequence[Client], waits: list[float]) -> None:
     """Two people who play one match after the other, at the pace of a player in a hurry."""
 
     async def play(person: Client, table: str) -> None:
-        luck = random.Random(person.name)
-        while (took := await answer(person, table, luck)) is not None:
+        rng = random.Random(person.name)
+        while (took := await answer(person, table, rng)) is not None:
             waits.append(took)
             await asyncio.sleep(PAUSE)
 
@@ -76,14 +76,14 @@ async def play_a_bot(person: Client, bot: str, tables: list[TableId]) -> None:
     while True:
         table = await seat([person], "visby", [bot])
         tables.append(table)
-        luck = random.Random(1)
-        while await answer(person, table, luck) is not None:
+        rng = random.Random(1)
+        while await answer(person, table, rng) is not None:
             pass
 
 
 @asynccontextmanager
 async def beside(*work: Coroutine[None, None, None]) -> AsyncIterator[None]:
-    """Things that go on for ever, as long as one does something else. Whatever could not go on says why."""
+    """Endless tasks that run while the test does something else. A task that fails raises its error."""
     tasks = [asyncio.create_task(one) for one in work]
     try:
         yield

@@ -21,7 +21,7 @@ def playing(person: Client, table: str) -> dict[str, Any]:
 
 
 async def does(people: Sequence[Client], who: int, what: str, table: str, **fields: Any) -> dict[str, Any]:
-    """Somebody does something, and all see it; what it is called for whoever did it."""
+    """A person sends a command and all see it; returns the kind of its entry."""
     seq = await people[who].do(what, table, **fields)
     for person in people:
         await sees(person, table, seq)

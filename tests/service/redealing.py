@@ -1,8 +1,8 @@
-"""A table dealt anew, and the service over it.
+"""A re-dealt table, and the service over it.
 
-Whatever one client cannot know of a table is changed to something else it could be: hands, piles and sealed answers in the match; the
-table's secret and what others threw in, until the match is over; who the others are, what they muted, and the ids of their commands.
-The service that then tells of it is the real one, from the socket down: only the store is in memory.
+Everything that one client cannot know of a table is replaced by another possible value: hands, piles and sealed moves in the match; the
+table's secret and the contributions of others, until the match is over; the ids of the other people, whom they muted, and the ids of
+their commands. The service over it is the real one, from the socket down: only the store is in memory.
 """
 
 from __future__ import annotations
@@ -38,14 +38,14 @@ from kogge.tables.snapshot import MatchStands, Snapshot, take_snapshot
 from kogge.tables.table import Table
 from kogge.tables.talk import Said
 from kogge.tables.undo import PRACTICE_TAG
-from service.overheard import Request
 from service.servers.site import SECRET
+from service.transcript import Request
 
 SETTINGS = Settings(secret=SECRET, messages=1_000_000, burst=1_000_000, guest_cpu_ms=1_000_000, address_cpu_ms=1_000_000)
 
 
-class Here:
-    """Makes replays in this process, where what they tell can be tampered with."""
+class InProcessReplays:
+    """Makes replays in this process, where tests can tamper with them."""
 
     async def ask(self, question: ThinkerRequest, think_for: float) -> bytes:
         return msgspec.json.encode(handle(question))
@@ -55,11 +55,11 @@ class Here:
 
 
 class Dealer:
-    """Deals anew what one person cannot know. The same things get the same new values as long as the dealer lives."""
+    """Re-deals what one person cannot know. One dealer always replaces the same value by the same new value."""
 
     def __init__(self, person: PersonId, seed: int) -> None:
         self.person = person
-        self.luck = random.Random(f"{seed} {person}")
+        self.rng = random.Random(f"{seed} {person}")
         self._others: dict[PersonId, PersonId] = {person: person}
         self._words: dict[str, str] = {}
         self._moves: dict[int, Entry] = {}
@@ -67,7 +67,7 @@ class Dealer:
     # Of a table
 
     def table(self, table: Table, viewer: Viewer, world: Match | None, is_over: bool) -> Snapshot:
-        """The table as it might be as well, with this match. What is over is open: the record shows it to everyone."""
+        """A possible other table with this match. When a match is over, nothing is hidden: everyone may read its record."""
         true = take_snapshot(table)
         return replace(
             true,
@@ -77,7 +77,7 @@ class Dealer:
                     place,
                     person=None if place.person is None else self._who(place.person),
                     replaced=None if place.replaced is None else self._who(place.replaced),
-                    contribution=self._thrown_in(place.contribution, place.person, is_over),
+                    contribution=self._contribution(place.contribution, place.person, is_over),
                 )
                 for place in true.places
             ],
@@ -91,11 +91,11 @@ class Dealer:
         )
 
     def _stands(self, true: MatchStands, viewer: Viewer, world: Match, is_over: bool) -> MatchStands:
-        """Of the others' moves only that they were made is known, and nothing of what chance gave or what they learned."""
+        """A viewer knows that others have moved, but not their moves, their chance results or what they learned."""
         record = notation.read(true.record)
         standing = record.active()
         learned = [
-            known if entry.seat == viewer else self.luck.random() < 0.5 for entry, known in zip(standing, true.learned, strict=True)
+            known if entry.seat == viewer else self.rng.random() < 0.5 for entry, known in zip(standing, true.learned, strict=True)
         ]
         if not is_over:
             entries = [self._move(entry, viewer) for entry in record.entries]
@@ -103,7 +103,7 @@ class Dealer:
         return MatchStands(notation.write(record), world.dump(), learned, true.sealed)
 
     def _move(self, entry: Entry, viewer: Viewer) -> Entry:
-        """A move as it might have been as well. One's own moves one knows, but not what chance gave."""
+        """A possible other move. The viewer's own moves stay, but not their chance results."""
         if entry.seq not in self._moves:
             move = entry.move if entry.seat == viewer else self._word(entry.move)
             self._moves[entry.seq] = entry if entry.is_undo else Entry(entry.seq, entry.seat, move)
@@ -112,44 +112,44 @@ class Dealer:
     # Of an entry
 
     def entry(self, entry: LogEntry, viewer: Viewer, seats: int, is_over: bool, is_unheard: bool = False) -> LogEntry:
-        """An entry as it might be as well, except for a move. Whoever does not hear what was said does not know that anything was:
-        it might have been somebody else's wish not to hear somebody."""
+        """A possible other entry; moves stay. A viewer who cannot hear a line of talk does not know that there was one: it might have been
+        a mute between others."""
         what: EntryBody = entry.what
         if isinstance(what, Opened):
             what = self._opened(what, is_over)
         elif isinstance(what, Sat):
             what = replace(
-                what, person=self._who(what.person), contribution=self._thrown_in(what.contribution, what.person, is_over)
+                what, person=self._who(what.person), contribution=self._contribution(what.contribution, what.person, is_over)
             )
         elif (isinstance(what, Talked) and is_unheard) or (isinstance(what, Muted) and what.seat != viewer):
-            what = Muted(*self._mute(viewer, seats), self.luck.random() < 0.5)
+            what = Muted(*self._mute(viewer, seats), self.rng.random() < 0.5)
         return replace(entry, what=what, command=self._command(entry.command))
 
     def _opened(self, opened: Opened, is_over: bool) -> Opened:
-        return replace(opened, by=self._who(opened.by), secret=opened.secret if is_over else self.luck.randbytes(32).hex())
+        return replace(opened, by=self._who(opened.by), secret=opened.secret if is_over else self.rng.randbytes(32).hex())
 
-    def _thrown_in(self, contribution: str, person: PersonId | None, is_over: bool) -> str:
+    def _contribution(self, contribution: str, person: PersonId | None, is_over: bool) -> str:
         return contribution if is_over or person in (None, self.person) else self._word(contribution)
 
     def _unheard(self, said: Said) -> Said:
         return replace(said, text=self._word(said.text))
 
     def _mute(self, viewer: Viewer, seats: int) -> tuple[int, int]:
-        """Somebody else who does not want to hear somebody."""
-        return self.luck.choice([(seat, whom) for seat in range(seats) for whom in range(seats) if viewer != seat != whom])
+        """A mute between two other seats."""
+        return self.rng.choice([(seat, whom) for seat in range(seats) for whom in range(seats) if viewer != seat != whom])
 
     def _who(self, person: PersonId) -> PersonId:
         if person not in self._others:
-            self._others[person] = PersonId("g" + self.luck.randbytes(self.luck.randrange(4, 20)).hex())
+            self._others[person] = PersonId("g" + self.rng.randbytes(self.rng.randrange(4, 20)).hex())
         return self._others[person]
 
     def _word(self, word: str) -> str:
         if word not in self._words:
-            self._words[word] = self.luck.randbytes(self.luck.randrange(1, 12)).hex()
+            self._words[word] = self.rng.randbytes(self.rng.randrange(1, 12)).hex()
         return self._words[word]
 
     def _command(self, command: str) -> str:
-        """A command's id belongs to whoever chose it."""
+        """Another id for a command of another person."""
         person, _, id = command.partition("/")
         if not command or person == self.person:
             return command
@@ -217,7 +217,7 @@ class Kept(Store):
 
 
 class Elsewhere:
-    """The service over one table, for one client that looks at it."""
+    """The service over one table, for one client that watches it."""
 
     def __init__(self, room: Room, site: Site, guest: GuestSession) -> None:
         self.room = room
@@ -229,30 +229,30 @@ class Elsewhere:
 
     @staticmethod
     async def at(store: Kept, commitment: str, guest: GuestSession, recent: Iterable[AppliedEntry], secret: str) -> Elsewhere:
-        """`commitment` is the published hash: nobody can tell whether another secret has it too. `secret` is the site's own."""
+        """`commitment` is the published hash: no client can check whether another secret has it, too. `secret` is the site's own."""
         rooms = Rooms(store)
         room = await rooms.room(store.id)
         room.table.commitment = commitment
         room.recent.extend(recent)
         settings = replace(SETTINGS, secret=secret)
-        return Elsewhere(room, Site(settings, rooms, Replays(settings, Here())), guest)
+        return Elsewhere(room, Site(settings, rooms, Replays(settings, InProcessReplays())), guest)
 
     async def hear(self, entry: LogEntry) -> list[str]:
-        """What the client is told when an entry happens. Raises `ReplayFailed`."""
+        """What the client receives when an entry happens. Raises `ReplayFailed`."""
         begin = len(self.told)
         await self.room.receive(entry)
         await self._written()
         return self.told[begin:]
 
     async def say(self, text: str) -> list[str]:
-        """What the client is told when it sends a message."""
+        """What the client receives when it sends a message."""
         begin = len(self.told)
         await self._socket.take(text)
         await self._written()
         return self.told[begin:]
 
     async def request(self, request: Request) -> str:
-        """What the client is told over HTTP."""
+        """The response to a request of the client."""
         _http.state["site"] = self.site
         cookie = {"cookie": f"{COOKIE}={self.site.people.cookie(self._guest)}"}
         async with httpx.AsyncClient(transport=httpx.ASGITransport(_asgi), base_url="http://elsewhere") as browser:
@@ -266,7 +266,7 @@ class Elsewhere:
         await self._socket.written()
 
     async def _send(self, message: Message) -> None:
-        """Who looks at a table right now is no secret of it, and another matter at every table."""
+        """Presence is not secret, and differs between the tables: it is left out."""
         if not message["text"].startswith('{"is":"presence"'):
             self.told.append(message["text"])
 

@@ -1,7 +1,7 @@
-"""A match played over real sockets, with every byte that any client got.
+"""A match played over real sockets, with every byte that any client received.
 
-One hand plays all the people, and asks for something only while the table is quiet: nobody but people owe an answer, and everyone has
-heard everything. So it is known after which entry each answer was given, errors included.
+One driver plays all the people, and sends requests only while the table is quiet: only people have to move, and every client has received
+everything. So it is known after which entry each response was given, errors included.
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ from service.servers.site import SECRET
 TOWNS = ("Lübeck", "Wismar", "Reval", "Danzig")
 SPECTATOR = "Visby"
 RATE, BURST = 25, 70
-"""How fast one client asks, within the limits of the site: these are another test's subject."""
+"""How fast one client sends requests, within the limits of the site, which other tests check."""
 
 
 @dataclass(frozen=True)
 class Request:
-    """What was asked over HTTP."""
+    """A request over HTTP."""
 
     method: str
     path: str
@@ -40,7 +40,7 @@ class Request:
 
 @dataclass(frozen=True)
 class Asked:
-    """What a client asked while the table stood after entry `after`, over its socket or over HTTP, and what it got for it."""
+    """A request of a client after entry `after`, over its socket or over HTTP, and its response."""
 
     client: str
     after: int
@@ -49,8 +49,8 @@ class Asked:
 
 
 @dataclass
-class Overheard:
-    """A played match: what was kept of it, and everything that anybody got."""
+class Transcript:
+    """A played match: its stored entries, and everything that the clients received."""
 
     table: TableId
     guests: dict[str, GuestSession]
@@ -61,7 +61,7 @@ class Overheard:
 
 @dataclass(frozen=True)
 class Company:
-    """Who plays what, by which terms."""
+    """The people, the game and the terms."""
 
     game: str
     people: int
@@ -71,25 +71,25 @@ class Company:
 
 
 class Hand:
-    """The hand that plays all the people of one match."""
+    """The driver that plays all the people of one match."""
 
-    def __init__(self, clients: dict[str, Client], table: TableId, invitation: str, by_link: bool, luck: random.Random) -> None:
-        """If it is watched `by_link`, all show their invitation; else nobody has to."""
+    def __init__(self, clients: dict[str, Client], table: TableId, invitation: str, by_link: bool, rng: random.Random) -> None:
+        """If the table is watched `by_link`, all send their invitation."""
         people = People(SECRET, 0)
         self.clients = clients
         self.table = table
         self.invitation = invitation
         self.shown = invitation if by_link else ""
-        self.luck = luck
-        self.overheard = Overheard(table, {name: people.read(client.cookie) for name, client in clients.items()})
+        self.rng = rng
+        self.transcript = Transcript(table, {name: people.read(client.cookie) for name, client in clients.items()})
         self.seen_moves = ["?"]
         self._paces = {name: Bucket(RATE, BURST) for name in clients}
         self._ids = 0
 
-    # Asking
+    # Requests
 
     async def say(self, name: str, message: dict[str, Any] | str) -> dict[str, Any]:
-        """Send a message over a socket, and wait for the answer to it."""
+        """Send a message over a socket, and wait for the reply."""
         client = self.clients[name]
         await self._pace(name)
         if isinstance(message, dict):
@@ -102,7 +102,7 @@ class Hand:
         await client.until(lambda: _answer(client.received[begin:]) is not None)
         answer = _answer(client.received[begin:])
         assert answer is not None
-        self.overheard.asked.append(Asked(name, after, text, answer))
+        self.transcript.asked.append(Asked(name, after, text, answer))
         told: dict[str, Any] = json.loads(answer)
         if told["is"] == "done":
             await self.quiet(told["seq"])
@@ -121,14 +121,14 @@ class Hand:
         await self._pace(name)
         after = self.seq
         answer = await self.clients[name].http(request.method, request.path, request.body, **dict(request.parameters))
-        self.overheard.asked.append(Asked(name, after, request, f"{answer.status_code} {answer.text}"))
+        self.transcript.asked.append(Asked(name, after, request, f"{answer.status_code} {answer.text}"))
         await self.quiet(after)
 
     async def _pace(self, name: str) -> None:
         while not self._paces[name].take():
             await asyncio.sleep(0.01)
 
-    # Where the table stands
+    # The state of the table
 
     @property
     def seq(self) -> int:
@@ -149,7 +149,7 @@ class Hand:
         return match
 
     async def quiet(self, least: int) -> None:
-        """Wait until everyone has heard everything, and no bot owes an answer."""
+        """Wait until every client has received everything, and no bot has to move."""
         while True:
             for client in self.clients.values():
                 await sees(client, self.table, least)
@@ -168,7 +168,7 @@ class Hand:
             message = json.dumps({"do": "watch", "table": self.table, "have": 0, "invitation": self.shown})
             await client.watch(self.table, self.shown)
             page = next(text for text in reversed(client.received) if json.loads(text)["is"] == "page")
-            self.overheard.asked.append(Asked(name, 1, message, page))
+            self.transcript.asked.append(Asked(name, 1, message, page))
         await self.say(SPECTATOR, {"do": "watch-lobby"})
         host, *others = self.seated_later()
         await self.do(host, "sit", contribution="amber")
@@ -179,7 +179,7 @@ class Hand:
         for bot in company.bots:
             await self.do(host, "add-bot", bot=bot)
         await self.do(host, "start")
-        started = self.overheard.asked[-1].what
+        started = self.transcript.asked[-1].what
         assert isinstance(started, str)
         await self.say(SPECTATOR, started)
         await self.do(others[0], "mute", seat=0)
@@ -189,7 +189,7 @@ class Hand:
         return [name for name in self.clients if name != SPECTATOR]
 
     async def play(self, concedes_after: int) -> None:
-        """Until the match is over, with everything on the way that people do and should not do."""
+        """Play until the match is over, with everything that people do and should not do meanwhile."""
         rounds = 0
         while self.page["stage"] != "over":
             rounds += 1
@@ -201,27 +201,27 @@ class Hand:
                 await self.do(self.seated()[-1], "concede")
             if self.page["stage"] == "over":
                 return
-            name = self.luck.choice([name for name in self.seated() if self.clients[name].is_asked(self.table)])
+            name = self.rng.choice([name for name in self.seated() if self.clients[name].is_asked(self.table)])
             moves = self.match(name)["moves"]
             self.seen_moves += moves[:3]
-            await self.do(name, "answer", move=self.luck.choice(moves))
+            await self.do(name, "answer", move=self.rng.choice(moves))
             await self._think_better(name, rounds)
 
     async def _think_better(self, name: str, rounds: int) -> None:
-        """At times an answer is replaced or taken back, freely or by consent."""
+        """At times replace a move or take it back, freely or by consent."""
         match = self.match(name)
-        if match["sealed"] is not None and self.luck.random() < 0.3:
-            await self.do(name, "answer", move=self.luck.choice(match["moves"]))
-        elif match["horizon"] and self.luck.random() < 0.1:
+        if match["sealed"] is not None and self.rng.random() < 0.3:
+            await self.do(name, "answer", move=self.rng.choice(match["moves"]))
+        elif match["horizon"] and self.rng.random() < 0.1:
             await self.do(name, "undo", undoes=match["horizon"])
         elif rounds % 15 == 0 and self.page["stage"] == "playing":
             await self.do(name, "undo", undoes=match["last"])
             for other in self.seated():
                 if other != name and self.page["undo"] is not None:
-                    await self.do(other, self.luck.choice(["agree-to-undo", "agree-to-undo", "decline-undo"]))
+                    await self.do(other, self.rng.choice(["agree-to-undo", "agree-to-undo", "decline-undo"]))
 
     async def _look_around(self) -> None:
-        """Everyone looks at the table afresh, and at how it came about."""
+        """Everyone loads the page and the replay of the table."""
         for name in self.clients:
             await self._see(name, have=max(0, self.seq - 12))
             await self._see(name, "/replay", begin=max(1, self.seq - 12))
@@ -229,28 +229,28 @@ class Hand:
             await self._see(name, "/record")
 
     async def look_back(self) -> None:
-        """When it is over, everything may be asked for."""
+        """After the match, request everything."""
         for name in self.clients:
             await self._see(name, "/record")
             for eyes in ("own", "spectator", "0", "1"):
-                await self._see(name, "/replay", eyes=eyes, begin=self.luck.randrange(1, self.seq), count=20)
+                await self._see(name, "/replay", eyes=eyes, begin=self.rng.randrange(1, self.seq), count=20)
             await self._see(name, have=self.seq - 5)
             await self.do(name, "answer", move=self.seen_moves[-1])
         await self.do(self.seated()[0], "want-rematch")
 
     async def _see(self, name: str, part: str = "", **parameters: str | int) -> None:
-        """Look at the table or a part of it, as somebody who may: who watches by link shows the invitation."""
+        """Load the table or a part of it; who watches by link sends the invitation."""
         shown = {"invitation": self.shown} if self.shown else {}
         await self.get(name, f"/api/tables/{self.table}{part}", **parameters, **shown)
 
 
 def _answer(received: Sequence[str]) -> str | None:
-    """The first message that answers something: not one that tells what happened."""
+    """The first message that is a reply, not news."""
     return next((text for text in received if json.loads(text)["is"] not in ("news", "listed", "presence")), None)
 
 
-async def overhear(urls: Sequence[str], databases: tuple[str, ...], company: Company, seed: int) -> Overheard:
-    """Play a match from the opening of the table until somebody would play again."""
+async def record_match(urls: Sequence[str], databases: tuple[str, ...], company: Company, seed: int) -> Transcript:
+    """Play a match from the opening of the table until a player asks for a rematch."""
     names = [*TOWNS[: company.people], SPECTATOR]
     async with AsyncExitStack() as stack:
         clients = {
@@ -270,6 +270,6 @@ async def overhear(urls: Sequence[str], databases: tuple[str, ...], company: Com
         await hand.gather(company)
         await hand.play(company.concedes_after)
         await hand.look_back()
-        hand.overheard.entries = await kept(databases, hand.table)
-        hand.overheard.received = {name: client.received.copy() for name, client in clients.items()}
-        return hand.overheard
+        hand.transcript.entries = await kept(databases, hand.table)
+        hand.transcript.received = {name: client.received.copy() for name, client in clients.items()}
+        return hand.transcript

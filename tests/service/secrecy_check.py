@@ -1,9 +1,9 @@
-"""Whether somebody could tell, by the bytes it got, the table it was at from one where everything is different that it cannot know.
+"""Checks that a client cannot distinguish its table from one in which everything is different that it cannot know.
 
-The table is gone through entry by entry. After every entry the table is dealt anew, and the same is told and asked there: everything
-must be answered with the same bytes. That covers all but the events of a move, which are about the step between two positions; so
-before every move the table is dealt anew as well, and the move made there (`stepping`). Looking back shows nothing but what was told
-when it happened.
+The check goes through the table entry by entry. After every entry it re-deals the table and sends the same entry and requests there: all
+responses must have the same bytes. That covers all but the events of a move, which are about the step between two positions; so it
+also re-deals the table before every move, and makes the move there (`stepping`). A replay shows nothing but what was sent when it
+happened.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ from kogge.tables import page
 from kogge.tables.entries import LogEntry, MoveMade, PersonId, Sat, StoodUp, TableId, TableSeq, Talked
 from kogge.tables.snapshot import Snapshot, take_snapshot
 from kogge.tables.table import Table
-from service.dealing_anew import Dealer, Elsewhere, Kept
 from service.findings import Findings
-from service.overheard import Asked, Overheard, Request
+from service.redealing import Dealer, Elsewhere, Kept
 from service.servers.site import SECRET
 from service.stepping import Step, worlds_that_look_alike
+from service.transcript import Asked, Request, Transcript
 
 UNHEARD = {"kind": "Unheard"}
 OTHER_SECRET = "a secret of another site"
@@ -38,28 +38,28 @@ AWAY = re.compile(r'"away":\[[^]]*\]')
 WHERE = re.compile(r'"link":"http://[^/]+/')
 
 
-class Eyes:
-    """One client's eyes, going through the table again.
+class SecrecyCheck:
+    """The check for one client.
 
-    What was received is compared with what the service tells of the table dealt anew. If the service was changed after the match was
-    played (`is_on_wire` is false), what it tells of the true table now takes the place of what was received.
+    It compares what the client received with what the service sends at the re-dealt table. If the service was changed after the match
+    was played (`is_on_wire` is false), what it sends now at the true table takes the place of what was received.
     """
 
-    def __init__(self, overheard: Overheard, client: str, is_on_wire: bool = True, seed: int = 1) -> None:
-        first = overheard.entries[0]
-        self._overheard = overheard
+    def __init__(self, transcript: Transcript, client: str, is_on_wire: bool = True, seed: int = 1) -> None:
+        first = transcript.entries[0]
+        self._transcript = transcript
         self._is_on_wire = is_on_wire
-        self._guest = overheard.guests[client]
+        self._guest = transcript.guests[client]
         self._dealer = Dealer(self._guest.person, seed)
-        self._luck = SeededChance(f"{seed} {client}")
+        self._rng = SeededChance(f"{seed} {client}")
         self._table = Table(*printed_rules(first), first)
         self._before = Table(*printed_rules(first), first)
         self._asked: dict[int, list[Asked]] = defaultdict(list)
-        for asked in overheard.asked:
+        for asked in transcript.asked:
             if asked.client == client:
                 self._asked[asked.after].append(asked)
-        self._news = deque([text for text in overheard.received[client] if _kind(text) == "news"])
-        self._listed = deque([text for text in overheard.received[client] if _kind(text) == "listed" and overheard.table in text])
+        self._news = deque([text for text in transcript.received[client] if _kind(text) == "news"])
+        self._listed = deque([text for text in transcript.received[client] if _kind(text) == "listed" and transcript.table in text])
         self._recent: deque[AppliedEntry] = deque(maxlen=RECENT)
         self._shown = NOT_LISTED
         self._sitting: set[PersonId] = set()
@@ -72,9 +72,9 @@ class Eyes:
     def viewer(self) -> Viewer:
         return self._table.seat_of(self._guest.person)
 
-    async def look(self, until: int | None = None) -> Findings:
-        """Go through all entries, or so many."""
-        for entry in self._overheard.entries[:until]:
+    async def run(self, until: int | None = None) -> Findings:
+        """Check all entries, or those until one."""
+        for entry in self._transcript.entries[:until]:
             events = self._table.apply(entry) if entry.seq > 1 else []
             self._remember(entry, events)
             await self._stand(entry, events)
@@ -87,7 +87,7 @@ class Eyes:
         return self.findings
 
     def _remember(self, entry: LogEntry, events: list[Event]) -> None:
-        """What is known from now on of this entry, and needed later."""
+        """Remember what is known of this entry from now on, for later comparisons."""
         what = entry.what
         if entry.seq > 1:
             self._recent.append(AppliedEntry(entry, events))
@@ -97,7 +97,7 @@ class Eyes:
             self._sitting &= set(self._table.people)
         elif isinstance(what, Talked) and not self._table.hears(self.viewer, self._table.talk[-1]):
             self._unheard.add(entry.seq)
-        self._shown = listing_after(self._overheard.table, self._table, entry) or self._shown
+        self._shown = listing_after(self._transcript.table, self._table, entry) or self._shown
         self._heard[entry.seq] = [broadcast.summarize(self._table, what, ears) for ears in (self.viewer, None)]
         is_gathering = self._table.stage == "gathering"
         for eyes in [None, *range(len(self._table.places))] if is_gathering else {self.viewer, None}:
@@ -105,17 +105,17 @@ class Eyes:
             step = wire.Step(entry.seq, entry.at, broadcast.summarize(self._table, what, eyes), told, page.match(self._table, eyes))
             self._told[eyes, entry.seq] = wire.encoder.encode(step)
 
-    # Where the table stands
+    # The table after an entry
 
     async def _stand(self, entry: LogEntry, events: list[Event]) -> None:
-        """After an entry: what is told of it, and what is answered then, at the true table and at one dealt anew."""
+        """After an entry: compare its news, and the responses to requests, at the true table and at a re-dealt one."""
         table, viewer, findings = self._table, self.viewer, self.findings
         is_over = table.stage == "over"
-        true_entries = self._overheard.entries[: entry.seq]
+        true_entries = self._transcript.entries[: entry.seq]
         here = await self._open(take_snapshot(table), true_entries, self._recent, SECRET)
         told_here = await self._answers(here, entry, events)
 
-        world = None if table.match is None else table.match.imagine(viewer, self._luck)
+        world = None if table.match is None else table.match.imagine(viewer, self._rng)
         looks_back = bool(self._asked[entry.seq])
         entries = self._dealt(true_entries if looks_back else true_entries[-1:], is_over)
         recent = [AppliedEntry(entries[told.entry.seq - 1], told.events) for told in self._recent] if looks_back else []
@@ -137,7 +137,7 @@ class Eyes:
             self._look_back(what, text)
 
     def _dealt(self, entries: Sequence[LogEntry], is_over: bool) -> list[LogEntry]:
-        """Entries dealt anew. What was not heard when it was said, and is not heard now, may be anything."""
+        """Re-dealt entries. Talk that the client did not hear then and does not hear now may be anything."""
         viewer, seats = self.viewer, len(self._table.places)
         unheard = {said.seq for said in self._table.talk if said.seq in self._unheard and not self._table.hears(viewer, said)}
         return [self._dealer.entry(entry, viewer, seats, is_over, entry.seq in unheard) for entry in entries]
@@ -145,16 +145,16 @@ class Eyes:
     async def _open(
         self, snapshot: Snapshot, entries: Sequence[LogEntry], recent: Iterable[AppliedEntry], secret: str
     ) -> Elsewhere:
-        store = Kept(self._overheard.table, snapshot, entries, self._shown, self._sitting)
+        store = Kept(self._transcript.table, snapshot, entries, self._shown, self._sitting)
         return await Elsewhere.at(store, self._table.commitment, self._guest, recent, secret)
 
     def _may_know_invitation(self) -> bool:
-        """Those who sit may invite others, and so may whoever opened the table; and some came by it."""
+        """People who sit may invite others, and so may the opener; and some clients came by the invitation."""
         return self.viewer is not None or self._guest.person == self._table.opener or self._table.terms.watching == "link"
 
     async def _answers(self, there: Elsewhere, entry: LogEntry, events: list[Event]) -> dict[str, str]:
-        """All that the client gets at this entry: the news of it, and an answer to everything it asks."""
-        table_id, table = self._overheard.table, there.room.table
+        """All that the client receives at this entry: its news, and the responses to its requests."""
+        table_id, table = self._transcript.table, there.room.table
         told: dict[str, str] = {}
         if entry.seq > 1:
             told["news"] = broadcast.news(table_id, table, AppliedEntry(entry, events), self.viewer).decode()
@@ -173,7 +173,7 @@ class Eyes:
         return told
 
     def _received(self, seq: int, told_here: dict[str, str]) -> dict[str, str]:
-        """What was received of all this: the news of every entry, one after the other, and every answer."""
+        """What the client received on the wire: the news of every entry, in order, and every response."""
         received: dict[str, str] = {}
         if "news" in told_here:
             received["news"] = self._news.popleft() if self._news else "nothing"
@@ -181,13 +181,13 @@ class Eyes:
             received["listed"] = self._listed.popleft()
         answers = [what for what in told_here if what not in ("news", "listed")]
         for what, asked in zip(answers, self._asked[seq], strict=True):
-            received[what] = _of_one_table(asked.answer, self._overheard.table)
+            received[what] = _of_one_table(asked.answer, self._transcript.table)
         return received
 
-    # Looking back
+    # Replays
 
     def _look_back(self, what: str, text: str) -> None:
-        """Whoever looks back at a running match sees of every entry what was told when it happened."""
+        """The replay of a running match shows of every entry what was sent when it happened."""
         if what.startswith("http") and text.startswith("200 "):
             text = text.removeprefix("200 ")
         if self._table.stage == "over" or not text.startswith("{"):
@@ -208,15 +208,15 @@ class Eyes:
     # The step between two positions
 
     async def _step(self, entry: LogEntry) -> None:
-        """A move: what is told of it where everything unknown is different before it."""
+        """A move: compare its news with those where everything unknown is different before it."""
         is_over = self._table.stage == "over"
-        told = broadcast.news(self._overheard.table, self._table, self._recent[-1], self.viewer).decode()
+        told = broadcast.news(self._transcript.table, self._table, self._recent[-1], self.viewer).decode()
         step = Step(self._before, self._table, entry, self._recent[-1].events, self.viewer)
         self.findings.moves += 1
         compared = otherwise = 0
-        for world, move, chance, is_other in worlds_that_look_alike(step, self._luck, self.findings):
+        for world, move, chance, is_other in worlds_that_look_alike(step, self._rng, self.findings):
             snapshot = self._dealer.table(self._before, self.viewer, world, is_over)
-            last = self._dealt(self._overheard.entries[entry.seq - 2 : entry.seq - 1], is_over)
+            last = self._dealt(self._transcript.entries[entry.seq - 2 : entry.seq - 1], is_over)
             there = await self._open(snapshot, last, (), SECRET)
             told_there = await there.hear(*self._dealt([step.played(move, chance)], is_over))
             compared += 1
@@ -240,7 +240,7 @@ def _done(command: str, seq: TableSeq) -> str:
 
 
 def _of_one_table(text: str, table_id: TableId) -> str:
-    """The lobby, with this table only: others come and go meanwhile. So do people who look, and links lead to where one has called."""
+    """The lobby with this table only, without presence and without the hosts of links, since these change meanwhile."""
     text = WHERE.sub('"link":"http://site/', AWAY.sub('"away":[]', text))
     if not text.startswith('{"is":"lobby"'):
         return text

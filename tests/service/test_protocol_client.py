@@ -1,4 +1,4 @@
-"""The stranger's client of the protocol page keeps trying while a node comes and goes."""
+"""The protocol client keeps trying while a node comes and goes."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from threading import Thread
 import pytest
 from websockets.sync.server import Server, ServerConnection, serve
 
-from service.stranger import Line
+from service.protocol_client import Line
 
 DROPS = 40
 """Connections that close before one succeeds. When exactly each of them closes is left to the scheduler."""
@@ -65,6 +65,6 @@ def _listen(connection: ServerConnection) -> None:
 
 @pytest.mark.parametrize("dropped", ["at once", "after the request", "half a response"])
 def test_a_connection_that_closes_during_its_handshake_is_tried_again(dropped: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("service.stranger.SHORTLY", 0.0)
+    monkeypatch.setattr("service.protocol_client.SHORTLY", 0.0)
     with unsteady_site(dropped) as site, Line(site, "Wismar") as line:
         assert line.name == "Wismar"

@@ -1,4 +1,4 @@
-"""A client by somebody who has read `docs/protocol.md` and nothing else: it needs no part of Kogge to play at its tables."""
+"""A client written from `docs/protocol.md` alone: it uses no part of Kogge."""
 
 from __future__ import annotations
 
@@ -19,30 +19,30 @@ from urllib.request import HTTPCookieProcessor, Request, build_opener
 from websockets.exceptions import ConnectionClosed, WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
-PATIENCE = 60.0  # seconds without a word from the service
+PATIENCE = 60.0  # seconds without a message from the service
 SHORTLY = 0.1  # seconds before another attempt to connect
 NOW_AND_THEN = 3  # one of so many answers is chosen by its preview
-QUESTIONS = ("offers", "preview", "ping")  # what depends on nothing that was seen
+QUESTIONS = ("offers", "preview", "ping")  # messages without a `seq`
 
 Message = dict[str, Any]
 Cuts = Mapping[int, Literal["before", "after"]]
 
 
 class Refused(Exception):
-    """The service understood, but it is not possible."""
+    """The service refused a message."""
 
     def __init__(self, problem: Message) -> None:
         super().__init__(json.dumps(problem))
 
 
 class Line:
-    """What a guest says to a site and hears from it. Whoever uses it does not notice that a connection was lost."""
+    """The connection of a guest to a site. It reconnects by itself."""
 
     def __init__(self, site: str, name: str) -> None:
         self.site = site
-        self.pages: dict[str, Message] = {}  # of the tables looked at, kept up to date
+        self.pages: dict[str, Message] = {}  # of the watched tables, kept up to date
         self.reconnected = 0
-        self._invitations: dict[str, str] = {}  # of the tables looked at
+        self._invitations: dict[str, str] = {}  # of the watched tables
         self._unanswered: dict[str, Message] = {}
         self._answers: dict[str, Message] = {}
         self._ids = (f"s{number}" for number in count(1))
@@ -53,7 +53,7 @@ class Line:
         self._socket = self._connect()
 
     def request(self, path: str, body: Message | None = None, **query: str | int) -> Any:
-        """What the site answers over HTTP: JSON, or plain text."""
+        """The response to a request: JSON, or plain text."""
         address = f"{self.site}{path}?{urlencode(query)}" if query else f"{self.site}{path}"
         request = Request(address, None if body is None else json.dumps(body).encode(), {"Content-Type": "application/json"})
         last_attempt = time.monotonic() + PATIENCE
@@ -73,13 +73,13 @@ class Line:
                 time.sleep(SHORTLY)
 
     def watch(self, table: str, invitation: str = "") -> None:
-        """Looks at a table from now on."""
+        """Watches a table from now on."""
         self._invitations[table] = invitation
         self._watch(table)
         self.until(lambda: table in self.pages)
 
     def say(self, do: str, table: str, **fields: Any) -> str:
-        """Sends a command or a question. Returns its id."""
+        """Sends a command or a query. Returns its id."""
         id = next(self._ids)
         seen = {} if do in QUESTIONS or table not in self.pages else {"seq": self.pages[table]["seq"]}
         self._unanswered[id] = {"do": do, "id": id, "table": table, **seen, **fields}
@@ -87,7 +87,7 @@ class Line:
         return id
 
     def answer_to(self, id: str) -> Message:
-        """What the service has to say to what was said."""
+        """Waits for the reply to a message."""
         while True:
             self.until(lambda: id in self._answers)
             answer = self._answers.pop(id)
@@ -102,7 +102,7 @@ class Line:
         return answer
 
     def command(self, do: str, table: str, **fields: Any) -> None:
-        """Has something done at a table that is looked at. When this returns, the page shows it."""
+        """Carries out a command at a watched table. When this returns, the page shows it."""
         self.see_done(table, self.say(do, table, **fields))
 
     def see_done(self, table: str, id: str) -> None:
@@ -116,7 +116,7 @@ class Line:
             self.hear()
 
     def hear(self) -> None:
-        """Waits for one message and heeds it; if the connection is lost, gets another one and says again what was not answered."""
+        """Waits for one message and handles it; if the connection is lost, reconnects and sends again each message without a reply."""
         try:
             message = json.loads(self._socket.recv(PATIENCE))
         except ConnectionClosed as closed:
@@ -127,7 +127,7 @@ class Line:
             self._heed(message)
 
     def cut(self) -> None:
-        """Loses the connection, as a train does in a tunnel: nobody says goodbye."""
+        """Loses the connection without closing it, as a train does in a tunnel."""
         self._socket.socket.shutdown(socket.SHUT_RDWR)
 
     def __enter__(self) -> Self:
@@ -172,7 +172,7 @@ class Line:
         try:
             self._socket.send(json.dumps(message))
         except ConnectionClosed:
-            return  # whoever listens next notices it, too, and says it again
+            return  # the next receive notices it, too, and sends it again
 
     def _connect_again(self) -> None:
         self._connection.close()
@@ -197,15 +197,15 @@ class Line:
                 time.sleep(SHORTLY)
 
 
-class Stranger(Line):
-    """A guest who plays. It knows no rule: it takes any answer on offer, and now and then the one that promises most."""
+class ProtocolClient(Line):
+    """A guest who plays. It knows no rule: it makes any legal move, and now and then the one with the best preview."""
 
     def __init__(self, site: str, name: str, seed: int = 0) -> None:
         super().__init__(site, name)
         self.answered = 0
         self.previewed = 0
         self.undone = 0  # within the horizon
-        self.wished = 0  # what it wanted to take back beyond it
+        self.undo_requests = 0  # undo requests beyond it
         self._chance = random.Random(seed)
 
     def open(self, game: str, players: int, **terms: Any) -> tuple[str, str]:
@@ -215,12 +215,12 @@ class Stranger(Line):
         return opened["table"], opened["invitation"]["key"]
 
     def join(self, table: str, invitation: str) -> None:
-        """Looks at a table and sits down at it."""
+        """Watches a table and sits down at it."""
         self.watch(table, invitation)
         self.command("sit", table, invitation=invitation, contribution=f"the luck of {self.name}")
 
     def start(self, table: str) -> None:
-        """Puts bots on all free seats, of the first kind there is, and begins the match."""
+        """Puts bots of the first kind on all free seats, and starts the match."""
         page = self._page(table)
         bot = next(game["bots"][0] for game in self.request("/api/games") if game["id"] == page["terms"]["game"])
         for _ in [seat for seat in page["seats"] if seat["is_free"]]:
@@ -228,7 +228,7 @@ class Stranger(Line):
         self.command("start", table)
 
     def play(self, table: str, cuts: Cuts) -> None:
-        """Plays to the end. `cuts` says at which of its answers the connection is lost, before or after it was sent."""
+        """Plays to the end. `cuts` says at which of its moves the connection is lost, before or after the move was sent."""
         self.until(lambda: self._page(table)["stage"] != "gathering")
         self.command("talk", table, text=f"Greetings from {self.name}!")
         while self._page(table)["stage"] != "over":
@@ -250,14 +250,14 @@ class Stranger(Line):
         return page
 
     def _undo(self, table: str, horizon: int, last: int) -> bool:
-        """Takes something back, once within the horizon and once beyond it, while no answer of others can come between."""
+        """Takes a move back, once within the horizon and once beyond it, while no move of others can come between."""
         done = False
         if horizon and not self.undone:
             done = self._attempt(table, self.say("undo", table, undoes=horizon))
             self.undone += done
-        elif last and not horizon and not self.wished:
+        elif last and not horizon and not self.undo_requests:
             done = self._attempt(table, self.say("undo", table, undoes=last))
-            self.wished += done
+            self.undo_requests += done
         return done
 
     def _answer(self, table: str, cut: Literal["before", "after"] | None) -> None:
@@ -272,7 +272,7 @@ class Stranger(Line):
         self.answered += self._attempt(table, id)
 
     def _most_promising(self, table: str) -> str | None:
-        """Of the first answers on offer, the one with the highest totals; `None` if there are none any more."""
+        """Of the first legal moves, the one with the highest totals; `None` if there are none any more."""
         try:
             asked = self.answer_to(self.say("offers", table, begin=0, count=20))
         except Refused:
@@ -283,7 +283,7 @@ class Stranger(Line):
         return move
 
     def _attempt(self, table: str, id: str) -> bool:
-        """Whether a command is done that others may have made impossible in the meantime."""
+        """Whether a command succeeds that others may have made impossible in the meantime."""
         try:
             self.see_done(table, id)
         except Refused:
