@@ -219,7 +219,7 @@ def test_there_is_a_row_for_every_route() -> None:
 
 @pytest.mark.asyncio
 @pytest.mark.parametrize(("cookie", "code"), NOBODIES.items(), ids=["stranger", "forged", "expired"])
-async def test_nobody_gets_a_socket(node: Node, cookie: str, code: str) -> None:
+async def test_there_is_no_socket_without_a_session(node: Node, cookie: str, code: str) -> None:
     async with line(node.url, cookie) as socket:
         with pytest.raises(ConnectionClosed) as closed:
             await socket.recv()
@@ -240,7 +240,7 @@ async def test_a_session_that_expires_meanwhile_does_nothing_more(node: Node) ->
 
 @pytest.mark.asyncio
 @pytest.mark.long
-async def test_whoever_only_listens_is_cut_off_too_when_the_session_expires(node: Node) -> None:
+async def test_a_silent_client_is_disconnected_when_its_session_expires(node: Node) -> None:
     async with line(node.url, cookie_of("g-short", "Stralsund", lasts=2)) as socket:
         with pytest.raises(ConnectionClosed) as closed:
             await asyncio.wait_for(socket.recv(), EXPIRY_CHECK_EVERY + 5)
@@ -266,7 +266,7 @@ def test_it_does_not_matter_for_which_seat_or_person_a_client_says_that_it_answe
 
 @pytest.mark.long
 @pytest.mark.asyncio
-async def test_a_table_that_is_not_for_ones_eyes_is_like_none(node: Node, postgres: Postgres) -> None:
+async def test_a_table_that_a_guest_may_not_see_looks_like_none(node: Node, postgres: Postgres) -> None:
     absent = TableId("absent-table-000")
     async with tables_of(node, postgres) as tables, line(node.url, COOKIES["guest"]) as socket:
         for watching, stage in itertools.product(("link", "nobody"), ("gathering", "playing")):
@@ -287,7 +287,7 @@ def _seen(answer: httpx.Response) -> tuple[object, ...]:
 
 
 @pytest.mark.asyncio
-async def test_whoever_lost_a_session_becomes_a_new_guest(node: Node) -> None:
+async def test_a_guest_without_a_session_becomes_a_new_one(node: Node) -> None:
     async with browser(node.url) as http:
         for cookie in NOBODIES:
             http.cookies.clear()
@@ -295,7 +295,7 @@ async def test_whoever_lost_a_session_becomes_a_new_guest(node: Node) -> None:
             assert PEOPLE.read(answer.cookies[COOKIE]).person != "g-own"
 
 
-def test_whoever_looks_through_anothers_eyes_does_not_learn_whom_they_muted() -> None:
+def test_a_replay_as_another_seat_does_not_show_whom_it_muted() -> None:
     game = GAMES["visby"]
     edition = game.printed_edition()
     terms = Terms("visby", 2, {}, str(edition))

@@ -84,7 +84,7 @@ def test_the_words_of_a_game_are_its_fluent_file(http: httpx.Client, game: str, 
 
 
 @pytest.mark.parametrize("path", ["/api/games/visby/box", "/api/games/visby/rules?lang=de", "/api/games/visby/words/de"])
-def test_whoever_has_them_already_is_told_only_that(http: httpx.Client, path: str) -> None:
+def test_a_client_that_has_them_gets_304(http: httpx.Client, path: str) -> None:
     first = http.get(path)
     again = http.get(path, headers={"if-none-match": first.headers["etag"]})
     assert (again.status_code, again.content, again.headers["etag"]) == (304, b"", first.headers["etag"])

@@ -132,7 +132,7 @@ def test_a_file_comes_in_the_best_compression_that_is_understood(built: Path, ac
     assert answer.headers["vary"] == "accept-encoding"
 
 
-def test_whoever_has_the_page_already_is_told_only_that(http: httpx.Client) -> None:
+def test_a_browser_that_has_the_page_gets_304(http: httpx.Client) -> None:
     tag = http.get("/").headers["etag"]
     again = http.get("/mine", headers={"if-none-match": f'"other", {tag}'})
     assert (again.status_code, again.content) == (304, b"")
@@ -152,7 +152,7 @@ def test_no_page_of_ours_can_be_framed_or_made_to_load_or_send_elsewhere(http: h
     assert "camera=()" in headers["permissions-policy"]
 
 
-def test_what_counts_only_where_all_is_encrypted_is_said_only_there(http: httpx.Client) -> None:
+def test_headers_for_https_are_sent_over_https_only(http: httpx.Client) -> None:
     assert "cross-origin-opener-policy" not in http.get("/").headers
     encrypted = http.get("/", headers={"x-forwarded-proto": "https"})
     assert encrypted.headers["cross-origin-opener-policy"] == "same-origin"

@@ -141,7 +141,7 @@ async def test_it_flags_on_time_when_a_worker_was_killed_and_another_one_started
 
 
 @pytest.mark.asyncio
-async def test_by_correspondence_whoever_rests_is_not_flagged(site: RunningSite, watch: Stopwatch) -> None:
+async def test_by_correspondence_a_resting_player_is_not_flagged(site: RunningSite, watch: Stopwatch) -> None:
     now = int(time.time() * SECOND) % (24 * HOUR)
     rest = {"begins": (now - HOUR) % (24 * HOUR), "lasts": 2 * HOUR}
     async with guests(site.urls, 2) as people:

@@ -39,7 +39,7 @@ async def answer(person: Client, table: str, rng: random.Random) -> None:
 
 
 @pytest.mark.asyncio
-async def test_whoever_comes_back_is_told_what_the_same_eyes_saw_meanwhile(site: RunningSite) -> None:
+async def test_a_client_that_reconnects_gets_what_the_same_viewer_saw_meanwhile(site: RunningSite) -> None:
     here = site.urls[0]
     rng = random.Random(1)
     async with guests([here], 2) as (danzig, wismar), again(wismar, here) as window:

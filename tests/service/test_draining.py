@@ -88,7 +88,7 @@ async def test_nobody_notices_that_all_nodes_are_restarted(site: RunningSite) ->
 
 @pytest.mark.long
 @pytest.mark.asyncio
-async def test_a_node_that_drains_takes_nobody_in_and_serves_those_who_are_there_for_a_while(site: RunningSite) -> None:
+async def test_a_draining_node_accepts_no_clients_and_serves_its_own_for_a_while(site: RunningSite) -> None:
     node = Node(site.clusters, site.nats, drain_for=2_000)
     await asyncio.to_thread(node.start)
     try:

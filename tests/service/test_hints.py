@@ -29,7 +29,7 @@ async def asked(person: Client, table: str) -> tuple[int, dict[str, Any]]:
 
 
 @pytest.mark.asyncio
-async def test_a_hint_names_answers_on_offer_and_is_nobody_elses_business(site: RunningSite) -> None:
+async def test_a_hint_names_legal_moves_and_no_other_player_learns_of_it(site: RunningSite) -> None:
     async with guests(site.urls, 2) as people:
         asks, other = people
         table = await seat(people, "visby", hints=True)
@@ -51,7 +51,7 @@ async def test_a_hint_names_answers_on_offer_and_is_nobody_elses_business(site: 
 
 
 @pytest.mark.asyncio
-async def test_the_same_question_is_answered_the_same_and_the_chosen_answer_is_told_of(site: RunningSite) -> None:
+async def test_the_same_request_gets_the_same_hint_with_the_chosen_move(site: RunningSite) -> None:
     async with guests(site.urls[:1], 1) as (person,):
         table = await seat([person], "visby", ["random"], hints=True)
         first, again = [await asked(person, table) for _ in range(2)]

@@ -64,7 +64,7 @@ def assert_is_one_sentence(done: subprocess.CompletedProcess[str], *told: str) -
 @pytest.mark.long
 @pytest.mark.asyncio
 @pytest.mark.parametrize("name", ["our tables", f"Tische für {LONG}"])
-async def test_a_living_room_keeps_its_tables_and_has_the_bots_that_were_brought_along(folder: Path, name: str) -> None:
+async def test_a_living_room_keeps_its_tables_and_has_outside_bots(folder: Path, name: str) -> None:
     living_room = Host(folder / name, outside_bots=f"spark={SHORTEST}")
     with living_room:
         async with guests([living_room.url], 1) as people:
@@ -78,7 +78,7 @@ async def test_a_living_room_keeps_its_tables_and_has_the_bots_that_were_brought
         assert [one["bot"] for one in page["page"]["seats"]] == [None, "spark", "steady"]
 
 
-def test_a_port_that_is_taken_is_said_before_anything_is_made(folder: Path) -> None:
+def test_a_taken_port_is_reported_before_anything_is_made(folder: Path) -> None:
     with socket.socket() as other:
         other.bind((HOST, 0))
         other.listen()
@@ -87,13 +87,13 @@ def test_a_port_that_is_taken_is_said_before_anything_is_made(folder: Path) -> N
     assert not (folder / "our tables").exists()
 
 
-def test_a_folder_that_cannot_be_written_is_said(folder: Path) -> None:
+def test_a_folder_that_cannot_be_written_is_reported(folder: Path) -> None:
     (folder / "tables").write_text("a file is in the way")
     assert_is_one_sentence(call_host(folder, "tables", "--port", str(free_port())), "tables", "File exists")
     assert_is_one_sentence(call_host(folder, "/proc/tables", "--port", str(free_port())), "/proc/tables")
 
 
-def test_an_address_that_this_machine_does_not_have_is_said(folder: Path) -> None:
+def test_an_address_that_this_machine_does_not_have_is_reported(folder: Path) -> None:
     assert_is_one_sentence(call_host(folder, "tables", "--address", "192.0.2.1"), "192.0.2.1")
 
 
@@ -141,7 +141,7 @@ def test_a_person_at_a_terminal_is_asked_about_phones_and_ends_it_with_ctrl_c(fo
 
 @pytest.mark.long
 @pytest.mark.parametrize("after", [0.6, 2.0, 4.0])
-def test_a_host_that_is_told_to_stop_while_it_starts_leaves_nothing_running(folder: Path, after: float) -> None:
+def test_a_host_that_is_stopped_while_it_starts_leaves_nothing_running(folder: Path, after: float) -> None:
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "KOGGE_BOT_PROCESSES": "1"}
     command = [*KOGGE, "host", "our tables", "--port", str(free_port())]
     with subprocess.Popen(command, cwd=folder, env=environment, stderr=subprocess.PIPE, text=True) as host:

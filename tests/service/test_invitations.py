@@ -45,7 +45,7 @@ async def test_a_guest_invites_the_third_person_with_a_link_that_works(site: Run
 
 
 @pytest.mark.asyncio
-async def test_who_only_watches_a_table_of_others_invites_nobody(site: RunningSite) -> None:
+async def test_a_spectator_cannot_invite(site: RunningSite) -> None:
     async with guests(site.urls, 2) as (danzig, wismar):
         table, _ = await opened(danzig, joining="anyone")
         assert (await wismar.watch(table))["invitation"] is None
@@ -68,7 +68,7 @@ async def test_a_code_leads_to_the_table_however_it_is_typed_from_every_node(sit
 
 
 @pytest.mark.asyncio
-async def test_nobody_tries_all_codes(postgres: Postgres) -> None:
+async def test_wrong_codes_are_limited(postgres: Postgres) -> None:
     await migrate((postgres.dsn,))
     with Node([postgres]) as node:
         most, me = Settings().wrong_codes, headers(cookie_of("g-tries", "Wismar"))

@@ -70,7 +70,7 @@ async def is_served(socket: ClientConnection) -> bool:
 
 
 @pytest.mark.asyncio
-async def test_whoever_sends_too_fast_is_told_so_and_then_cut_off(node: Node) -> None:
+async def test_a_client_that_sends_too_fast_is_refused_and_then_disconnected(node: Node) -> None:
     async with line(node.url, WISMAR) as fast, line(node.url, REVAL) as other:
         for number in range(USUAL.burst + USUAL.messages * 20):
             try:
@@ -91,7 +91,7 @@ async def test_whoever_sends_too_fast_is_told_so_and_then_cut_off(node: Node) ->
 
 
 @pytest.mark.asyncio
-async def test_whoever_asks_too_often_is_told_so_and_when_to_come_back(node: Node) -> None:
+async def test_too_many_requests_are_refused_with_a_time_to_retry(node: Node) -> None:
     async with browser(node.url) as http:
         got = [await http.get("/api/games", headers=headers(ROSTOCK)) for _ in range(3)]
         while got[-1].status_code == 200:
@@ -205,7 +205,7 @@ async def _status(http: httpx.AsyncClient, path: str, body: dict[str, Any]) -> i
     return answer.status_code
 
 
-def test_what_is_thrown_into_the_luck_fits_on_a_line_of_the_record() -> None:
+def test_a_contribution_fits_on_a_line_of_the_record() -> None:
     game = GAMES["visby"]
     edition = game.printed_edition()
     table = Table(game, edition, Table.open(game, edition, PersonId("g-wismar"), Terms("visby", 2, {}, str(edition)), "5e" * 32, 1))
@@ -221,7 +221,7 @@ def test_what_is_thrown_into_the_luck_fits_on_a_line_of_the_record() -> None:
 
 @pytest.mark.long
 @pytest.mark.asyncio
-async def test_whoever_does_not_read_is_cut_off_and_nobody_waits_for_them(postgres: Postgres, node: Node) -> None:
+async def test_a_client_that_does_not_read_is_disconnected_and_no_other_waits(postgres: Postgres, node: Node) -> None:
     """Far more is asked for than the buffers of both sides hold, and nothing is read."""
     with Node([postgres], messages=1_000_000, burst=1_000_000, guest_cpu_ms=1_000_000) as generous:
         async with browser(generous.url) as http:

@@ -70,7 +70,7 @@ async def test_a_table_of_mine_says_until_when_my_answer_is_waited_for(site: Run
 
 
 @pytest.mark.asyncio
-async def test_whoever_gave_up_is_waited_for_no_more(site: RunningSite) -> None:
+async def test_a_player_who_conceded_does_not_have_to_move(site: RunningSite) -> None:
     async with guests(site.urls, 2) as people:
         table = await seat(people, "visby")
         await people[1].do("concede", table)

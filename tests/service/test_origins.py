@@ -72,7 +72,7 @@ async def test_a_foreign_page_can_post_nothing(node: Node) -> None:
 
 
 @pytest.mark.asyncio
-async def test_no_page_is_told_that_it_may_read_our_answers(node: Node) -> None:
+async def test_no_page_gets_cors_headers(node: Node) -> None:
     async with browser(node.url) as http:
         for method, path in (("GET", "/api/me"), ("GET", "/api/tables"), ("OPTIONS", "/api/tables"), ("POST", "/api/guest")):
             for origin in (FOREIGN[0], "null", node.url, FRIEND):

@@ -74,7 +74,7 @@ async def test_a_table_plays_by_the_edition_it_was_opened_with_on_every_node(sit
 
 
 @pytest.mark.asyncio
-async def test_an_edition_is_kept_once_and_anybody_may_look_into_its_box(site: RunningSite) -> None:
+async def test_an_edition_is_stored_once_and_its_box_is_public(site: RunningSite) -> None:
     async with guests(site.urls, 1) as (person,):
         text = own("Visby, kept once")
         for _ in range(2):

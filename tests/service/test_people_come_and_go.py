@@ -76,7 +76,7 @@ async def test_nobody_is_replaced_alone_before_the_minute_is_over(site: RunningS
             await danzig.do("agree-to-bot", table)
 
 
-def test_what_a_dead_node_said_is_believed_for_a_while() -> None:
+def test_presence_of_a_dead_node_is_valid_for_a_while() -> None:
     class Place:
         person = "g-wismar"
 

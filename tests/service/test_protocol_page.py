@@ -74,7 +74,7 @@ def test_the_stranger_needs_nothing_of_kogge() -> None:
 
 
 @pytest.mark.long
-def test_a_match_of_visby_through_lost_connections_and_somebody_who_watches(site: RunningSite) -> None:
+def test_a_match_of_visby_through_lost_connections_and_with_a_spectator(site: RunningSite) -> None:
     here, there = site.urls
     with ProtocolClient(here, "Wismar", seed=1) as player, Line(there, "Bergen") as spectator:
         table, _ = player.open("visby", 3, options={"length": "long"})

@@ -71,7 +71,7 @@ def messages_of(game_id: str) -> Iterator[bytes]:
 
 
 @pytest.mark.parametrize("game", [game.id for game in GAMES])
-def test_what_a_client_is_told_is_as_the_schema_says(game: str) -> None:
+def test_messages_to_clients_are_as_the_schema_says(game: str) -> None:
     schema = socket_schema()
     told = jsonschema_rs.validator_for({"$ref": "#/$defs/ToClient", "$defs": schema["$defs"]})
     view = jsonschema_rs.validator_for({"$ref": f"#/$defs/{game}.{GAMES[game].view_type.__name__}", "$defs": schema["$defs"]})
@@ -112,7 +112,7 @@ def node(postgres: Postgres) -> Iterator[Node]:
 
 
 @pytest.mark.long
-def test_whatever_is_asked_is_answered_as_the_openapi_says(node: Node) -> None:
+def test_requests_are_answered_as_the_openapi_says(node: Node) -> None:
     """Good and bad requests for every route, at tables that are there and at tables that are not: never a failure of ours."""
     wismar = httpx.Client(base_url=node.url, trust_env=False, headers=headers(cookie_of("g-wismar", "Wismar")))
     with wismar as http:

@@ -132,7 +132,7 @@ async def test_a_player_who_concedes_comes_last_and_a_bot_plays_on(site: Running
 
 
 @pytest.mark.asyncio
-async def test_whoever_mutes_somebody_gets_no_word_of_theirs(site: RunningSite) -> None:
+async def test_a_player_gets_no_talk_of_a_muted_seat(site: RunningSite) -> None:
     async with guests(site.urls, 3) as people:
         table = await seat(people, "visby")
         await does(people, 1, "mute", table, seat=0)
@@ -148,7 +148,7 @@ async def test_whoever_mutes_somebody_gets_no_word_of_theirs(site: RunningSite) 
 
 @pytest.mark.asyncio
 @pytest.mark.parametrize("muted", [True, False])
-async def test_muting_changes_also_what_was_said_before(site: RunningSite, muted: bool) -> None:
+async def test_muting_also_hides_earlier_talk(site: RunningSite, muted: bool) -> None:
     async with guests(site.urls, 2) as people:
         table = await seat(people, "visby")
         if not muted:
@@ -161,7 +161,7 @@ async def test_muting_changes_also_what_was_said_before(site: RunningSite, muted
 
 @pytest.mark.asyncio
 @pytest.mark.parametrize("ending", ["leave", "concede"])
-async def test_whoever_gives_up_a_seat_has_muted_nobody_any_more(site: RunningSite, ending: str) -> None:
+async def test_leaving_a_seat_ends_its_mutes(site: RunningSite, ending: str) -> None:
     async with guests(site.urls, 2) as people:
         table = await people[0].open("visby", 2)
         for person in people:

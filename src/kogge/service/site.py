@@ -279,13 +279,13 @@ class Site:
     # Replays, records and analyses
 
     async def replay(
-        self, guest: GuestSession, table_id: TableId, eyes: str, begin: int, count: int, positions: bool, invitation: str
+        self, guest: GuestSession, table_id: TableId, as_viewer: str, begin: int, count: int, positions: bool, invitation: str
     ) -> bytes:
         """Steps of a table as JSON, compressed by gzip. While the match runs, a guest sees it as themselves or a spectator; afterwards as any seat."""
         room, own = await self.room_for(guest, table_id, invitation)
         table, viewer = room.table, own
-        if eyes != "own":
-            wanted = None if eyes == "spectator" else int(eyes)
+        if as_viewer != "own":
+            wanted = None if as_viewer == "spectator" else int(as_viewer)
             if wanted is not None and wanted >= len(table.places):
                 raise Refused.because("no-such-seat")
             if table.stage != "over" and wanted not in (viewer, None):
