@@ -56,7 +56,7 @@ async def begun(rooms: Rooms, game: str, id: TableId) -> Room:
     return room
 
 
-async def play_on(room: Room, answers: int, luck: random.Random) -> None:
+async def play_on(room: Room, answers: int, rng: random.Random) -> None:
     """So many moves at random."""
     for _ in range(answers):
         match = room.table.match
