@@ -35,11 +35,11 @@ def folder() -> Iterator[Path]:
 
 
 def servers_in(folder: Path) -> list[int]:
-    """All PostgreSQL servers that run on something in a folder."""
+    """All programs of PostgreSQL that run on something in a folder."""
     found = []
     for process in psutil.process_iter(["name", "cmdline", "status"]):
         command = process.info["cmdline"] or []
-        if process.info["name"] == "postgres" and any([part.startswith(str(folder)) for part in command]):
+        if process.info["name"] in ("postgres", "initdb") and any([part.startswith(str(folder)) for part in command]):
             found.append(process.pid)
     return found
 
@@ -154,6 +154,37 @@ def test_a_host_that_is_stopped_while_it_starts_leaves_nothing_running(folder: P
             finally:
                 host.kill()
     assert "Traceback" not in said
+    assert not servers_in(folder)
+
+
+WITHIN_POPEN = """
+import os, signal, subprocess
+from kogge.cli import main
+
+execute = subprocess.Popen._execute_child
+
+def execute_and_stop(popen, command, *more):
+    execute(popen, command, *more)
+    if command[0].endswith("{program}"):
+        print("the signal comes here", flush=True)
+        os.kill(os.getpid(), signal.SIGTERM)
+
+subprocess.Popen._execute_child = execute_and_stop
+main()
+"""
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("program", ["initdb", "postgres"])
+def test_a_host_that_is_stopped_while_it_starts_a_program_leaves_nothing_running(folder: Path, program: str) -> None:
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "KOGGE_BOT_PROCESSES": "1"}
+    command = [sys.executable, "-c", WITHIN_POPEN.format(program=program), "host", "our tables", "--port", str(free_port())]
+    with subprocess.Popen(command, cwd=folder, env=environment, stdout=subprocess.PIPE, text=True) as host:
+        try:
+            said, _ = host.communicate(timeout=PATIENCE)
+        finally:
+            host.kill()
+    assert "the signal comes here" in said
     assert not servers_in(folder)
 
 

@@ -16,7 +16,7 @@ from urllib.parse import quote
 
 import psutil  # type: ignore[import-untyped, unused-ignore]
 
-from kogge.service.databases.postgres import VERSION, ProgramFailed, Programs
+from kogge.service.databases.postgres import VERSION, ProgramFailed, Programs, held_signals
 
 OWNER = "postgres"
 """Name of the role and of the database."""
@@ -97,7 +97,7 @@ class Cluster:
         settings = {"listen_addresses": "", "unix_socket_directories": f'"{socket_directory}"', "port": PORT}
         command = [str(self._programs.folder / "postgres"), "-D", str(self.directory)]
         command += [part for name, value in settings.items() for part in ("-c", f"{name}={value}")]
-        with self.log.open("wb") as log:
+        with self.log.open("wb") as log, held_signals():
             # A session of its own: Ctrl-C in the terminal must not reach the server; we stop it at the end.
             self._process = subprocess.Popen(  # noqa: S603, our own arguments
                 command,

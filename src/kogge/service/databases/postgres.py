@@ -5,9 +5,11 @@ from __future__ import annotations
 import os
 import pwd
 import shutil
+import signal
 import stat
 import subprocess
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
@@ -46,13 +48,18 @@ class Programs:
 
     def run(self, program: str, *arguments: str, written: str = "") -> str:
         """Run a program to its end and return its output. Raises `ProgramFailed`."""
-        command = [str(self.folder / program), *arguments]
-        done: subprocess.CompletedProcess[str] = subprocess.run(  # noqa: S603, our own arguments
-            command, input=written, capture_output=True, text=True, cwd="/", check=False, **self.started_as
-        )
-        if done.returncode != 0:
-            raise ProgramFailed(program, done.stderr)
-        return done.stdout
+        command, pipe = [str(self.folder / program), *arguments], subprocess.PIPE
+        with ExitStack() as stack:
+            with held_signals():
+                running = subprocess.Popen(  # noqa: S603, our own arguments
+                    command, stdin=pipe, stdout=pipe, stderr=pipe, text=True, cwd="/", **self.started_as
+                )
+                stack.enter_context(running)
+                stack.callback(running.kill)
+            output, said = running.communicate(written)
+        if running.returncode != 0:
+            raise ProgramFailed(program, said)
+        return str(output)
 
     def own(self, directory: Path) -> None:
         """Make a directory that belongs to the account."""
@@ -69,6 +76,16 @@ class Programs:
     def reach(self, path: Path) -> bool:
         """Whether the account can enter all folders above a path."""
         return self.account is None or all([_can_enter(above, self.account) for above in path.absolute().parents])
+
+
+@contextmanager
+def held_signals() -> Iterator[None]:
+    """Let signals wait. An exception from a signal handler within `Popen` would leave behind a process that nobody stops."""
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT, signal.SIGTERM})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def account_for(cluster: Path) -> tuple[int, int] | None:
