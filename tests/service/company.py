@@ -106,8 +106,8 @@ async def page_at(person: Client, url: str, table: str, least: int) -> dict[str,
             await asyncio.sleep(0.05)
 
 
-async def kept(databases: tuple[str, ...], table: str) -> list[LogEntry]:
-    """The stored entries of a table. Databases of a busy machine may be late."""
+async def stored_entries(databases: tuple[str, ...], table: str) -> list[LogEntry]:
+    """The stored log of a table. Databases on a busy machine may be late."""
     async with asyncio.timeout(PATIENCE), Store.connected(databases) as store:
         while True:
             with contextlib.suppress(StoreDown):
@@ -115,8 +115,8 @@ async def kept(databases: tuple[str, ...], table: str) -> list[LogEntry]:
             await asyncio.sleep(0.1)
 
 
-def commands_kept(entries: Sequence[LogEntry]) -> dict[str, list[int]]:
-    """The entries of each command, by its id."""
+def stored_commands(entries: Sequence[LogEntry]) -> dict[str, list[int]]:
+    """By the id that a client gave its command, the entries it led to."""
     found: dict[str, list[int]] = {}
     for entry in entries:
         if entry.command:
@@ -124,6 +124,6 @@ def commands_kept(entries: Sequence[LogEntry]) -> dict[str, list[int]]:
     return found
 
 
-def answers_of(entries: Sequence[LogEntry], seat: int) -> list[str]:
-    """The moves of a seat in order."""
+def moves_of(entries: Sequence[LogEntry], seat: int) -> list[str]:
+    """The moves of a seat, in order."""
     return [entry.what.move for entry in entries if isinstance(entry.what, MoveMade) and entry.what.seat == seat]

@@ -31,7 +31,7 @@ from kogge.service.store.shards import shard_of
 from kogge.service.tables.loader import load
 from kogge.tables.entries import TableId
 from service.clients import Client
-from service.company import commands_kept, sees, start
+from service.company import sees, start, stored_commands
 from service.servers import Nats, Postgres, scratch
 from service.servers.site import Node, settings
 
@@ -186,7 +186,7 @@ async def _lost(databases: tuple[str, str], ids: list[tuple[TableId, tuple[Timed
     problems: list[str] = []
     async with Store.connected(databases) as store:
         for table, pair in ids:
-            kept = commands_kept(await store.entries(table))
+            kept = stored_commands(await store.entries(table))
             for person in pair:
                 for id, seq in person.acknowledged.get(table, {}).items():
                     if kept.get(id) != [seq]:

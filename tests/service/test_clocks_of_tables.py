@@ -13,7 +13,7 @@ from kogge.service.databases.upgrade import migrate
 from kogge.tables.clock import HOUR, SECOND
 from kogge.tables.entries import LogEntry, TakenOver
 from service.clients import Client
-from service.company import guests, has_the_page_of_every_node, kept, play_to_the_end, seat, sees, start
+from service.company import guests, has_the_page_of_every_node, play_to_the_end, seat, sees, start, stored_entries
 from service.conftest import RunningSite
 from service.servers import PATIENCE, Postgres
 from service.servers.site import Node, Worker
@@ -37,7 +37,7 @@ async def flagged(databases: tuple[str, ...], table: str, within: float = PATIEN
     """The entry by which a seat was taken over, once it is stored."""
     async with asyncio.timeout(within):
         while True:
-            over = [entry for entry in await kept(databases, table) if isinstance(entry.what, TakenOver)]
+            over = [entry for entry in await stored_entries(databases, table) if isinstance(entry.what, TakenOver)]
             if over:
                 return over[0]
             await asyncio.sleep(0.1)
@@ -89,7 +89,7 @@ async def test_all_who_owe_an_answer_are_flagged_on_time(site: RunningSite, watc
         table = await seat(people, "visby", clock=live(2 * SECOND))
         deadlines = {seat: until(people[0], table, seat) for seat in range(4)}
         await people[0].until(lambda: people[0].is_over(table))
-        over = [entry for entry in await kept(site.databases, table) if isinstance(entry.what, TakenOver)]
+        over = [entry for entry in await stored_entries(site.databases, table) if isinstance(entry.what, TakenOver)]
         assert len(over) == 4
         for entry in over:
             assert isinstance(entry.what, TakenOver)
@@ -158,7 +158,9 @@ async def test_by_correspondence_a_resting_player_is_not_flagged(site: RunningSi
         assert_on_time(entry, begun + 1_500, watch)
         assert takes_over(entry) == 1
         await asyncio.sleep(1)
-        assert [takes_over(entry) for entry in await kept(site.databases, table) if isinstance(entry.what, TakenOver)] == [1]
+        assert [
+            takes_over(entry) for entry in await stored_entries(site.databases, table) if isinstance(entry.what, TakenOver)
+        ] == [1]
 
 
 def takes_over(entry: LogEntry) -> int:

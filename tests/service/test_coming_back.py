@@ -12,7 +12,7 @@ import pytest
 from kogge.service.tables.room import RECENT
 from kogge.tables.entries import MoveMade, Talked
 from service.clients import Client
-from service.company import again, answers_of, commands_kept, guests, has_the_page_of_every_node, kept, seat, sees
+from service.company import again, guests, has_the_page_of_every_node, moves_of, seat, sees, stored_commands, stored_entries
 from service.conftest import RunningSite
 
 
@@ -109,11 +109,11 @@ async def test_what_is_sent_twice_on_two_nodes_is_done_once(site: RunningSite) -
         move = {"do": "answer", "table": table, "id": "moved", "move": match["moves"][0]}
         answers = await asyncio.gather(danzig.ask(move), window.ask(move))
         assert answers[0] == answers[1]
-        entries = await kept(site.databases, table)
+        entries = await stored_entries(site.databases, table)
         assert [entry.what.text for entry in entries if isinstance(entry.what, Talked)] == [
             f"{number} bales of cloth" for number in range(10)
         ]
-        assert answers_of(entries, 0) == [match["moves"][0]]
+        assert moves_of(entries, 0) == [match["moves"][0]]
 
 
 @pytest.mark.asyncio
@@ -129,9 +129,9 @@ async def test_what_was_sent_when_the_connection_broke_is_sent_again_and_done_on
             await answering
             for person in (danzig, wismar):
                 await sees(person, table, asked.pages[table]["seq"])
-        entries = await kept(site.databases, table)
+        entries = await stored_entries(site.databases, table)
         acknowledged = danzig.acknowledged[table] | wismar.acknowledged[table]
-        assert commands_kept(entries) == {id: [seq] for id, seq in acknowledged.items()}
+        assert stored_commands(entries) == {id: [seq] for id, seq in acknowledged.items()}
         assert len([entry for entry in entries if isinstance(entry.what, MoveMade)]) == 20
         for person in (danzig, wismar):
             await has_the_page_of_every_node(person, table, site.urls)

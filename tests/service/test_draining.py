@@ -18,7 +18,7 @@ from websockets.exceptions import ConnectionClosed
 
 from kogge.service.people.people import COOKIE
 from service.clients import Client
-from service.company import TOWNS, commands_kept, has_the_page_of_every_node, kept, seat
+from service.company import TOWNS, has_the_page_of_every_node, seat, stored_commands, stored_entries
 from service.conftest import RunningSite
 from service.servers.site import Node
 from stopwatch import passed
@@ -123,7 +123,7 @@ async def no_error_and_nothing_lost(site: RunningSite, player: Player, table: st
     """A player was sent from node to node, got everything done once, and sees what there is to see."""
     assert player.moved >= 1
     assert not [text for text in player.received if json.loads(text)["is"] == "refused"]
-    led_to = commands_kept(await kept(site.databases, table))
+    led_to = stored_commands(await stored_entries(site.databases, table))
     for id, seq in player.acknowledged[table].items():
         assert led_to[id] == [seq]
     assert player.longest_wait() < LONGEST

@@ -11,7 +11,7 @@ import pytest
 from kogge.service.settings import Settings
 from kogge.service.work.hints import PATIENCE
 from service.clients import Client
-from service.company import guests, kept, page_at, seat
+from service.company import guests, page_at, seat, stored_entries
 from service.conftest import RunningSite
 from stopwatch import Stopwatch
 
@@ -34,7 +34,7 @@ async def test_a_hint_names_legal_moves_and_no_other_player_learns_of_it(site: R
         asks, other = people
         table = await seat(people, "visby", hints=True)
         assert asks.pages[table]["page"]["terms"]["hints"] is True
-        before, heard = await kept(site.databases, table), len(other.received)
+        before, heard = await stored_entries(site.databases, table), len(other.received)
         with Stopwatch() as watch:
             status, hint = await asked(asks, table)
         assert (status, hint["table"], hint["last"]) == (200, table, 0)
@@ -47,7 +47,7 @@ async def test_a_hint_names_legal_moves_and_no_other_player_learns_of_it(site: R
         await other.ask({"do": "ping"})
         told = [json.loads(text) for text in other.received[heard:]]
         assert [message["is"] for message in told if message["is"] != "presence"] == ["pong"]
-        assert await kept(site.databases, table) == before
+        assert await stored_entries(site.databases, table) == before
 
 
 @pytest.mark.asyncio

@@ -11,7 +11,7 @@ from kogge.engine import notation
 from kogge.engine.verify import verify
 from kogge.games import GAMES
 from service.clients import Client
-from service.company import commands_kept, guests, has_the_page_of_every_node, kept, play_to_the_end, seat
+from service.company import guests, has_the_page_of_every_node, play_to_the_end, seat, stored_commands, stored_entries
 from service.conftest import RunningSite
 
 
@@ -72,8 +72,8 @@ async def check_record(site: RunningSite, sitting: Sitting, table: str, people: 
     assert (verdict.findings, verdict.is_over, verdict.chance) == ((), True, "proven" if verdict.draws else "none")
     assert verdict.draws or sitting.game == "visby"
     assert record.contributions == [f"luck of {person.name}" for person in people] + [""] * len(sitting.bots)
-    entries = await kept(site.databases, table)
-    led_to = commands_kept(entries)
+    entries = await stored_entries(site.databases, table)
+    led_to = stored_commands(entries)
     for person in people:
         for id, seq in person.acknowledged[table].items():
             assert led_to[id] == [seq]

@@ -12,7 +12,7 @@ from kogge.service.tables.rooms import Rooms
 from kogge.service.work.worker import Worker
 from kogge.tables.entries import BotSat, Opened, Sat, Started, TableId
 from service.clients import Client, Refused
-from service.company import guests, has_the_page_of_every_node, kept, play_to_the_end, seat
+from service.company import guests, has_the_page_of_every_node, play_to_the_end, seat, stored_entries
 from service.conftest import RunningSite
 from service.servers import PATIENCE
 
@@ -32,7 +32,7 @@ async def want_rematch(people: list[Client], table: str) -> TableId:
 async def has_begun(site: RunningSite, table: str) -> None:
     """Wait until a match has begun at a table."""
     async with asyncio.timeout(PATIENCE):
-        while not [entry for entry in await kept(site.databases, table) if isinstance(entry.what, Started)]:
+        while not [entry for entry in await stored_entries(site.databases, table) if isinstance(entry.what, Started)]:
             await asyncio.sleep(0.05)
 
 
@@ -69,6 +69,6 @@ async def test_it_begins_once_however_many_workers_see_to_it(site: RunningSite) 
             for _ in range(2):
                 rooms_of_table = [await rooms.room(table) for rooms in processes]
                 await asyncio.gather(*[worker.open_rematch(room) for worker, room in zip(workers, rooms_of_table, strict=True)])
-        entries = await kept(site.databases, again)
+        entries = await stored_entries(site.databases, again)
         assert [type(entry.what) for entry in entries[:5]] == GATHERED
         assert not [entry for entry in entries[5:] if type(entry.what) in GATHERED]

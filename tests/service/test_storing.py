@@ -24,7 +24,7 @@ from kogge.tables.commands import MakeMove, Mute, Sit, Start, Talk, Undo
 from kogge.tables.entries import PersonId, TableId, Terms
 from kogge.tables.snapshot import take_snapshot
 from kogge.tables.table import Table
-from service.company import commands_kept
+from service.company import stored_commands
 from service.servers import PATIENCE, Postgres
 
 SECRET = "00" * 31 + "07"
@@ -153,7 +153,7 @@ async def test_what_two_processes_append_at_once_is_kept_once_each_and_in_one_or
         assert led_to[: len(said)] == led_to[len(said) :]
         entries = await first.store.entries(id)
         assert [entry.seq for entry in entries] == list(range(1, 4 + 1 + len(said)))
-        kept = commands_kept(entries[4:])
+        kept = stored_commands(entries[4:])
         assert [kept[text.replace(" ", "-")] for _, text in said] == [[seq] for seq in led_to[: len(said)]]
         for room in rooms:
             await room.catch_up()

@@ -18,7 +18,7 @@ from kogge.service.people.limits import Bucket
 from kogge.service.people.people import GuestSession, People
 from kogge.tables.entries import LogEntry, TableId
 from service.clients import Client
-from service.company import kept, sees
+from service.company import sees, stored_entries
 from service.probes import probe
 from service.servers.site import SECRET
 
@@ -270,6 +270,6 @@ async def record_match(urls: Sequence[str], databases: tuple[str, ...], company:
         await hand.gather(company)
         await hand.play(company.concedes_after)
         await hand.look_back()
-        hand.transcript.entries = await kept(databases, hand.table)
+        hand.transcript.entries = await stored_entries(databases, hand.table)
         hand.transcript.received = {name: client.received.copy() for name, client in clients.items()}
         return hand.transcript

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from service.clients import Client, Refused
-from service.company import answers_of, guests, kept, seat, sees
+from service.company import guests, moves_of, seat, sees, stored_entries
 from service.conftest import RunningSite
 
 
@@ -45,7 +45,7 @@ async def test_a_replacement_that_comes_too_late_is_no_answer_to_the_next_decisi
         await does(people, 1, "answer", table, move=moves(bert, table)[0])
         with pytest.raises(Refused, match="decision-passed"):
             await anna.do("answer", table, move=other, seq=seen)
-        assert answers_of(await kept(site.databases, table), 0) == [first]
+        assert moves_of(await stored_entries(site.databases, table), 0) == [first]
         match = anna.match(table)
         assert match is not None
         assert match["sealed"] is None
@@ -61,7 +61,7 @@ async def test_until_the_decision_has_passed_a_sealed_answer_is_replaced_whateve
         await does(people, 1, "answer", table, move=moves(people[1], table)[0])
         await does(people, 1, "undo", table, undoes=2)
         await anna.do("answer", table, move=moves(anna, table)[1], seq=seen)
-        assert len(answers_of(await kept(site.databases, table), 0)) == 2
+        assert len(moves_of(await stored_entries(site.databases, table), 0)) == 2
 
 
 @pytest.mark.asyncio

@@ -22,7 +22,7 @@ from kogge.tables.clock import HOUR, MINUTE, NO_REST, Clock, Rest, correspondenc
 from kogge.tables.commands import MakeMove
 from kogge.tables.entries import LogEntry, TableId, TakenOver, TimeGivenBack
 from service.clients import Client
-from service.company import again, guests, kept, seat
+from service.company import again, guests, seat, stored_entries
 from service.faults.site import hand_in, held, readiness, soon, stopped
 from service.servers import HOST, PATIENCE, Nats, Postgres
 from service.servers.site import Node, Worker
@@ -60,7 +60,7 @@ async def test_nobody_pays_for_a_table_that_could_not_be_written_to(place: Path)
                     await asyncio.sleep(10)
                 seq = await asyncio.wait_for(answer, PATIENCE)
                 await anna.until(lambda: anna.pages[table]["seq"] >= seq)
-                assert flags(await kept((cluster.dsn,), table)) == []
+                assert flags(await stored_entries((cluster.dsn,), table)) == []
                 seats = anna.pages[table]["page"]["seats"]
                 assert all(seat["until"] - time.time() * 1000 > 3_000 for seat in seats), seats
 
@@ -79,7 +79,7 @@ async def test_an_outage_is_given_back_to_the_running_clock_and_then_it_runs_on(
                 await people[0].until(lambda: _until(people[0], table) > before[0])
                 assert _until(people[0], table) >= before[0] + 5_500
                 assert await soon(lambda: _is_flagged(cluster, table))
-                entries = await kept((cluster.dsn,), table)
+                entries = await stored_entries((cluster.dsn,), table)
                 assert [entry for entry in entries if isinstance(entry.what, TimeGivenBack)]
                 assert next(entry.at for entry in entries if isinstance(entry.what, TakenOver)) > ends + 1_000
 
@@ -89,7 +89,7 @@ def _until(person: Client, table: str) -> float:
 
 
 async def _is_flagged(cluster: Postgres, table: str) -> bool:
-    return bool(flags(await kept((cluster.dsn,), table)))
+    return bool(flags(await stored_entries((cluster.dsn,), table)))
 
 
 class Ahead(Node):
@@ -193,11 +193,13 @@ async def test_while_no_node_serves_people_nobody_is_flagged(place: Path) -> Non
                     table = await seat(people, "riga", **bank(4_000))
                     await asyncio.to_thread(node.kill)
                     await asyncio.sleep(7)
-                    assert flags(await kept((cluster.dsn,), table)) == []
+                    assert flags(await stored_entries((cluster.dsn,), table)) == []
                     await asyncio.to_thread(node.start)
                     up = time.time() * 1000
                     assert await soon(lambda: _is_flagged(cluster, table))
-                    flagged = next(entry for entry in await kept((cluster.dsn,), table) if isinstance(entry.what, TakenOver))
+                    flagged = next(
+                        entry for entry in await stored_entries((cluster.dsn,), table) if isinstance(entry.what, TakenOver)
+                    )
                     assert flagged.at > up - 1_000
             finally:
                 await asyncio.to_thread(node.stop)

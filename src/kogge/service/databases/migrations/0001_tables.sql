@@ -1,6 +1,6 @@
--- Tables, their entries, what is due at them, and who sits there.
+-- Tables, their log entries, their jobs, and who sits there.
 
--- One row for each table. `seq` is its last entry: whoever appends must have seen it. `shown` is what the lobby shows, if it does.
+-- One row for each table. `seq` is its last entry: an append must follow it. `shown` is its listing in the lobby, if it has one.
 -- Only `seq`, `changed_at` and, rarely, `stage` and `shown` change; none that a move changes is indexed, so the row stays where it is.
 create table if not exists tables (
     table_id   text not null primary key,
@@ -13,7 +13,7 @@ create table if not exists tables (
 ) with (fillfactor = 70);
 create index if not exists tables_listed on tables (opened_at desc) where shown is not null;
 
--- What happened, one entry after the other, never changed. `command` is the id of the command that led to it.
+-- The append-only logs of tables. `command` is the id of the command that led to an entry.
 create table if not exists entries (
     table_id text not null,
     seq      integer not null,
@@ -24,8 +24,8 @@ create table if not exists entries (
     primary key (table_id, seq)
 );
 
--- What will have to be done at a table if nothing happens there before: its next flag, its bots' answers, its rematch.
--- Written in the statement that appends the entry that made it due, and gone with the next entry.
+-- The scheduled jobs of a table: its next flag, moves of its bots, its rematch. A job is written in the statement that appends its entry,
+-- and deleted with the next entry. `claimed_until` is the end of a worker's lease.
 create table if not exists due (
     table_id      text not null,
     seq           integer not null,
@@ -36,7 +36,7 @@ create table if not exists due (
 );
 create index if not exists due_next on due (due_at);
 
--- The table as it stood at some entry, so that loading it costs the entries since.
+-- Snapshots: the state of a table after some entry, so that loading it replays only the entries since.
 create table if not exists snapshots (
     table_id text not null primary key,
     seq      integer not null,

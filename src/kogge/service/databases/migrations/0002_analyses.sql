@@ -1,7 +1,7 @@
--- Analyses of finished matches, and what of them is judged so far.
+-- Analyses of finished matches, and the decisions judged so far.
 
--- One row for each match that somebody wants to know more about. `decisions` is how many there are to judge, once that is known;
--- `result` is the whole analysis, once it is done. Somebody does it because of a row in `due` that belongs to no entry: its `seq` is 0.
+-- One row for each requested analysis. `decisions` is how many there are to judge, once that is known;
+-- `result` is the whole analysis, once it is done. Its job is a row in `due` that belongs to no entry: its `seq` is 0.
 create table if not exists analyses (
     table_id  text not null primary key,
     asked_at  bigint not null,
@@ -9,7 +9,7 @@ create table if not exists analyses (
     result    json
 );
 
--- The decisions of an analysis that is under way, each by the entry of the record that it is. Whoever goes on with it begins behind them.
+-- The judged decisions of an analysis under way, by their entries of the record. The next worker continues after them.
 create table if not exists judged (
     table_id text not null,
     seq      integer not null,

@@ -1,4 +1,4 @@
--- Own editions of games, each kept once under the fingerprint of all it says, however many tables play by it. An edition lives on the
+-- Custom editions of games, each stored once under the fingerprint of all it says, however many tables play by it. An edition lives on the
 -- cluster that its fingerprint hashes to.
 create table if not exists editions (
     fingerprint text not null primary key,

@@ -1,5 +1,5 @@
--- What a version needs to know of another: editions that came with a version, what came out of each match, snapshots that say who made
--- them, and tables that a version could not take up. The version before writes none of it and is not disturbed by it.
+-- What a version needs to know of another: editions that came with a version, the results of matches, snapshots with a seal of the
+-- version that made them, and tables that a version could not load. The version before writes none of it.
 
 -- `is_printed` when the edition came with some version of Kogge. `known_as` is the name and short digest that tables of earlier versions
 -- know a printed edition by.
@@ -7,7 +7,7 @@ alter table editions add column if not exists is_printed boolean not null defaul
 alter table editions add column if not exists known_as text not null default '';
 
 -- step
--- What came out of a match, kept in the statement that kept its last answer: digests of all that happened, and of how it ended.
+-- The result of a match, stored in the statement that stored its last move: digests of its events and of its outcome.
 create table if not exists proofs (
     table_id text not null primary key,
     seq      integer not null,
@@ -22,7 +22,7 @@ create table if not exists proofs (
 alter table snapshots add column if not exists seal bytea;
 
 -- step
--- Tables that a version could not take up from their entries, and why. Other versions do not care.
+-- Tables that a version could not load from their entries, and why. Other versions ignore it.
 create table if not exists set_aside (
     table_id text not null,
     version  text not null,
