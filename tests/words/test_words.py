@@ -38,7 +38,7 @@ NAMES = ("Lübeck", "Wismar", "Danzig")
 
 VISBY = GAMES["visby"]
 
-REFUSING = ("Refusal", "Refused.because", "Problem", "NoSession", "short.refused")
+REFUSING = ("Refusal", "Refused.because", "Problem", "NoSession", "shortage.refused")
 """Calls that make a refusal, beginning with its code."""
 CONSTANTS = {"NOT_ASKED": NOT_ASKED, "TOO_MUCH_HERE": TOO_MUCH_HERE}
 """Codes that have a name."""
