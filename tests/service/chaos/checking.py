@@ -16,7 +16,7 @@ from kogge.engine.verify import verify
 from kogge.service.people.people import COOKIE
 from kogge.service.store.codec import decode_entry
 from kogge.service.tables.loader import printed_rules
-from kogge.tables.entries import LogEntry, MoveMade, TableSeq, TakenOver, TimeGivenBack
+from kogge.tables.entries import LogEntry, TableSeq, TakenOver, TimeGivenBack
 from kogge.tables.table import Table
 from service.chaos.killing import Kill
 from service.chaos.parties import Party
@@ -145,7 +145,8 @@ def _flags(stored: dict[str, list[LogEntry]], parties: Sequence[Party], ended: i
 
 
 def saved(stored: dict[str, list[LogEntry]]) -> int:
-    """How many times would have run out if what outages took had not been given back: those that were over when it was."""
+    """How many clocks would have run out if the time that outages took had not been given back: those that were over when an entry was stored
+    that gives time back, to the seat that moved or to all."""
     return sum([_saved_at(entries) for entries in stored.values()])
 
 
@@ -154,8 +155,7 @@ def _saved_at(entries: list[LogEntry]) -> int:
     saved = 0
     for entry in entries[1:]:
         if table.clock is not None and (entry.took or isinstance(entry.what, TimeGivenBack)):
-            moved = entry.what.seat if isinstance(entry.what, MoveMade) else None  # a seat that moved was in time
-            deadlines = [table.clock.deadline(seat) for seat in range(len(table.clock.left)) if seat != moved]
+            deadlines = [table.clock.deadline(seat) for seat in range(len(table.clock.left))]
             saved += len([deadline for deadline in deadlines if deadline is not None and deadline < entry.at])
         table.apply(entry)
     return saved
