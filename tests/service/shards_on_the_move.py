@@ -33,7 +33,7 @@ from kogge.tables.entries import TableId
 from service.clients import Client
 from service.company import sees, start, stored_commands
 from service.servers import Nats, Postgres, scratch
-from service.servers.site import Node, settings
+from service.servers.site import PROGRAM, Node, settings
 
 AT_A_CLIENT = 10
 """So many tables each pair of people sits at."""
@@ -173,7 +173,7 @@ def mover_at_work(databases: tuple[str, str], shards: Sequence[int], to: int) ->
     """`kogge shards move`, in a process of its own that ends with this."""
     environment = {**os.environ, **settings(databases, None, 0), "PYTHONPATH": os.pathsep.join(sys.path)}
     which = ",".join([str(shard) for shard in shards])
-    command = [sys.executable, "-c", "from kogge.cli import main; main()", "shards", "move", which, "--to", str(to)]
+    command = [*PROGRAM, "shards", "move", which, "--to", str(to)]
     with subprocess.Popen(command, env=environment, cwd="/", stdout=subprocess.PIPE, stderr=subprocess.STDOUT) as mover:
         try:
             yield mover

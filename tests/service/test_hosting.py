@@ -19,10 +19,9 @@ from example_bots import SHORTEST
 from kogge.service.addresses import choose_local_address, find_local_address
 from service.company import guests, page_at, seat
 from service.servers import HOST, PATIENCE, free_port, scratch, wait_until_answers
-from service.servers.site import Host
+from service.servers.site import PROGRAM, Host
 from terminal import CTRL_C, Terminal
 
-KOGGE = [sys.executable, "-c", "from kogge.cli import main; main()"]
 LONG = "a" * 120
 """With such a name in it, a path is longer than that of a socket may be."""
 
@@ -48,7 +47,7 @@ def call_host(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]
     """`kogge host` without a terminal, where it is expected to end at once."""
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "LC_ALL": "C", "KOGGE_BOT_PROCESSES": "1"}
     return subprocess.run(
-        [*KOGGE, "host", *arguments], cwd=folder, env=environment, capture_output=True, text=True, timeout=120, check=False
+        [*PROGRAM, "host", *arguments], cwd=folder, env=environment, capture_output=True, text=True, timeout=120, check=False
     )
 
 
@@ -121,7 +120,7 @@ def test_what_a_killed_host_has_left_is_taken_over_and_ended(folder: Path) -> No
 def test_a_person_at_a_terminal_is_asked_about_phones_and_ends_it_with_ctrl_c(folder: Path) -> None:
     address, port = find_local_address(), free_port()
     environment = {"PYTHONPATH": os.pathsep.join(sys.path), "KOGGE_BOT_PROCESSES": "1"}
-    with Terminal([*KOGGE, "host", "our tables", "--port", str(port), "--no-browser"], environment, cwd=folder) as terminal:
+    with Terminal([*PROGRAM, "host", "our tables", "--port", str(port), "--no-browser"], environment, cwd=folder) as terminal:
         if address is not None:
             terminal.read_until("Play with phones in this network")
             terminal.type("\n")
@@ -143,7 +142,7 @@ def test_a_person_at_a_terminal_is_asked_about_phones_and_ends_it_with_ctrl_c(fo
 @pytest.mark.parametrize("after", [0.6, 2.0, 4.0])
 def test_a_host_that_is_stopped_while_it_starts_leaves_nothing_running(folder: Path, after: float) -> None:
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "KOGGE_BOT_PROCESSES": "1"}
-    command = [*KOGGE, "host", "our tables", "--port", str(free_port())]
+    command = [*PROGRAM, "host", "our tables", "--port", str(free_port())]
     with subprocess.Popen(command, cwd=folder, env=environment, stderr=subprocess.PIPE, text=True) as host:
         try:
             _, said = host.communicate(timeout=after)

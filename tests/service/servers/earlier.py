@@ -13,7 +13,7 @@ from typing import Any
 
 from kogge.service.settings import RENAMED
 from service.servers.process import HOST
-from service.servers.site import Node, Worker, settings
+from service.servers.site import PROGRAM, Node, Worker, settings
 
 COMMIT = "2cb2ed36ecefa54b1cf36879d1cd7ebe022be905"
 """The last commit before tables kept their edition and shards were mapped."""
@@ -63,6 +63,6 @@ class EarlierWorker(Worker):
 
 def migrate_as_before(sources: Path, databases: list[str]) -> None:
     """`kogge migrate` of the version before."""
-    command = [sys.executable, "-c", "from kogge.cli import main; main()", "migrate"]
+    command = [*PROGRAM, "migrate"]
     environment = {**for_earlier({**os.environ, **settings(databases, None, 0)}, sources), "KOGGE_HOST": HOST}
     subprocess.run(command, env=environment, cwd="/", check=True, capture_output=True)

@@ -16,6 +16,7 @@ import sys
 import threading
 import weakref
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from functools import cache
 from typing import IO, NoReturn
 
@@ -27,8 +28,10 @@ class Forked:
 
     def __init__(self, pid: int) -> None:
         self.pid = pid
-        self._handle = os.pidfd_open(pid)
-        weakref.finalize(self, os.close, self._handle)
+        self._handle: int | None = None
+        with suppress(ProcessLookupError):  # it may have ended already
+            self._handle = os.pidfd_open(pid)
+            weakref.finalize(self, os.close, self._handle)
 
     def poll(self) -> int | None:
         """None while the process runs. How it ended is not known."""
@@ -40,14 +43,14 @@ class Forked:
         return 0
 
     def send_signal(self, number: int) -> None:
-        if not self._has_ended(0):
+        if self._handle is not None and not self._has_ended(0):
             signal.pidfd_send_signal(self._handle, number)
 
     def kill(self) -> None:
         self.send_signal(signal.SIGKILL)
 
     def _has_ended(self, within: float | None) -> bool:
-        return bool(select.select([self._handle], [], [], within)[0])
+        return self._handle is None or bool(select.select([self._handle], [], [], within)[0])
 
 
 class Nursery:
