@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from prometheus_client import Counter, Gauge, Histogram
+from collections.abc import Iterator
+
+from prometheus_client import REGISTRY, Counter, Gauge, Histogram
+from prometheus_client.core import CounterMetricFamily
+from prometheus_client.registry import Collector
+
+from kogge.service.cpu_time import Stage
 
 SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
 
@@ -27,3 +33,20 @@ RATE_LIMITED = Counter("kogge_rate_limited", "Messages, requests and connections
 BOT_SECONDS = Histogram("kogge_bot_thinking_seconds", "How long bots thought about a move", ["game", "bot"], buckets=SECONDS)
 BOT_FAILURES = Counter("kogge_bot_failures", "Bots that thought too long or failed", ["game", "bot"])
 JOB_LATENESS = Histogram("kogge_job_lateness_seconds", "How late jobs were leased", ["kind"], buckets=SECONDS)
+
+
+DECIDING, STORING, BROADCASTING, OFFERING = Stage(), Stage(), Stage(), Stage()
+STAGES = {"decide": DECIDING, "store": STORING, "broadcast": BROADCASTING, "offer": OFFERING}
+"""Where the time of a move goes: deciding and applying it, storing its entry, encoding and sending it to all viewers, and the legal moves
+with their previews."""
+
+
+class _StageCollector(Collector):
+    def collect(self) -> Iterator[CounterMetricFamily]:
+        family = CounterMetricFamily("kogge_stage_cpu_seconds", "CPU time by stage of a move", labels=["stage"])
+        for name, stage in STAGES.items():
+            family.add_metric([name], stage.seconds)
+        yield family
+
+
+REGISTRY.register(_StageCollector())

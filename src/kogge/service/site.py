@@ -236,10 +236,11 @@ class Site:
     async def offers(self, guest: GuestSession, asked: wire.AskOffers) -> wire.Offers:
         """Some of the legal moves of the guest's seat, with their previews."""
         recording, seat = await self._own_match(guest, asked.table)
-        chair = recording.match.chair(seat)
-        moves = chair.moves()
-        some = moves[asked.begin : asked.begin + asked.count]
-        offers = [wire.Offer(str(move), chair.preview(move)) for move in some]
+        with metrics.OFFERING:
+            chair = recording.match.chair(seat)
+            moves = chair.moves()
+            some = moves[asked.begin : asked.begin + asked.count]
+            offers = [wire.Offer(str(move), chair.preview(move)) for move in some]
         return wire.Offers(asked.id, asked.table, recording.record.last_seq, len(moves), offers)
 
     async def preview(self, guest: GuestSession, asked: wire.AskPreview) -> wire.PreviewReply:
@@ -248,7 +249,8 @@ class Site:
         chair = recording.match.chair(seat)
         answer = wire.PreviewReply(asked.id, asked.table, recording.record.last_seq, asked.move, None, None)
         try:
-            answer.preview = chair.preview(recording.game.parse(asked.move))
+            with metrics.OFFERING:
+                answer.preview = chair.preview(recording.game.parse(asked.move))
         except IllegalMove as illegal:
             answer.problem = wire.Problem.of(illegal.refusal)
         except NotYourDecision:

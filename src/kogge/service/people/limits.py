@@ -10,10 +10,9 @@ from __future__ import annotations
 import ipaddress
 import time
 from collections import OrderedDict
-from collections.abc import Coroutine, Generator, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from enum import Enum
-from typing import Any, Generic, TypeVar
 
 from kogge.service.people.pacer import Pacer
 from kogge.service.settings import Settings
@@ -28,8 +27,6 @@ REFUSAL_DELAY = 0.5
 """Seconds for which the node reads nothing from a caller after a refusal, since refusals cost time, too."""
 TOO_MUCH_HERE = "too-much-here"
 """The refusal if the limit of the address is exceeded, whichever guest there caused it."""
-
-T = TypeVar("T")
 
 
 def address_of(host: str | None) -> str:
@@ -202,27 +199,3 @@ class Limits:
 def account_of(address: str, is_move: bool) -> str:
     """The account of an address that a message is counted on."""
     return f"{address} plays" if is_move else address
-
-
-class CpuTimed(Generic[T]):
-    """A coroutine that measures its CPU time in `seconds`, without the time for which it waited."""
-
-    def __init__(self, coroutine: Coroutine[Any, Any, T]) -> None:
-        self._coroutine = coroutine
-        self.seconds = 0.0
-
-    def __await__(self) -> Generator[object, Any, T]:
-        step, given = self._coroutine.send, None
-        while True:
-            begun = time.thread_time()
-            try:
-                waits_for = step(given)
-            except StopIteration as ended:
-                result: T = ended.value
-                return result
-            finally:
-                self.seconds += time.thread_time() - begun
-            try:
-                step, given = self._coroutine.send, (yield waits_for)
-            except BaseException as error:
-                step, given = self._coroutine.throw, error

@@ -19,6 +19,7 @@ import msgspec
 import structlog
 
 from kogge.service import metrics
+from kogge.service.cpu_time import CpuTimed
 from kogge.service.store.codec import kind_of
 from kogge.tables.digests import Proof
 from kogge.tables.entries import LogEntry, PersonId, TableId
@@ -335,10 +336,13 @@ class Appender:
         reads would take them for stored. After the connection is closed it goes on waiting, and shows the entries when the replica has them.
         """
         async with self._pool.acquire() as connection:
-            running = asyncio.ensure_future(connection.fetch(APPEND, *columns, LATE, timeout=FOR_EVER))
+            fetching = CpuTimed(connection.fetch(APPEND, *columns, LATE, timeout=FOR_EVER))
+            running = asyncio.ensure_future(fetching)
             try:
                 return await asyncio.wait_for(asyncio.shield(running), PATIENCE)
             except (TimeoutError, asyncio.CancelledError):
                 running.add_done_callback(lambda hung_up: hung_up.cancelled() or hung_up.exception())
                 connection.terminate()
                 raise
+            finally:
+                metrics.STORING.seconds += fetching.seconds

@@ -180,7 +180,8 @@ class Room:
         is_flag = isinstance(command, ClaimTime)
         decided = self.now() if is_flag else self._decision_time(came)
         try:
-            taken = table.take(command, by, decided, id, seen)
+            with metrics.DECIDING:
+                taken = table.take(command, by, decided, id, seen)
         except (Refused, MalformedMove) as refused:
             if await self._is_behind() or await self._was_outage(refused):
                 return None
@@ -188,7 +189,8 @@ class Room:
         entry, pending = taken.entry, table.pending_bots()
         leaves = table.places[entry.what.seat].person if isinstance(entry.what, (StoodUp, SentAway)) else None
         self._is_uncommitted = self._is_unpublished = True
-        applied = AppliedEntry(entry, table.apply(entry, taken.prepared))
+        with metrics.DECIDING:
+            applied = AppliedEntry(entry, table.apply(entry, taken.prepared))
         what = encode_what(entry.what)
         listing = listing_after(self.id, table, entry)
         stored = await self._rooms.store.append(
@@ -252,7 +254,9 @@ class Room:
             async with self.lock:
                 await self._resync()
                 if entry.seq == self.table.seq + 1:
-                    self.broadcast(AppliedEntry(entry, self.table.apply(entry)))
+                    with metrics.DECIDING:
+                        applied = AppliedEntry(entry, self.table.apply(entry))
+                    self.broadcast(applied)
                 elif entry.seq > self.table.seq:
                     await self._catch_up()
         except StoreDown as down:
@@ -271,12 +275,13 @@ class Room:
         table = self.table
         seats = {place.person: seat for seat, place in enumerate(table.places) if place.person is not None}
         messages: dict[tuple[int | None, bool], bytes] = {}
-        for watcher, may_listen in self.watchers.items():
-            audience = seats.get(watcher.person), may_listen or watcher.person in table.guests
-            message = messages.get(audience)
-            if message is None:
-                message = messages[audience] = news(self.id, table, applied, *audience)
-            watcher.send(message)
+        with metrics.BROADCASTING:
+            for watcher, may_listen in self.watchers.items():
+                audience = seats.get(watcher.person), may_listen or watcher.person in table.guests
+                message = messages.get(audience)
+                if message is None:
+                    message = messages[audience] = news(self.id, table, applied, *audience)
+                watcher.send(message)
         metrics.MESSAGES_SENT.inc(len(self.watchers))
         if isinstance(applied.entry.what, SentAway) and table.terms.watching != "anyone":
             for watcher in [watcher for watcher in self.watchers if watcher.person in table.sent_away]:

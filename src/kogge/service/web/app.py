@@ -22,8 +22,9 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from kogge.service import metrics, wire
 from kogge.service.connections import connected
+from kogge.service.cpu_time import CpuTimed
 from kogge.service.people.invitations import origin_of
-from kogge.service.people.limits import REFUSAL_DELAY, CpuTimed, Shortage, address_of
+from kogge.service.people.limits import REFUSAL_DELAY, Shortage, address_of
 from kogge.service.people.people import COOKIE, NoSession
 from kogge.service.settings import Settings
 from kogge.service.site import Site

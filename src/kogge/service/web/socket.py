@@ -14,7 +14,8 @@ import structlog
 
 from kogge.engine import MalformedMove
 from kogge.service import metrics, wire
-from kogge.service.people.limits import REFUSAL_DELAY, TOO_MUCH_HERE, Bucket, CpuTimed, account_of
+from kogge.service.cpu_time import CpuTimed
+from kogge.service.people.limits import REFUSAL_DELAY, TOO_MUCH_HERE, Bucket, account_of
 from kogge.service.people.people import GuestSession
 from kogge.service.site import Site
 from kogge.service.store import NoSuchTable, StoreDown, UnreadableEntry
