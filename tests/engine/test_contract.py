@@ -381,6 +381,14 @@ def test_a_dump_of_something_else_is_not_loaded(key: str, other: object) -> None
         VISBY.load({**VISBY.start(2, NoChance()).dump(), key: other})
 
 
+def test_a_dump_without_a_field_of_the_position_is_not_loaded() -> None:
+    match = VISBY.start(2, NoChance())
+    fields = match.dump_position()
+    del fields["voyage"]
+    with pytest.raises(BadDump, match="voyage"):
+        VISBY.load({**match.dump(), "position": fields})
+
+
 class _AsksNobody(AmberMatch):
     def roll_lot(self, chance: Chance) -> None:
         self.pot += 1

@@ -116,7 +116,7 @@ class Game:
         return match
 
     def load(self, dumped: Mapping[str, object], edition: Edition | None = None) -> Match:
-        """The match that `dump` wrote, by the same rules and with the same edition. Raises `BadDump`."""
+        """The match that `dump` wrote, by the same rules, with the same edition and the same fields of the position. Raises `BadDump`."""
         edition = self.printed_edition() if edition is None else edition
         for key, expected in (("game", self.id), ("rules", self.rules_version), ("edition", str(edition))):
             if dumped.get(key) != expected:
@@ -216,4 +216,4 @@ class BadOptions(ValueError):
 
 
 class BadDump(ValueError):
-    """The dump is of another game, other rules or another edition."""
+    """The dump is of another game, other rules, another edition, or another version of the position's fields."""

@@ -104,7 +104,8 @@ def _match(recording: Recording) -> MatchStands:
 
 
 def restore(game: Game, edition: Edition, snapshot: Snapshot) -> Table:
-    """The table of a snapshot. Raises `BadDump` if the rules or the edition have changed since: then its log must be replayed."""
+    """The table of a snapshot. Raises `BadDump` if the rules, the edition or the fields of a position have changed since: then its log must be
+    replayed."""
     table = Table(game, edition, LogEntry(TableSeq(1), snapshot.opened_at, snapshot.opened))
     table.seq, table.at = snapshot.seq, snapshot.at
     table.places = snapshot.places

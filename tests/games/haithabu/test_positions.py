@@ -66,6 +66,9 @@ def test_decisions_name_what_they_remember() -> None:
         ("haithabu 3; field-d 5", 21, "'5' is no worker"),
         ("haithabu 3; asks load 0 for sledge", 29, "'sledge' is no thing to load"),
         ("haithabu 3; asks load 0", 18, "one word stands after 'load'"),
+        ("haithabu 3; stage round-end, turn 1", 30, "'turn' is no word for the table of Haithabu"),
+        ("haithabu 3; seats-done 1", 13, "'seats-done' is no word for the table of Haithabu"),
+        ("haithabu 3; stage phase-start, to-choose 1", 32, "'to-choose' is no word for the table of Haithabu"),
     ],
 )
 def test_what_is_wrong_is_said_with_its_place(text: str, column: int, problem: str) -> None:

@@ -301,7 +301,7 @@ def test_a_service_can_be_taken_back_until_dice_are_rolled(kind: type[Move]) -> 
     def wanted(match: HaithabuMatch, seat: Seat, move: Move) -> bool:
         twin = match.copy()
         twin.play(seat, move, SeededChance(1))
-        return match.position.stage != TURNS and twin.position.round == match.position.round and twin.position.step <= 4
+        return match.position.stage != TURNS and twin.position.round == match.position.round and twin.position.round_end_step <= 4
 
     recording, seat, move = played_until(kind, wanted)
     before = recording.match.dump()
@@ -315,7 +315,7 @@ def test_once_the_dice_of_the_round_are_rolled_no_service_can_be_taken_back() ->
     def wanted(match: HaithabuMatch, seat: Seat, move: Move) -> bool:
         twin = match.copy()
         twin.play(seat, move, SeededChance(1))
-        return twin.position.stage != match.position.stage or twin.position.step > 4
+        return twin.position.stage != match.position.stage or twin.position.round_end_step > 4
 
     recording, seat, move = played_until(MovePrice, wanted)
     recording.play(seat, move)

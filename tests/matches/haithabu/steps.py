@@ -102,7 +102,7 @@ def turns_of(steps: list[Step]) -> list[Turn]:
     for step in steps:
         if step.position.stage == TURNS:
             turns[-1].steps.append(step)
-            if step.position.step in (NIGHT, ACTING):
+            if step.position.turn_step in (NIGHT, ACTING):
                 turns[-1].actions[-1].steps.append(step)
         for event in step.events:
             if isinstance(event, TurnBegan):

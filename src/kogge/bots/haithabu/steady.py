@@ -90,7 +90,7 @@ class SteadyHaithabuBot:
             after.position.turned = -move.field % len(FIELDS)
         after.advance(seat, move, self._rng)
         position = after.position
-        acting = position.stage == TURNS and position.step == ACTING and position.active == seat
+        acting = position.stage == TURNS and position.turn_step == ACTING and position.active == seat
         if not acting or seat not in after.to_act or isinstance(move, Deliver):
             return evaluate(position, seat) - price
         return max([self._worth_of(after, seat, next_move) for next_move in worth_trying(after, seat)]) - price

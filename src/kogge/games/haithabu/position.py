@@ -23,7 +23,7 @@ ROUND_END: Final = "round-end"
 FINISHED: Final = "finished"
 STAGES: Final = (OPENING, PHASE_START, TURNS, ROUND_END, FINISHED)
 
-# The steps of a turn, in their order (H-3.4). Those of the end of a round are numbered as in H-10.
+# The steps of a turn, in their order (H-3.4).
 HIRING: Final = 0
 PLACING: Final = 1
 NIGHT: Final = 2
@@ -67,19 +67,24 @@ SAVED: Final = (
     "phase",
     "points",
     "round",
+    "round_end_step",
     "safe",
+    "seats_done",
+    "services_asked",
     "silver",
     "sold",
     "stage",
     "standing",
-    "step",
     "steps",
     "stores",
+    "stores_asked",
     "supply",
+    "to_choose",
     "to_place",
     "tops",
     "trading",
     "turn",
+    "turn_step",
     "turned",
     "upper",
     "vehicles",
@@ -100,23 +105,28 @@ class Position:
     workers of each colour on each field of the market; `turned` how many fields the rondel has turned. `leader` has the
     first turn of this round, `next_leader` of the next.
 
-    Of the turn: its `step`, which workers are `to_place` (a mask of colours), which `worker` was placed last on which `field`, what
-    `dice` were rolled there and which `event` came, which `parts` of its action are done, and masks of the goods `acquired` and
-    `sold`. At the end of a round, `turn` and `parts` count how far a step has come.
+    Of the set-up: how many seats are still `to_choose` a first character.
+
+    Of the phase: which `turn` it is, counted from 0, how far that has come (`turn_step`), which workers are `to_place` (a mask of
+    colours), which `worker` is placed now and stands on which `field`, what `dice` were rolled there and which `event` came, and which
+    `parts` of the action are done. `acquired` and `sold` are masks of the goods of the last turn that began.
+
+    Of the end of a round: its step (`round_end_step`, numbered as in H-10, and 0 before the end), how many seats are through with that
+    step (`seats_done`), how many services of the next seat (`services_asked`) and how many of the two stores (`stores_asked`) have come
+    up in it.
     """
 
     __slots__ = ("components", "players", *SAVED)
 
     def __init__(self, components: Components) -> None:
         """H-2.2 to H-2.4, H-2.7: everything in its place, before anything is drawn."""
-        players = components.players
         self.components = components
-        self.players = players
+        self.players = players = components.players
         self.stage = OPENING
         self.round = 0
         self.phase = 0
         self.turn = 0
-        self.step = HIRING
+        self.turn_step = HIRING
         self.leader = NOBODY
         self.next_leader = NOBODY
         self.turned = 0
@@ -154,6 +164,11 @@ class Position:
         self.parts = 0
         self.acquired = 0
         self.sold = 0
+        self.to_choose = 0
+        self.round_end_step = 0
+        self.seats_done = 0
+        self.services_asked = 0
+        self.stores_asked = 0
 
     def copy(self) -> Position:
         twin = Position(self.components)
@@ -161,7 +176,7 @@ class Position:
         twin.round = self.round
         twin.phase = self.phase
         twin.turn = self.turn
-        twin.step = self.step
+        twin.turn_step = self.turn_step
         twin.leader = self.leader
         twin.next_leader = self.next_leader
         twin.turned = self.turned
@@ -199,6 +214,11 @@ class Position:
         twin.parts = self.parts
         twin.acquired = self.acquired
         twin.sold = self.sold
+        twin.to_choose = self.to_choose
+        twin.round_end_step = self.round_end_step
+        twin.seats_done = self.seats_done
+        twin.services_asked = self.services_asked
+        twin.stores_asked = self.stores_asked
         return twin
 
     @property

@@ -6,7 +6,7 @@ from kogge.engine.values import News, Seat
 from kogge.games.haithabu.calendar import daylight, season_of, year_of
 from kogge.games.haithabu.components import FIELDS
 from kogge.games.haithabu.events import RondelTurned, RoundBegan
-from kogge.games.haithabu.position import HIRING, PHASE_START, TURNS, Position
+from kogge.games.haithabu.position import PHASE_START, TURNS, Position
 
 
 def begin_round(position: Position, news: News) -> None:
@@ -14,9 +14,8 @@ def begin_round(position: Position, news: News) -> None:
     begins; while nobody owns it, the same player begins as last time (H-C33)."""
     position.round += 1
     position.phase = 0
-    position.turn = 0
     position.leader = position.next_leader
-    position.step = HIRING
+    position.round_end_step = 0
     position.stage = PHASE_START
     if news is not None:
         news.append(

@@ -26,7 +26,7 @@ def proceed(match: HaithabuMatch, chance: Chance) -> None:
     position = match.position
     if position.leader == NOBODY:
         open_match(position, chance, match.news)
-    match.ask(ChooseCharacterDecision(1 << position.in_order(position.turn)))
+    match.ask(ChooseCharacterDecision(1 << position.in_order(position.to_choose)))
 
 
 def open_match(position: Position, chance: Chance, news: News) -> None:
@@ -40,7 +40,7 @@ def open_match(position: Position, chance: Chance, news: News) -> None:
     position.leader = position.next_leader = seat
     position.owners[START_PLAYER] = seat
     position.safe |= 1 << START_PLAYER
-    position.turn = position.players - 1
+    position.to_choose = position.players - 1
     if news is not None:
         news.append(StartPlayerDrawn(seat=seat, rule="H-2.8"))
 
@@ -98,6 +98,6 @@ def choose_character(position: Position, seat: Seat, character: int, news: News)
     position.safe |= 1 << character
     if news is not None:
         news.append(CharacterChosen(seat=seat, character=CHARACTERS[character], rule="H-2.8"))
-    position.turn -= 1
-    if position.turn == 0:
+    position.to_choose -= 1
+    if position.to_choose == 0:
         begin_round(position, news)

@@ -39,7 +39,7 @@ def proceed(match: HaithabuMatch) -> None:
     """H-3.4: the steps of a turn."""
     position = match.position
     seat = position.active
-    step = position.step
+    step = position.turn_step
     if step == ACTING:
         proceed_with_action(match, position, seat)
     elif step == PLACING:
@@ -60,7 +60,7 @@ def begin_turn(position: Position, news: News) -> None:
     position.workers[seat] -= 1
     position.to_place = 1 << seat
     position.worker = NOBODY
-    position.step = PLACING
+    position.turn_step = PLACING
     position.acquired = 0
     position.sold = 0
     if news is not None:
@@ -266,7 +266,7 @@ def place(position: Position, seat: Seat, field: int, news: News) -> None:
     position.to_place &= ~(1 << worker)
     position.field = field
     position.parts = 0 if field >= MARKET_FIELDS or can_act(position, seat, field) else USELESS
-    position.step = NIGHT if night else ACTING
+    position.turn_step = NIGHT if night else ACTING
     if news is not None:
         news.append(WorkerPlaced(seat=seat, worker=_colour(worker), field=field_name(field), night=night, rule="H-3.4"))
 
@@ -300,7 +300,7 @@ def end_action(position: Position, seat: Seat, news: News) -> None:
     position.dice = []
     position.event = NOTHING
     position.parts = 0
-    position.step = PLACING if position.to_place else CLOSING
+    position.turn_step = PLACING if position.to_place else CLOSING
 
 
 # Ending
@@ -356,10 +356,12 @@ def end_turn(position: Position, news: News) -> None:
     """H-3.4: clockwise to the next seat; after the last of a phase comes the next phase, after the third the end of the round."""
     if news is not None:
         news.append(TurnEnded(seat=position.active, rule="H-3.4"))
-    position.step = HIRING
+    position.turn_step = HIRING
     position.turn += 1
     if position.turn == position.players:
         position.turn = 0
-        last = position.phase == position.components.phases
-        position.step = 1 if last else HIRING
-        position.stage = ROUND_END if last else PHASE_START
+        if position.phase == position.components.phases:
+            position.stage = ROUND_END
+            position.round_end_step = 1
+        else:
+            position.stage = PHASE_START

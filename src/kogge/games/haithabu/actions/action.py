@@ -14,7 +14,7 @@ ALL: Final = 1
 IDLE: Final = 128
 """The seat does nothing in the market."""
 USELESS: Final = 256
-"""Nothing is done yet, and when the worker came there was nothing to do (H-C9): an event may have changed that."""
+"""No part, but a note: when the worker came there was nothing to do (H-C9). An event may have changed that."""
 
 # What a seat may lack on a field where it can do nothing.
 TOO_POOR: Final = "too-poor"

@@ -71,7 +71,7 @@ class DiceDecision(Decision[HaithabuMatch]):
         assert isinstance(move, Roll)
         position = match.position
         roll(position, seat, move.dice, chance, match.news)
-        position.step = ACTING
+        position.turn_step = ACTING
         rolled = events_rolled(position)
         if len(rolled) > 1:
             match.ask(EventDecision(self.asked))

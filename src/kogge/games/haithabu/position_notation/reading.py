@@ -16,7 +16,20 @@ from kogge.games.haithabu.components import (
     START_ORDERS,
     stack_of,
 )
-from kogge.games.haithabu.position import NOBODY, NOTHING, POST, TURNS, VEHICLES, WAREHOUSE, Position
+from kogge.games.haithabu.position import (
+    CLOSING,
+    HIRING,
+    NOBODY,
+    NOTHING,
+    OPENING,
+    POST,
+    ROUND_END,
+    STORES,
+    TURNS,
+    VEHICLES,
+    WAREHOUSE,
+    Position,
+)
 from kogge.games.haithabu.position_notation.usual import (
     COLOUR_NAMES,
     FIELD_NAMES,
@@ -25,11 +38,11 @@ from kogge.games.haithabu.position_notation.usual import (
     STAGES,
     TRANSPORT_NAMES,
     usual_display,
-    usual_step,
     usual_supply,
     usual_tops,
     usual_workers,
 )
+from kogge.games.haithabu.round_end.steps import SERVICES
 from kogge.games.haithabu.transports import vehicle_of
 
 
@@ -45,6 +58,8 @@ def lay_out(position: Position, parts: Parts) -> None:
     _read_transports(position, parts)
     _read_workers(position, parts)
     _read_turn(position, parts)
+    if position.stage == ROUND_END:
+        _read_round_end(position, parts)
     position.safe = parts.mask("safe", CHARACTERS, "character")
 
 
@@ -54,7 +69,10 @@ def _read_time(position: Position, parts: Parts) -> None:
     position.stage = STAGES[parts.one_of("stage", STAGES, STAGES.index(TURNS), "stage")]
     position.round = parts.number("round", 1, 0, components.rounds)
     position.phase = parts.number("phase", 1, 0, components.phases)
-    position.turn = parts.number("turn", 0)
+    if position.stage == TURNS:
+        position.turn = parts.number("turn", 0)
+    if position.stage == OPENING:
+        position.to_choose = parts.number("to-choose", last_seat, 0, last_seat)
     position.leader = parts.number("start", 0, 0, last_seat)
     position.next_leader = parts.number("next-start", position.leader, 0, last_seat)
     position.turned = parts.number("turned", 1, 0, len(FIELDS) - 1)
@@ -167,7 +185,7 @@ def _read_workers(position: Position, parts: Parts) -> None:
 
 
 def _read_turn(position: Position, parts: Parts) -> None:
-    position.step = parts.number("step", usual_step(position.stage))
+    position.turn_step = parts.number("turn-step", HIRING, HIRING, CLOSING)
     position.to_place = parts.mask("to-place", COLOUR_NAMES, "worker")
     worker = parts.part("worker")
     if worker is not None:
@@ -181,6 +199,13 @@ def _read_turn(position: Position, parts: Parts) -> None:
     position.parts = parts.number("parts", 0)
     position.acquired = parts.mask("acquired", GOODS, "good")
     position.sold = parts.mask("sold", GOODS, "good")
+
+
+def _read_round_end(position: Position, parts: Parts) -> None:
+    position.round_end_step = parts.number("round-end-step", 1, 1, 10)
+    position.seats_done = parts.number("seats-done", 0, 0, position.players)
+    position.services_asked = parts.number("services-asked", 0, 0, len(SERVICES))
+    position.stores_asked = parts.number("stores-asked", 0, 0, len(STORES))
 
 
 def _pairs(part: Part | None) -> list[tuple[Word, Word]]:

@@ -15,10 +15,6 @@ TRANSPORT_NAMES: Final[list[str]] = [transport_name(transport) for transport in 
 GAP: Final = "-"
 
 
-def usual_step(stage: str) -> int:
-    return 1 if stage == ROUND_END else 0
-
-
 def usual_workers(position: Position, seat: int) -> int:
     """What is left of a seat's workers when one has been placed in every turn it had."""
     nth = (seat - position.leader) % position.players

@@ -15,7 +15,7 @@ from kogge.games.haithabu.components import (
     STACKS,
     START_ORDERS,
 )
-from kogge.games.haithabu.position import NOBODY, NOTHING, POST, TURNS, VEHICLES, WAREHOUSE, Position
+from kogge.games.haithabu.position import HIRING, NOBODY, NOTHING, OPENING, POST, ROUND_END, TURNS, VEHICLES, WAREHOUSE, Position
 from kogge.games.haithabu.position_notation.usual import (
     COLOUR_NAMES,
     FIELD_NAMES,
@@ -23,7 +23,6 @@ from kogge.games.haithabu.position_notation.usual import (
     ORDER_NAMES,
     TRANSPORT_NAMES,
     usual_display,
-    usual_step,
     usual_supply,
     usual_tops,
     usual_workers,
@@ -44,6 +43,7 @@ def write_parts(position: Position, text: PositionText) -> None:
     _write_workers(position, text)
     text.line()
     _write_turn(position, text)
+    _write_round_end(position, text)
     for seat in range(position.players):
         _write_seat(position, seat, text)
 
@@ -54,6 +54,8 @@ def _write_time(position: Position, text: PositionText) -> None:
     text.number("round", position.round, 1)
     text.number("phase", position.phase, 1)
     text.number("turn", position.turn, 0)
+    if position.stage == OPENING:
+        text.number("to-choose", position.to_choose, position.players - 1)
     text.number("start", position.leader, 0)
     text.number("next-start", position.next_leader, position.leader)
     text.number("turned", position.turned, 1)
@@ -119,7 +121,7 @@ def _write_workers(position: Position, text: PositionText) -> None:
 
 
 def _write_turn(position: Position, text: PositionText) -> None:
-    text.number("step", position.step, usual_step(position.stage))
+    text.number("turn-step", position.turn_step, HIRING)
     text.mask("to-place", position.to_place, COLOUR_NAMES)
     if position.worker != NOBODY:
         field = [] if position.field == NOTHING else [FIELD_NAMES[position.field]]
@@ -130,6 +132,14 @@ def _write_turn(position: Position, text: PositionText) -> None:
     text.number("parts", position.parts, 0)
     text.mask("acquired", position.acquired, GOODS)
     text.mask("sold", position.sold, GOODS)
+
+
+def _write_round_end(position: Position, text: PositionText) -> None:
+    if position.stage == ROUND_END:
+        text.number("round-end-step", position.round_end_step, 1)
+    text.number("seats-done", position.seats_done, 0)
+    text.number("services-asked", position.services_asked, 0)
+    text.number("stores-asked", position.stores_asked, 0)
 
 
 def _write_seat(position: Position, seat: int, text: PositionText) -> None:

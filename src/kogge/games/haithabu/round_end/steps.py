@@ -52,13 +52,14 @@ from kogge.games.haithabu.scoring import finish
 def proceed(match: HaithabuMatch, chance: Chance) -> None:
     """H-10, H-C1: the ten steps in their order; after the last round none of them (H-C37)."""
     position, news = match.position, match.news
-    step = position.step
+    step = position.round_end_step
     if step == 1:
         if position.round == position.components.rounds:
+            position.round_end_step = 0
             finish(position, news)
             return
         slide(position, news)
-        position.step = 3
+        position.round_end_step = 3
     elif step == 3:
         ask_for_characters(match, position)
     elif step == 4:
@@ -66,7 +67,7 @@ def proceed(match: HaithabuMatch, chance: Chance) -> None:
     elif step == 5:
         refill(position, chance, news)
         roll_prices(position, chance, news)
-        position.step = 7
+        position.round_end_step = 7
     elif step == 7:
         ask_for_storage(match, position)
     else:
@@ -92,15 +93,15 @@ def slide(position: Position, news: News) -> None:
 
 def ask_for_characters(match: HaithabuMatch, position: Position) -> None:
     """H-10.3: after the fourth round, in turn order (H-C34)."""
-    if position.round == position.components.year_end_round and position.turn < position.players:
-        seat = position.in_order(position.turn)
+    if position.round == position.components.year_end_round and position.seats_done < position.players:
+        seat = position.in_order(position.seats_done)
         if position.characters(seat):
             match.ask(ReturnCharacterDecision(1 << seat))
         else:
-            position.turn += 1
+            position.seats_done += 1
         return
-    position.turn = 0
-    position.step = 4
+    position.seats_done = 0
+    position.round_end_step = 4
 
 
 class ReturnCharacterDecision(Decision[HaithabuMatch]):
@@ -128,7 +129,7 @@ class ReturnCharacterDecision(Decision[HaithabuMatch]):
         if isinstance(move, LoseCharacter):
             return_character(match.position, seat, move.character, match.news)
         else:
-            match.position.turn += 1
+            match.position.seats_done += 1
 
 
 def return_character(position: Position, seat: Seat, character: int, news: News) -> None:
@@ -148,19 +149,19 @@ SERVICES: Final = (START_PLAYER, SEER, STOWER, CARPENTER)
 
 def ask_for_services(match: HaithabuMatch, position: Position) -> None:
     """H-10.4: in turn order, and for each seat one character after the other."""
-    while position.turn < position.players:
-        seat = position.in_order(position.turn)
-        while position.parts < len(SERVICES):
-            character = SERVICES[position.parts]
-            position.parts += 1
+    while position.seats_done < position.players:
+        seat = position.in_order(position.seats_done)
+        while position.services_asked < len(SERVICES):
+            character = SERVICES[position.services_asked]
+            position.services_asked += 1
             service = _service(position, seat, character) if position.has(seat, character) else None
             if service is not None:
                 match.ask(service)
                 return
-        position.parts = 0
-        position.turn += 1
-    position.turn = 0
-    position.step = 5
+        position.services_asked = 0
+        position.seats_done += 1
+    position.seats_done = 0
+    position.round_end_step = 5
 
 
 def _service(position: Position, seat: Seat, character: int) -> Decision[Any] | None:
@@ -210,15 +211,15 @@ def roll_prices(position: Position, chance: Chance, news: News) -> None:
 
 def ask_for_storage(match: HaithabuMatch, position: Position) -> None:
     """All who have too much, at the same time: first the warehouse, then the trading post. Then the fees."""
-    while position.parts < len(STORES):
-        store = position.parts
-        position.parts += 1
+    while position.stores_asked < len(STORES):
+        store = position.stores_asked
+        position.stores_asked += 1
         asked = overfull(position, store)
         if asked:
             match.ask(StoreDecision(asked, store))
             return
-    position.parts = 0
-    position.step = 8
+    position.stores_asked = 0
+    position.round_end_step = 8
     pay_fees(position, match.news)
 
 
