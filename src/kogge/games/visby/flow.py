@@ -21,6 +21,7 @@ from kogge.games.visby.components import (
     TOLLKEEPER,
     TROOPS,
     Card,
+    Components,
 )
 from kogge.games.visby.events import (
     CardsRevealed,
@@ -98,7 +99,7 @@ def evaluate_up_to_the_market(position: Position, news: News) -> None:
 def equal_share(stock: int, claimants: int, limit: int) -> int:
     """V-5.3: what everyone gets when identical cards are served at once (V-5.2): the same for all, at most `limit`. What cannot be
     divided stays where it is (V-A3), and a share may be nothing (V-A17). Nobody's full ware card changes it (V-A14)."""
-    return min(limit, stock // claimants)
+    return min(limit, stock // claimants) if claimants else 0
 
 
 def troops(position: Position, news: News) -> None:
@@ -118,11 +119,13 @@ def blacksmiths(position: Position, news: News) -> None:
     components = position.components
     for seat in range(position.players):
         if position.played[seat] & BLACKSMITH:
-            amount = (
-                position.count_foreign(TROOPS, seat) * components.smith_per_troops
-                + position.count_foreign(KNIGHT, seat) * components.smith_per_knight
-            )
+            amount = smith_wares(components, position.count_foreign(TROOPS, seat), position.count_foreign(KNIGHT, seat))
             _give_wares(position, seat, Card.BLACKSMITH, amount, "V-6.3", news)
+
+
+def smith_wares(components: Components, troops: int, knights: int) -> int:
+    """What a blacksmith gets for so many troops and knights of others."""
+    return troops * components.smith_per_troops + knights * components.smith_per_knight
 
 
 def fleets(position: Position, news: News) -> None:
@@ -142,13 +145,15 @@ def tollkeepers(position: Position, news: News) -> None:
     components = position.components
     for seat in range(position.players):
         if position.played[seat] & TOLLKEEPER:
-            amount = (
-                position.count_foreign(FLEET, seat) * components.toll_per_fleet
-                + position.count_foreign(SHIP, seat) * components.toll_per_ship
-            )
+            amount = toll_seals(components, position.count_foreign(FLEET, seat), position.count_foreign(SHIP, seat))
             position.seals[seat] += amount
             if news is not None:
                 news.append(SupplyGave(seat=seat, card=Card.TOLLKEEPER, goods="seals", amount=amount, lost=0, rule="V-7.3"))
+
+
+def toll_seals(components: Components, fleets: int, ships: int) -> int:
+    """What a tollkeeper gets for so many fleets and ships of others."""
+    return fleets * components.toll_per_fleet + ships * components.toll_per_ship
 
 
 def merchants_come(position: Position, news: News) -> int:
@@ -160,11 +165,15 @@ def merchants_come(position: Position, news: News) -> int:
             traders |= 1 << seat
             merchants += 1
     if merchants > 1:
-        back = (merchants - 1) * position.components.merchant_spaces_back
-        position.market = max(0, position.market - back)  # V-A11
+        position.market = purse_with(position.components, position.market, merchants)
         if news is not None:
             news.append(PursePushedBack(merchants=merchants, space=position.market, rule="V-8.2"))
     return traders
+
+
+def purse_with(components: Components, market: int, merchants: int) -> int:
+    """Where so many merchants push the purse that stands on `market`: never below the lowest space (V-A11)."""
+    return max(0, market - (merchants - 1) * components.merchant_spaces_back)
 
 
 def merchants_trade(position: Position, moves: Moves, news: News) -> None:
@@ -190,11 +199,15 @@ def mendicants(position: Position, news: News) -> None:
     components = position.components
     for seat in range(position.players):
         if position.played[seat] & MENDICANT:
-            in_use = COUNT_IN[ALL_CARDS & ~position.hands[seat]]  # V-A2: discards and this round's cards
-            _give_wares(position, seat, Card.MENDICANT, components.mendicant_wares[in_use - 1], "V-9.1", news)
+            _give_wares(position, seat, Card.MENDICANT, mendicant_wares(components, position.hands[seat]), "V-9.1", news)
             merchants = position.count_foreign(MERCHANT, seat)
             if merchants:
                 _give_wares(position, seat, Card.MENDICANT, merchants * components.mendicant_per_merchant, "V-9.2", news)
+
+
+def mendicant_wares(components: Components, hand: int) -> int:
+    """What a mendicant gets for the cards in use, which are those that are not in hand: discards and this round's cards (V-A2)."""
+    return components.mendicant_wares[COUNT_IN[ALL_CARDS & ~hand] - 1]
 
 
 def clean_up(position: Position, news: News) -> None:
@@ -284,7 +297,11 @@ def _give_wares(position: Position, seat: Seat, card: Card, amount: int, rule: s
 
 def _take_wares(position: Position, seat: Seat, amount: int) -> int:
     """Move the ware marker up (V-A4), as far as the ware card goes; how many wares are lost at once (V-1.5, V-A13)."""
-    wares = position.wares[seat] + amount
-    lost = max(0, wares - position.components.ware_limit)
-    position.wares[seat] = wares - lost
-    return lost
+    kept = wares_with_room(position.components, position.wares[seat], amount)
+    position.wares[seat] += kept
+    return amount - kept
+
+
+def wares_with_room(components: Components, wares: int, amount: int) -> int:
+    """How many of some new wares a ware card with `wares` has room for (V-1.5)."""
+    return min(amount, components.ware_limit - wares)

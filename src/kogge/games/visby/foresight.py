@@ -1,22 +1,20 @@
 """What a move in Visby would give, before it is made.
 
-The bounds are found by letting the rules themselves happen for everything the others could still lay. Only what they lay of the cards
-that matter to the own ones makes a difference, and only how often, so there are few cases. A merchant is taken to trade for the most
-seals it can get; trading is decided only later (V-A8).
+The others lay from their open hands (V-A22). For each case of what they could lay, the rules in `flow` say what the own cards give; the
+bounds are those over all cases. A merchant is taken to trade for the most seals it can get; trading is decided only later (V-A8).
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Final
 
-from kogge.engine.decision import Moves
-from kogge.engine.values import Event, Gain, Preview, Seat
+from kogge.engine.values import Gain, Preview, Seat
 from kogge.games.visby import flow
+from kogge.games.visby.cases import NAMES_IN, Case, Cases
 from kogge.games.visby.components import (
+    ALL_CARDS,
     BLACKSMITH,
-    CARDS,
-    CARDS_IN,
+    COUNT_IN,
     FLEET,
     KNIGHT,
     MENDICANT,
@@ -24,17 +22,12 @@ from kogge.games.visby.components import (
     SHIP,
     TOLLKEEPER,
     TROOPS,
-    Card,
 )
-from kogge.games.visby.events import SupplyGave, TrackGave, WaresTraded
 from kogge.games.visby.moves import TRADING, PlayCards, Trade
 from kogge.games.visby.offers import Offers
 from kogge.games.visby.position import Position
 
-Numbers: TypeAlias = "tuple[int, ...]"
-"""How often each card lies on the table, in evaluation order."""
-
-MATTERS: dict[int, int] = {
+MATTERS: Final[dict[int, int]] = {
     TROOPS: TROOPS,
     KNIGHT: TROOPS | KNIGHT,
     BLACKSMITH: TROOPS | KNIGHT,
@@ -47,6 +40,49 @@ MATTERS: dict[int, int] = {
 """For each card, the cards of others that change what it gives."""
 
 
+def _relevant_by_mask() -> list[int]:
+    found = [0] * (ALL_CARDS + 1)
+    for mask in range(ALL_CARDS + 1):
+        for card, matters in MATTERS.items():
+            if mask & card:
+                found[mask] |= matters
+    return found
+
+
+RELEVANT_TO: Final[list[int]] = _relevant_by_mask()
+"""For each mask of own cards, the cards of others that change what they give."""
+
+
+class Source:
+    """Where a gain comes from."""
+
+    __slots__ = ("card", "goods", "name", "rule")
+
+    def __init__(self, card: int, goods: str, rule: str) -> None:
+        self.card = card
+        self.name = NAMES_IN[card][0]
+        self.goods = goods
+        self.rule = rule
+
+
+SOURCES: Final[list[Source]] = [
+    Source(TROOPS, "seals", "V-6.1"),
+    Source(KNIGHT, "seals", "V-6.2"),
+    Source(BLACKSMITH, "wares", "V-6.3"),
+    Source(FLEET, "wares", "V-7.1"),
+    Source(SHIP, "wares", "V-7.2"),
+    Source(TOLLKEEPER, "seals", "V-7.3"),
+    Source(MERCHANT, "seals", TRADING),
+    Source(MERCHANT, "wares", TRADING),
+    Source(MENDICANT, "wares", "V-9.1"),
+    Source(MENDICANT, "wares", "V-9.2"),
+]
+"""Everything that gives, in evaluation order (V-5.1)."""
+
+FOR_MERCHANTS: Final = 9
+"""The place of the source that is there only if a merchant of others can come."""
+
+
 def foresee_trade(trade: Trade) -> Preview:
     """A trade is certain."""
     gains = (
@@ -57,152 +93,106 @@ def foresee_trade(trade: Trade) -> Preview:
 
 
 def foresee_cards(position: Position, offers: Offers, seat: Seat, play: PlayCards) -> Preview:
-    """The bounds over everything the other seats could lay from their open hands; for one of two cards, also over every card it could
-    be laid with."""
-    wholes = [whole for whole in offers.cards[position.hands[seat]] if play.mask & ~whole.mask == 0]
+    """The bounds over everything the other seats could lay; for one of two cards, also over every card it could be laid with."""
+    if COUNT_IN[play.mask] == position.components.cards_per_round:
+        return _foresee_whole(position, offers, seat, play.mask, play.mask)
+    wholes = [whole.mask for whole in offers.cards[position.hands[seat]] if play.mask & ~whole.mask == 0]
     foreseen = [_foresee_whole(position, offers, seat, whole, play.mask) for whole in wholes]
-    return Preview(
-        _either([preview.gains for preview in foreseen]),
-        _either([preview.totals for preview in foreseen]),
-    )
+    return Preview(_either([preview.gains for preview in foreseen]), _either([preview.totals for preview in foreseen]))
 
 
-def _foresee_whole(position: Position, offers: Offers, seat: Seat, whole: PlayCards, counted: int) -> Preview:
+def _foresee_whole(position: Position, offers: Offers, seat: Seat, whole: int, counted: int) -> Preview:
     """What the `counted` ones of the cards of `whole` give."""
-    relevant = 0
-    for card, matters in MATTERS.items():
-        if whole.mask & card:
-            relevant |= matters
-    cases = _cases(position, offers, seat, relevant)
-    laid = list(cases)
-    names = [str(card) for card in CARDS_IN[counted]]
-    gained = [_gains_in(position, offers, seat, whole, others, names) for others in cases.values()]
-    sources = sorted({source for gains in gained for source in gains}, key=_place_of)
-    by_source = [
-        _bounds(laid, [gains.get(source, 0) for gains in gained], source.goods, source.rule, source.card) for source in sources
-    ]
-    totals = [
-        _bounds(laid, [_sum_of(gains, goods) for gains in gained], goods, _first_rule(sources, goods), "")
-        for goods in ("seals", "wares")
-        if _first_rule(sources, goods)
-    ]
-    return Preview(tuple(by_source), tuple(totals))
+    cases = offers.cases.look_up(position.hands, seat, RELEVANT_TO[whole])
+    given = [_given(position, offers, seat, whole, case) for case in cases.all]
+    gains: list[Gain] = []
+    amounts: list[list[int]] = []
+    for place, source in enumerate(SOURCES):
+        if source.card & counted and (place != FOR_MERCHANTS or cases.with_merchants):
+            amounts.append([by_source[place] for by_source in given])
+            gains.append(_bounds(cases, amounts[-1], source.goods, source.rule, source.name))
+    return Preview(tuple(gains), (*_total(cases, gains, amounts, "seals"), *_total(cases, gains, amounts, "wares")))
+
+
+def _given(position: Position, offers: Offers, seat: Seat, own: int, case: Case) -> list[int]:
+    """What each of the `SOURCES` gives to `seat` for its `own` cards in one case. V-5.1: the cards in their order."""
+    components = position.components
+    given = [0] * len(SOURCES)
+    wares = position.wares[seat]
+    if own & (TROOPS | KNIGHT):
+        troops = case.troops + (own & TROOPS != 0)
+        share = flow.equal_share(position.campaign, troops, components.troops_seals)
+        if own & TROOPS:
+            given[0] = share
+        if own & KNIGHT:
+            given[1] = flow.equal_share(position.campaign - troops * share, case.knights + 1, components.knight_limit)
+    if own & BLACKSMITH:
+        given[2] = flow.wares_with_room(components, wares, flow.smith_wares(components, case.troops, case.knights))
+        wares += given[2]
+    if own & (FLEET | SHIP):
+        fleets = case.fleets + (own & FLEET != 0)
+        share = flow.equal_share(position.voyage, fleets, components.fleet_wares)
+        if own & FLEET:
+            given[3] = flow.wares_with_room(components, wares, share)
+            wares += given[3]
+        if own & SHIP:
+            left = position.voyage - fleets * share
+            given[4] = flow.wares_with_room(components, wares, flow.equal_share(left, case.ships + 1, left))
+            wares += given[4]
+    if own & TOLLKEEPER:
+        given[5] = flow.toll_seals(components, case.fleets, case.ships)
+    if own & MERCHANT:
+        trade = offers.trades[flow.purse_with(components, position.market, case.merchants + 1)][wares][-1]
+        given[6] = trade.seals
+        given[7] = -trade.wares
+        wares -= trade.wares
+    if own & MENDICANT:
+        given[8] = flow.wares_with_room(components, wares, flow.mendicant_wares(components, position.hands[seat] & ~own))
+        wares += given[8]
+        given[9] = flow.wares_with_room(components, wares, case.merchants * components.mendicant_per_merchant)
+    return given
+
+
+def _bounds(cases: Cases, amounts: list[int], goods: str, rule: str, source: str) -> Gain:
+    """The least and the most of the amounts of all cases, what decides between them, and the fewest cards with which the most comes
+    about."""
+    least = most = amounts[0]
+    fewest = 0
+    for place, amount in enumerate(amounts):
+        if amount > most:
+            most = amount
+            fewest = place
+        elif amount < least:
+            least = amount
+    if least == most:
+        return Gain(goods, least, most, rule, source)
+    deciders = cases.deciders(amounts)
+    return Gain(goods, least, most, rule, source, NAMES_IN[deciders], cases.all[fewest].written(deciders))
+
+
+def _total(cases: Cases, gains: list[Gain], amounts: list[list[int]], goods: str) -> list[Gain]:
+    """What the gains of these goods sum up to, by the rule of the first of them; none if there are no such gains."""
+    places = [place for place, gain in enumerate(gains) if gain.what == goods]
+    if not places:
+        return []
+    first = gains[places[0]]
+    if len(places) == 1:
+        return [Gain(goods, first.least, first.most, first.rule, "", first.depends, first.most_with)]
+    sums = [sum([amounts[place][case] for place in places]) for case in range(len(cases.all))]
+    return [_bounds(cases, sums, goods, first.rule, "")]
 
 
 def _either(foreseen: list[tuple[Gain, ...]]) -> tuple[Gain, ...]:
-    """The bounds over several possibilities together."""
-    found: dict[Source, Gain] = {}
-    for gains in foreseen:
-        for gain in gains:
-            source = Source(gain.source, gain.what, gain.rule)
-            known = found.get(source, gain)
-            depends = {*known.depends, *gain.depends}
-            found[source] = Gain(
-                gain.what,
-                min(known.least, gain.least),
-                max(known.most, gain.most),
-                gain.rule,
-                gain.source,
-                tuple([str(card) for card in CARDS if str(card) in depends]),
-                gain.most_with if gain.most > known.most else known.most_with,
-            )
-    return tuple(found.values())
+    """The bounds over several possibilities together, which all have the same sources."""
+    return tuple([_widest([gains[place] for gains in foreseen]) for place in range(len(foreseen[0]))])
 
 
-@dataclass(frozen=True)
-class Source:
-    """Where a gain comes from."""
-
-    card: str
-    goods: str
-    rule: str
-
-
-def _cases(position: Position, offers: Offers, seat: Seat, relevant: int) -> dict[Numbers, list[int]]:
-    """What the others could lay of the relevant cards: how many of each card, with one example of it as masks by seat."""
-    cases: dict[Numbers, list[int]] = {(0,) * len(CARDS): [0] * position.players}
-    for other in range(position.players):
-        if other == seat:
-            continue
-        lays = sorted({play.mask & relevant for play in offers.cards[position.hands[other]]})
-        extended: dict[Numbers, list[int]] = {}
-        for numbers, masks in cases.items():
-            for lay in lays:
-                more = tuple([numbers[step] + (lay >> step & 1) for step in range(len(CARDS))])
-                if more not in extended:
-                    extended[more] = [*masks[:other], lay, *masks[other + 1 :]]
-        cases = extended
-    return cases
-
-
-def _gains_in(
-    position: Position, offers: Offers, seat: Seat, play: PlayCards, others: list[int], counted: list[str]
-) -> dict[Source, int]:
-    """What `seat` would gain in one case by its `counted` cards."""
-    world = position.copy()
-    world.played = [*others[:seat], play.mask, *others[seat + 1 :]]
-    world.hands[seat] &= ~play.mask
-    news: list[Event] = []
-    flow.evaluate_up_to_the_market(world, news)
-    traders = flow.merchants_come(world, news)
-    if traders:
-        trades: Moves = [Trade() if traders >> other & 1 else None for other in range(world.players)]
-        if traders >> seat & 1:
-            trades[seat] = offers.trades[world.market][world.wares[seat]][-1]
-        flow.merchants_trade(world, trades, news)
-    flow.mendicants(world, news)
-    gains: dict[Source, int] = {}
-    for event in news:
-        if isinstance(event, (TrackGave, SupplyGave)) and event.seat == seat:
-            gains[Source(str(event.card), event.goods, event.rule)] = event.amount - event.lost
-        elif isinstance(event, WaresTraded) and event.seat == seat:
-            gains[Source("merchant", "seals", event.rule)] = event.seals
-            gains[Source("merchant", "wares", event.rule)] = -event.wares
-    return {source: amount for source, amount in gains.items() if source.card in counted}
-
-
-def _bounds(laid: list[Numbers], amounts: list[int], goods: str, rule: str, card: str) -> Gain:
-    """The least and the most of what the cases give, and what decides between them."""
-    least, most = min(amounts), max(amounts)
-    if least == most:
-        return Gain(goods, least, most, rule, card)
-    deciders = _deciders(laid, amounts)
-    return Gain(goods, least, most, rule, card, deciders, _most_with(laid, amounts, deciders))
-
-
-def _most_with(laid: list[Numbers], amounts: list[int], deciders: tuple[str, ...]) -> tuple[str, ...]:
-    """The fewest cards of others with which the most comes about, of those that decide."""
-    best = min([numbers for numbers, amount in zip(laid, amounts, strict=True) if amount == max(amounts)], key=sum)
-    return tuple([f"{best[step]}*{card}" for step, card in enumerate(CARDS) if best[step] and str(card) in deciders])
-
-
-def _deciders(laid: list[Numbers], amounts: list[int]) -> tuple[str, ...]:
-    """The cards of others that make a difference while the numbers of all other cards stay the same. Where none can change alone,
-    those that change at all."""
-    alone: list[str] = []
-    at_all: list[str] = []
-    for step, card in enumerate(CARDS):
-        if len({numbers[step] for numbers in laid}) > 1:
-            at_all.append(str(card))
-        seen: dict[Numbers, int] = {}
-        for numbers, amount in zip(laid, amounts, strict=True):
-            if seen.setdefault(numbers[:step] + numbers[step + 1 :], amount) != amount:
-                alone.append(str(card))
-                break
-    return tuple(alone or at_all)
-
-
-def _sum_of(gains: dict[Source, int], goods: str) -> int:
-    return sum([amount for source, amount in gains.items() if source.goods == goods])
-
-
-def _first_rule(sources: list[Source], goods: str) -> str:
-    """The rule of the first card that gives these goods; empty when none does."""
-    for source in sources:
-        if source.goods == goods:
-            return source.rule
-    return ""
-
-
-def _place_of(source: Source) -> tuple[int, str, str]:
-    return (CARDS.index(Card(source.card)), source.goods, source.rule)
+def _widest(possible: list[Gain]) -> Gain:
+    best = possible[0]
+    depends: set[str] = set()
+    for gain in possible:
+        depends.update(gain.depends)
+        if gain.most > best.most:
+            best = gain
+    deciders = tuple([name for name in NAMES_IN[ALL_CARDS] if name in depends])
+    return Gain(best.what, min([gain.least for gain in possible]), best.most, best.rule, best.source, deciders, best.most_with)

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from kogge.games.visby.cases import CaseBook
 from kogge.games.visby.components import ALL_CARDS, CARDS, CARDS_IN, COUNT_IN, Components, Rate
 from kogge.games.visby.moves import Bundle, PlayCards, Trade
 
 
 class Offers:
-    """The sensible moves of an edition, made once: by hand for cards, by purse and wares for trades."""
+    """The sensible moves of an edition, made once: by hand for cards, by purse and wares for trades. `cases` are what others could lay
+    of these cards."""
 
     def __init__(self, components: Components) -> None:
         count = components.cards_per_round
         self.cards: list[tuple[PlayCards, ...]] = _card_offers(count)
+        self.cases = CaseBook(self.cards, count)
         self.trades: list[list[tuple[Trade, ...]]] = [
             _trade_offers(components.rates[: space + 1], components.ware_limit) for space in range(components.last_space + 1)
         ]
