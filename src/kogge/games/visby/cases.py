@@ -103,7 +103,13 @@ class CaseBook:
             lays = sorted({play.mask & relevant for play in self._plays[hand]})
             numbers = list(dict.fromkeys([number + ONE_OF_EACH[lay] for number in numbers for lay in lays]))
         numbers.sort(key=_cards_in)
-        return Cases(numbers, [self._case_of.setdefault(number, Case(number)) for number in numbers])
+        return Cases(numbers, [self._case(number) for number in numbers])
+
+    def _case(self, number: int) -> Case:
+        case = self._case_of.get(number)
+        if case is None:
+            case = self._case_of[number] = Case(number)
+        return case
 
 
 def _times(number: int, card: int) -> int:

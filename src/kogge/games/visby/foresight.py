@@ -82,6 +82,11 @@ SOURCES: Final[list[Source]] = [
 FOR_MERCHANTS: Final = 9
 """The place of the source that is there only if a merchant of others can come."""
 
+PLACES_OF: Final[list[list[int]]] = [
+    [place for place, source in enumerate(SOURCES) if source.card & mask] for mask in range(ALL_CARDS + 1)
+]
+"""The places of the sources of the cards of a mask."""
+
 
 def foresee_trade(trade: Trade) -> Preview:
     """A trade is certain."""
@@ -107,8 +112,9 @@ def _foresee_whole(position: Position, offers: Offers, seat: Seat, whole: int, c
     given = [_given(position, offers, seat, whole, case) for case in cases.all]
     gains: list[Gain] = []
     amounts: list[list[int]] = []
-    for place, source in enumerate(SOURCES):
-        if source.card & counted and (place != FOR_MERCHANTS or cases.with_merchants):
+    for place in PLACES_OF[counted]:
+        if place != FOR_MERCHANTS or cases.with_merchants:
+            source = SOURCES[place]
             amounts.append([by_source[place] for by_source in given])
             gains.append(_bounds(cases, amounts[-1], source.goods, source.rule, source.name))
     return Preview(tuple(gains), (*_total(cases, gains, amounts, "seals"), *_total(cases, gains, amounts, "wares")))
