@@ -101,15 +101,14 @@ def seen(events: list[Event], viewer: Viewer) -> list[Event]:
     return visible
 
 
+# A decision has dozens of gains, and the `__init__` of a frozen dataclass is interpreted even where all else is compiled: 3 µs instead of
+# 0.2 µs. So it is written out for gains and previews. Nothing changes them afterwards.
 @dataclass(init=False, unsafe_hash=True)
 class Gain:
     """What a move brings of one thing: exactly, or between two bounds that can both happen.
 
     `depends` names, in the game's nouns, what decides where between `least` and `most` it ends. It is empty when they are equal.
     `most_with` names, counted as in `3*fleet`, what of it brings about the most; empty if none of it does, or if the game does not say.
-
-    A decision has dozens of them, and the `__init__` of a frozen dataclass is interpreted even if all else is compiled: 3 µs instead of
-    0.2 µs. So it is written out here and in `Preview`. Nothing changes them after it.
     """
 
     what: str
