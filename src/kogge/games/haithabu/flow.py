@@ -17,8 +17,11 @@ def proceed(match: HaithabuMatch, chance: Chance) -> None:
     if stage == TURNS:
         turns.proceed(match)
     elif stage == PHASE_START:
-        if not juggler.decides(match):
+        decision = juggler.decision_of_owner(match.position)
+        if decision is None:
             turn_rondel_by_itself(match.position, match.news)
+        else:
+            match.ask(decision)
     elif stage == ROUND_END:
         steps.proceed(match, chance)
     else:

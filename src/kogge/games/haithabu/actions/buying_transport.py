@@ -94,7 +94,9 @@ class BuyTransportDecision(Decision[HaithabuMatch]):
             position.parts |= SHIP_DECIDED if position.parts & CART_DECIDED else CART_DECIDED
             return
         assert isinstance(move, BuyTransport)
-        if not carpenter.picks(match, seat, move.stack, chance):
+        if carpenter.cards_to_pick(position, seat) > 1:
+            carpenter.show_and_let_pick(match, seat, move.stack, chance)
+        else:
             buy_card(position, seat, position.tops[move.stack][0], chance, match.news)
 
 

@@ -35,14 +35,10 @@ def cards_to_pick(position: Position, seat: Seat) -> int:
     return position.components.helps.carpenter_cards if position.has(seat, CARPENTER) else 1
 
 
-def picks(match: HaithabuMatch, seat: Seat, stack: int, chance: Chance) -> bool:
-    """H-8.8: whether a seat that buys from a stack chooses among the cards on top, which it is asked then."""
-    count = cards_to_pick(match.position, seat)
-    if count == 1:
-        return False
-    show_transports(match.position, stack, count, chance, "H-8.8", match.news)
+def show_and_let_pick(match: HaithabuMatch, seat: Seat, stack: int, chance: Chance) -> None:
+    """H-8.8: the cards on top of a stack come to light, and the seat picks one of them."""
+    show_transports(match.position, stack, cards_to_pick(match.position, seat), chance, "H-8.8", match.news)
     match.ask(PickCardDecision(1 << seat, stack))
-    return True
 
 
 @dataclass(frozen=True)

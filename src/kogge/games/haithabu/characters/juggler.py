@@ -12,17 +12,8 @@ from kogge.games.haithabu.components import JUGGLER
 from kogge.games.haithabu.gains import NO_GAINS
 from kogge.games.haithabu.kinds import TURN_RONDEL
 from kogge.games.haithabu.match import HaithabuMatch
-from kogge.games.haithabu.position import NOBODY
+from kogge.games.haithabu.position import NOBODY, Position
 from kogge.games.haithabu.rounds import turn_rondel
-
-
-def decides(match: HaithabuMatch) -> bool:
-    """H-8.2: whether a juggler says how far the rondel turns, which it is asked then."""
-    owner = match.position.owners[JUGGLER]
-    if owner == NOBODY:
-        return False
-    match.ask(TurnRondelDecision(1 << owner))
-    return True
 
 
 @dataclass(frozen=True)
@@ -33,6 +24,12 @@ class TurnRondel(Move):
 
     def __str__(self) -> str:
         return f"turn {self.fields}"
+
+
+def decision_of_owner(position: Position) -> TurnRondelDecision | None:
+    """H-8.2: how far the rondel turns is for the owner of the juggler to say; nothing if nobody has it."""
+    owner = position.owners[JUGGLER]
+    return None if owner == NOBODY else TurnRondelDecision(1 << owner)
 
 
 class TurnRondelDecision(Decision[HaithabuMatch]):

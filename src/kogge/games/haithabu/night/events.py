@@ -43,26 +43,19 @@ RULES: Final = (parting.VIKING_GAMES_RULE, "H-7.2", "H-7.3", "H-7.4", "H-7.5", p
 
 def let_come(match: HaithabuMatch, seat: Seat, event: int) -> None:
     """An event comes, does what needs no choice, and asks those who have one to make."""
-    position, news = match.position, match.news
-    position.event = event
-    if news is not None:
-        news.append(EventCame(seat=seat, event=EVENTS[event], rule=RULES[event]))
+    match.position.event = event
+    if match.news is not None:
+        match.news.append(EventCame(seat=seat, event=EVENTS[event], rule=RULES[event]))
     if event == VIKING_GAMES:
-        givers = parting.givers(position, seat, news)
-        if givers:
-            match.ask(parting.GiftDecision(givers))
+        parting.hold_viking_games(match, seat)
     elif event == ASSASSINATION:
-        if _struck_by_assassin(position, seat, news):
-            match.ask(LoseCharacterDecision(1 << seat))
+        _assassinate(match, seat)
     elif event == UNPAID_DRINKS:
-        _pay_drinks(position, seat, news)
+        _pay_drinks(match.position, seat, match.news)
     elif event == STORM:
-        if _struck_by_storm(position, seat, news):
-            match.ask(LoseTransportDecision(1 << seat))
+        _raise_storm(match, seat)
     elif event == TROUBLED_TIMES:
-        losers = parting.losers(position, seat, news)
-        if losers:
-            match.ask(parting.LoseGoodDecision(losers))
+        parting.bring_troubled_times(match, seat)
     else:
         assert event == FOG, "H-7.3: nothing happens"
 
@@ -70,16 +63,15 @@ def let_come(match: HaithabuMatch, seat: Seat, event: int) -> None:
 # H-7.2: assassination
 
 
-def _struck_by_assassin(position: Position, seat: Seat, news: News) -> bool:
-    """H-7.2: a character, safe or not (H-C31), or points. Whether the seat has to choose."""
-    owned = position.characters(seat)
+def _assassinate(match: HaithabuMatch, seat: Seat) -> None:
+    """H-7.2: the seat loses a character, safe or not (H-C31), of several the one it chooses; without any it loses points."""
+    owned = match.position.characters(seat)
     if len(owned) > 1:
-        return True
-    if owned:
-        lose_character(position, seat, owned[0], news)
+        match.ask(LoseCharacterDecision(1 << seat))
+    elif owned:
+        lose_character(match.position, seat, owned[0], match.news)
     else:
-        parting.lose_points(position, seat, ASSASSINATION, "H-7.2", news)
-    return False
+        parting.lose_points(match.position, seat, ASSASSINATION, "H-7.2", match.news)
 
 
 def lose_character(position: Position, seat: Seat, character: int, news: News) -> None:
@@ -161,17 +153,17 @@ def _pay_drinks(position: Position, seat: Seat, news: News) -> None:
 # H-7.5: storm
 
 
-def _struck_by_storm(position: Position, seat: Seat, news: News) -> bool:
-    """H-7.5: the cart or the ship, or points. Whether the seat has to choose."""
+def _raise_storm(match: HaithabuMatch, seat: Seat) -> None:
+    """H-7.5: the seat loses its cart or its ship, of both the one it chooses; without either it loses points."""
+    position, news = match.position, match.news
     has_cart = position.vehicle(seat, CART) != NOTHING
     has_ship = position.vehicle(seat, SHIP) != NOTHING
     if has_cart and has_ship:
-        return True
-    if has_cart or has_ship:
+        match.ask(LoseTransportDecision(1 << seat))
+    elif has_cart or has_ship:
         lose_transport(position, seat, CART if has_cart else SHIP, news)
     else:
         parting.lose_points(position, seat, STORM, "H-7.5", news)
-    return False
 
 
 def lose_transport(position: Position, seat: Seat, vehicle: int, news: News) -> None:

@@ -44,8 +44,9 @@ def lose_points(position: Position, seat: Seat, event: int, rule: str, news: New
 # H-7.1: Viking games
 
 
-def givers(position: Position, seat: Seat, news: News) -> int:
-    """H-7.1: everyone else who has something to give."""
+def hold_viking_games(match: HaithabuMatch, seat: Seat) -> None:
+    """H-7.1: everyone else who has something to give is asked what it is."""
+    position, news = match.position, match.news
     asked = 0
     for other in range(position.players):
         if other != seat:
@@ -53,7 +54,8 @@ def givers(position: Position, seat: Seat, news: News) -> int:
                 asked |= 1 << other
             elif news is not None:
                 news.append(NothingGiven(seat=other, to=seat, rule="H-7.1"))
-    return asked
+    if asked:
+        match.ask(GiftDecision(asked))
 
 
 def can_give(position: Position, seat: Seat) -> bool:
@@ -188,16 +190,18 @@ def _good_refusal(position: Position, seat: Seat, move: GiveGood, rule: str) -> 
 # H-7.6: troubled times
 
 
-def losers(position: Position, seat: Seat, news: News) -> int:
-    """H-7.6: everyone else who has goods; a player without goods loses points."""
+def bring_troubled_times(match: HaithabuMatch, seat: Seat) -> None:
+    """H-7.6: everyone else who has goods is asked for one; a player without goods loses points."""
+    position = match.position
     asked = 0
     for other in range(position.players):
         if other != seat:
             if has_goods(position, other):
                 asked |= 1 << other
             else:
-                lose_points(position, other, TROUBLED_TIMES, TROUBLED_TIMES_RULE, news)
-    return asked
+                lose_points(position, other, TROUBLED_TIMES, TROUBLED_TIMES_RULE, match.news)
+    if asked:
+        match.ask(LoseGoodDecision(asked))
 
 
 class LoseGoodDecision(Decision[HaithabuMatch]):
