@@ -167,11 +167,11 @@ def standing_gains(position: Position, seat: Seat, buildings: int) -> list[Gain]
     after = position.copy()
     after.hands[seat] &= ~buildings
     after.built[seat] |= buildings
-    worlds: list[Position] = []
-    for side in SIDES if buildings & BIT[SCHOOL] else (position.sides[seat],):
-        world = after.copy()
-        world.sides[seat] = side
-        worlds.append(world)
+    worlds = [after]
+    if buildings & BIT[SCHOOL]:
+        worlds = [after.copy() for _ in SIDES]
+        for side, world in zip(SIDES, worlds, strict=True):
+            world.sides[seat] = side
     built, stands = position.built[seat], after.built[seat]
     more_knights = [knights(world, seat, stands) - knights(position, seat, built) for world in worlds]
     more_merchants = [merchants(world, seat, stands) - merchants(position, seat, built) for world in worlds]

@@ -11,7 +11,7 @@ from kogge.engine.chance import Chance
 from kogge.engine.decision import Decision
 from kogge.engine.values import Arguments, Gain, MalformedMove, Move, News, Preview, Refusal, Seat, unfit
 from kogge.games.riga.building.payment import PAY, Pay, ducats_in, expect_payment, pay_for, payment_gains, payment_refusal
-from kogge.games.riga.building.ways_to_pay import Purse, is_payable, payments
+from kogge.games.riga.building.ways_to_pay import Purse, payments
 from kogge.games.riga.cards import NO_PREVIEW, certain
 from kogge.games.riga.components import (
     ALL_IN_CITIES,
@@ -256,5 +256,12 @@ def _still_payable(position: Position, seat: Seat, buildings: int, pay: Pay) -> 
     _stand(after, seat, buildings, None)
     if after.builds >= after.components.builds_per_turn:
         return []
-    candidates = bits_in(after.hands[seat] | after.unbuilt_riga(seat))
-    return [Gain("payable", 1, 1, "R-7.1", NAMES[building]) for building in candidates if is_payable(after, seat, BIT[building])]
+    purses: dict[int, Purse] = {}
+    gains: list[Gain] = []
+    for building in bits_in(after.hands[seat] | after.unbuilt_riga(seat)):
+        city = CITY_OF[building]
+        if city not in purses:
+            purses[city] = Purse(after, seat, city)
+        if purses[city].covers(after, BIT[building]):
+            gains.append(Gain("payable", 1, 1, "R-7.1", NAMES[building]))
+    return gains

@@ -77,6 +77,10 @@ class Purse:
         for thing in things:
             self.total += thing.worth * thing.count
 
+    def covers(self, position: Position, buildings: int) -> bool:
+        """Whether it is enough for a group of its city."""
+        return least_cost(position, buildings, len(self.cranes)) <= self.total
+
     def money_in(self, code: int) -> int:
         """The money functions of a code, as a mask: of each kind the first ones."""
         mask = 0
@@ -95,8 +99,7 @@ def _worth(thing: Thing) -> int:
 
 def is_payable(position: Position, seat: Seat, buildings: int) -> bool:
     """Whether a seat could pay for a group of one city at all."""
-    purse = Purse(position, seat, CITY_OF[bits_in(buildings)[0]])
-    return least_cost(position, buildings, len(purse.cranes)) <= purse.total
+    return Purse(position, seat, CITY_OF[bits_in(buildings)[0]]).covers(position, buildings)
 
 
 def payments(position: Position, seat: Seat, buildings: int) -> Sequence[Pay]:
