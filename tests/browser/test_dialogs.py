@@ -9,10 +9,11 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.axe import violations
-from browser.chromium import THEMES, Look
+from browser.chromium import SETTLED, THEMES, Look
 from browser.conftest import NewPage, Read
 from browser.contrast import too_low
 from browser.gallery.shots import SUBJECTS
+from browser.hearing import Hearing
 from browser.player import Player
 from browser.site import Site
 
@@ -88,6 +89,21 @@ def test_from_the_menu_one_comes_to_the_board_and_back(site: Site, new_page: New
         page.locator(f"{OPEN} nav a[href*='/{way}']" if way != "table" else f"{OPEN} nav a.plain >> nth=0").click()
         expect(page.locator(f"[data-way={way}]")).to_have_count(1)
         expect(page.locator(OPEN)).to_have_count(0)
+
+
+def test_from_the_box_one_comes_back_to_the_table(site: Site, new_page: NewPage) -> None:
+    """The page of the box does not take the address of the table for its own."""
+    page = new_page(town="Lübeck")
+    heard = Hearing(page.context)
+    page.goto(f"/t/{site.copy('visby-choice')}")
+    page.locator("[data-opens=menu]").click()
+    page.locator(f"{OPEN} nav a[href^='/box/']").click()
+    expect(page.locator("#known-title")).to_be_visible()
+    page.go_back()
+    expect(page.locator("[data-way=table]")).to_have_count(1)
+    page.wait_for_selector(SETTLED, state="attached")
+    assert heard.uncaught == []
+    assert [fault for fault in heard.faults if "/api/games/" in fault] == []
 
 
 def _open_all(page: Page, opened: set[str], faults: list[str], place: str) -> None:
