@@ -66,7 +66,7 @@ gathering-free =
        *[other] { $count } Plätze sind noch frei.
     }
 gathering-full = Alle sind da.
-gathering-wait = Los geht es, wenn anfängt, wer den Tisch leitet.
+gathering-wait = Wer den Tisch leitet, startet die Partie.
 terms-own-edition = eigene Ausgabe
 box-own = Eine eigene Ausgabe: „{ $title }“
 box-own-file = Als Datei sichern
@@ -235,7 +235,7 @@ key-escape = Esc
 touched-other = Darum geht es bei dieser Entscheidung nicht.
 touched-waiting = Du bist gerade nicht gefragt.
 notice-lost = Die Verbindung ist weg. Deine Züge sind gespeichert; diese Seite verbindet sich von selbst wieder.
-preview-depends = je nach { $things }
+preview-depends = hängt ab von: { $things }
 hint = Hinweis
 hint-thinking = Ein Bot denkt darüber nach.
 hint-chosen = deine Wahl
@@ -326,8 +326,8 @@ nav-about = Über Kogge
 games = Die Spiele
 lobby-hello = Moin, { $name }. Was kommt heute auf den Tisch?
 lobby-welcome = Willkommen an Bord. Was kommt auf den Tisch?
-lobby-about = Handelsspiele von der Ostsee, nach den gedruckten Regeln. Allein gegen Bots, auf dem Sofa oder übers Netz.
-lobby-about-new = Handelsspiele von der Ostsee. Ohne Konto: Hier heißt du { $name }, bis du es in den Einstellungen änderst.
+lobby-about = Brettspiele, genau nach den Regeln. Allein gegen Bots, auf dem Sofa oder übers Netz.
+lobby-about-new = Brettspiele, genau nach den Regeln. Ohne Konto: Hier heißt du { $name }, bis du es in den Einstellungen änderst.
 lobby-players = { $fewest } bis { $most } Personen
 lobby-minutes = { $minutes } Min.
 lobby-minutes-between = { $from }–{ $to } Min.
@@ -459,7 +459,7 @@ box-known =
     }
 
 about-title = Über Kogge
-about-lead = Eine Kogge brachte Waren über die Ostsee. Diese bringt drei Handelsspiele an deinen Tisch: genau nach den gedruckten Regeln, mit Menschen und mit Bots.
+about-lead = Eine Kogge brachte Waren über die Ostsee. Diese bringt Brettspiele an deinen Tisch: genau nach den Regeln, mit Menschen und mit Bots.
 about-games-how = Die Regeln stehen hier in eigenen Worten und nummeriert; jede Absage und jede Zeile im Logbuch nennt den Absatz, der spricht. Was über das gedruckte Spiel nicht sicher bekannt ist, sagt die Schachtel offen.
 about-fair = Ehrliches Glück, beweisbar
 about-fair-how = Vor der Partie versiegelt der Dienst ein Geheimnis, aus dem alles Glück kommt, und zeigt dessen Fingerabdruck; wenn die Partie zu Ende ist, deckt er es auf. Dann kann jede und jeder die Aufzeichnung nehmen und mit „kogge verify“ beweisen, dass jeder Zug erlaubt und jede Ziehung ehrlich war.
@@ -595,6 +595,11 @@ plain-no = nein
 plain-look = Was { $name } hat
 plain-you = du
 plain-hand = Deine Hand
+plain-hand-count =
+    { $count ->
+        [one] 1 Karte
+       *[other] { $count } Karten
+    }
 plain-hand-brings =
     { $count ->
         [one] 1 Karte · darunter, was sie bringen kann

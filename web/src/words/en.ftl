@@ -326,8 +326,8 @@ nav-about = About
 games = The games
 lobby-hello = Ahoy, { $name }. What are we playing today?
 lobby-welcome = Welcome aboard. What are we playing?
-lobby-about = Baltic trading games by the printed rules. Alone against bots, on the sofa or online.
-lobby-about-new = Baltic trading games. No account needed: here you are { $name }, until you say otherwise in the settings.
+lobby-about = Board games, to the letter of their rules. Alone against bots, on the sofa or online.
+lobby-about-new = Board games, to the letter of their rules. No account needed: here you are { $name }, until you say otherwise in the settings.
 lobby-players = { $fewest } to { $most } players
 lobby-minutes = { $minutes } min
 lobby-minutes-between = { $from }–{ $to } min
@@ -459,7 +459,7 @@ box-known =
     }
 
 about-title = About Kogge
-about-lead = A cog carried goods across the Baltic. This one carries three trading games to your table: to the letter of their printed rules, with people and with bots.
+about-lead = A cog carried goods across the Baltic. This one carries board games to your table: to the letter of their rules, with people and with bots.
 about-games-how = The rules are written in our own words and numbered; every refusal and every line of the log names the paragraph that speaks. What is not known for certain about the printed game, the box says openly.
 about-fair = Fair luck, proven
 about-fair-how = Before a match the service seals a secret that all luck comes from, and shows its fingerprint; when the match is over, it reveals the secret. Anyone can then take the record of the match and prove with “kogge verify” that every move was allowed and every draw honest.
@@ -595,6 +595,11 @@ plain-no = no
 plain-look = What { $name } has
 plain-you = you
 plain-hand = Your hand
+plain-hand-count =
+    { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }
 plain-hand-brings =
     { $count ->
         [one] 1 card · below it: what it may bring
