@@ -28,12 +28,12 @@ def files_of_the_example() -> dict[str, str]:
 
 def lines_of_code(text: str) -> int:
     """Lines with code on them: no blank lines, comments and docstrings."""
-    told: set[int] = set()
+    docstrings: set[int] = set()
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
-            told |= set(range(node.lineno, (node.end_lineno or node.lineno) + 1))
+            docstrings |= set(range(node.lineno, (node.end_lineno or node.lineno) + 1))
     lines = enumerate(text.splitlines(), start=1)
-    return len([line for number, line in lines if number not in told and line.strip() and not line.strip().startswith("#")])
+    return len([line for number, line in lines if number not in docstrings and line.strip() and not line.strip().startswith("#")])
 
 
 def test_the_tutorial_builds_the_very_files_of_the_example() -> None:
