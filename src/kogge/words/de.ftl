@@ -230,7 +230,7 @@ hint-note =
         [one] Einmal von hier aus weitergespielt.
        *[other] { $playouts }-mal von hier aus weitergespielt, jedes Mal neu verteilt, was du nicht sehen kannst.
     }
-no-answer = „{ $typed }“ ist hier kein Zug.
+no-such-move = „{ $typed }“ ist hier kein Zug.
 log-empty = Noch ist nichts geschehen.
 undone = Zurückgenommen: { $move }.
 undone-with =
@@ -458,7 +458,7 @@ balance-short-orders-fulfilled = Erfüllte Aufträge bei { $players } Spielern: 
 balance-seats-even = Kein Sitz ist erkennbar im Vorteil: Allein durch Zufall wären die Siege in { NUMBER($likelihood, style: "percent", maximumFractionDigits: 1) } solcher Berichte mindestens so ungleich verteilt. Ein Vorteil von weniger als { NUMBER($unseen, maximumFractionDigits: 1) } Prozentpunkten könnte hier verborgen bleiben.
 balance-seats-hint = Ein Hinweis auf einen Sitzvorteil, mehr nicht: { $seat }, gewinnt { NUMBER($share, style: "percent", maximumFractionDigits: 1) }, gleich wären { NUMBER($even, style: "percent", maximumFractionDigits: 1) }. Allein durch Zufall wären die Siege in { NUMBER($likelihood, style: "percent", maximumFractionDigits: 1) } solcher Berichte mindestens so ungleich verteilt.
 balance-seats-clear = Es gibt einen Sitzvorteil: { $seat }, gewinnt { NUMBER($share, style: "percent", maximumFractionDigits: 1) }, gleich wären { NUMBER($even, style: "percent", maximumFractionDigits: 1) }. Allein durch Zufall wären die Siege nur in { NUMBER($likelihood, style: "percent", maximumFractionDigits: 2) } solcher Berichte so ungleich verteilt.
-balance-length = Eine Partie dauert { NUMBER($rounds, maximumFractionDigits: 1) } Runden und { NUMBER($answers, maximumFractionDigits: 0) } Antworten, in acht von zehn Partien { $low } bis { $high }. Der Tisch wartet { NUMBER($waits, maximumFractionDigits: 0) } Mal auf jemanden.
+balance-length = Eine Partie dauert { NUMBER($rounds, maximumFractionDigits: 1) } Runden und { NUMBER($moves, maximumFractionDigits: 0) } Züge, in acht von zehn Partien { $low } bis { $high }. Der Tisch wartet { NUMBER($waits, maximumFractionDigits: 0) } Mal auf jemanden.
 balance-scores = Wer gewinnt, hat im Mittel { NUMBER($winner, maximumFractionDigits: 1) } Punkte, in acht von zehn Partien { $low } bis { $high }; alle Sitze zusammen haben im Mittel { NUMBER($everyone, maximumFractionDigits: 1) }.
 balance-margin = Der Erste liegt { NUMBER($mean, maximumFractionDigits: 1) } Punkte vor dem Zweiten. { NUMBER($close, style: "percent", maximumFractionDigits: 0) } der Partien sind knapp, mit höchstens { $most } Punkten dazwischen; in { NUMBER($level, style: "percent", maximumFractionDigits: 0) } haben beide gleich viele.
 balance-orders-fulfilled-below = Ein Sitz erfüllt { NUMBER($mean, maximumFractionDigits: 2) } Aufträge je Partie, ein Sieger { NUMBER($winners, maximumFractionDigits: 2) }: weniger als die { $low } bis { $high } im Beispiel der Spielregel.
@@ -520,8 +520,8 @@ balance-scores-plot = Punkte
 balance-margins-plot = Vorsprung
     .caption = Punkte zwischen dem Ersten und dem Zweiten.
     .behind = Partien
-balance-answers-plot = Länge
-    .caption = Antworten je Partie, von allen Sitzen zusammen.
+balance-moves-plot = Länge
+    .caption = Züge je Partie, von allen Sitzen zusammen.
     .behind = Partien
 balance-orders-fulfilled-plot = Erfüllte Aufträge je Partie
     .caption = Balken: alle Sitze. Linie: wer gewann.
@@ -550,7 +550,7 @@ balance-everyone = Alle
 balance-winners = Sieger
 balance-per-match = Je Partie
 balance-length-rounds = Runden
-balance-length-answers = Antworten
+balance-length-moves = Züge
 balance-length-waits = Mal gewartet
 balance-thing = Was
 balance-offered = Je Partie da

@@ -230,7 +230,7 @@ hint-note =
         [one] Played on once from here.
        *[other] Played on { $playouts } times from here, with hidden cards dealt again each time.
     }
-no-answer = “{ $typed }” is not a move here.
+no-such-move = “{ $typed }” is not a move here.
 log-empty = Nothing has happened yet.
 undone = Taken back: { $move }.
 undone-with =
@@ -458,7 +458,7 @@ balance-short-orders-fulfilled = Orders completed with { $players } players: { N
 balance-seats-even = No seat advantage shows: by chance alone wins would be at least as uneven in { NUMBER($likelihood, style: "percent", maximumFractionDigits: 1) } of such reports. An advantage of less than { NUMBER($unseen, maximumFractionDigits: 1) } percentage points could hide here.
 balance-seats-hint = A hint of a seat advantage, no more: { $seat } wins { NUMBER($share, style: "percent", maximumFractionDigits: 1) }, where { NUMBER($even, style: "percent", maximumFractionDigits: 1) } would be even. By chance alone wins would be at least as uneven in { NUMBER($likelihood, style: "percent", maximumFractionDigits: 1) } of such reports.
 balance-seats-clear = There is a seat advantage: { $seat } wins { NUMBER($share, style: "percent", maximumFractionDigits: 1) }, where { NUMBER($even, style: "percent", maximumFractionDigits: 1) } would be even. By chance alone wins would be so uneven in only { NUMBER($likelihood, style: "percent", maximumFractionDigits: 2) } of such reports.
-balance-length = A match takes { NUMBER($rounds, maximumFractionDigits: 1) } rounds and { NUMBER($answers, maximumFractionDigits: 0) } answers, { $low } to { $high } in eight matches of ten. The table waits { NUMBER($waits, maximumFractionDigits: 0) } times for somebody.
+balance-length = A match takes { NUMBER($rounds, maximumFractionDigits: 1) } rounds and { NUMBER($moves, maximumFractionDigits: 0) } moves, { $low } to { $high } in eight matches of ten. The table waits { NUMBER($waits, maximumFractionDigits: 0) } times for somebody.
 balance-scores = Whoever wins has { NUMBER($winner, maximumFractionDigits: 1) } points on average, { $low } to { $high } in eight matches of ten; all seats together have { NUMBER($everyone, maximumFractionDigits: 1) }.
 balance-margin = The first is { NUMBER($mean, maximumFractionDigits: 1) } points ahead of the second. { NUMBER($close, style: "percent", maximumFractionDigits: 0) } of matches are close, with { $most } points between them at most; in { NUMBER($level, style: "percent", maximumFractionDigits: 0) } both have the same.
 balance-orders-fulfilled-below = A seat completes { NUMBER($mean, maximumFractionDigits: 2) } orders in a match, a winner { NUMBER($winners, maximumFractionDigits: 2) }: fewer than the { $low } to { $high } of the rulebook’s example.
@@ -520,8 +520,8 @@ balance-scores-plot = Scores
 balance-margins-plot = Margin
     .caption = Points between the first and the second.
     .behind = matches
-balance-answers-plot = Length
-    .caption = Answers in a match, of all seats together.
+balance-moves-plot = Length
+    .caption = Moves in a match, of all seats together.
     .behind = matches
 balance-orders-fulfilled-plot = Orders completed in a match
     .caption = Bars: all seats. Line: whoever won.
@@ -550,7 +550,7 @@ balance-everyone = All
 balance-winners = Winners
 balance-per-match = In a match
 balance-length-rounds = Rounds
-balance-length-answers = Answers
+balance-length-moves = Moves
 balance-length-waits = Times waited
 balance-thing = What
 balance-offered = There per match

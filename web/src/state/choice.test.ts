@@ -157,9 +157,9 @@ describe("choosing", () => {
 describe("touching what cannot be chosen", () => {
 	it("says what it is, and why it cannot be chosen", async () => {
 		await asked();
-		const told = choice.touch("The abbey", "build abbey");
+		const touched = choice.touch("The abbey", "build abbey");
 		expect(choice.touched).toEqual({ thing: "The abbey", problem: null });
-		await told;
+		await touched;
 		expect(choice.touched).toEqual({ thing: "The abbey", problem: { code: "too-dear" } });
 	});
 

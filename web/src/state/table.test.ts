@@ -86,7 +86,7 @@ function page(changes: Partial<Page> = {}): Page {
 	} as Page;
 }
 
-function told(seq: number, changes: Partial<Page> = {}, rest: Partial<TablePage> = {}): TablePage {
+function pageAt(seq: number, changes: Partial<Page> = {}, rest: Partial<TablePage> = {}): TablePage {
 	const shown = { you: 0, opener: false, missed: null, invitation: null, replaced: null, away: [] };
 	return { is: "page", table: ID, seq, at: 0, page: page(changes), ...shown, ...rest };
 }
@@ -97,7 +97,7 @@ function news(seq: number, changes: Partial<TableNews> = {}): TableNews {
 
 /** The page has come, and with it the looks of the game. */
 async function seen(seq = 10, changes: Partial<Page> = {}): Promise<void> {
-	site.say(told(seq, changes));
+	site.say(pageAt(seq, changes));
 	await vi.waitFor(() => expect(table.isReady).toBe(true));
 	site.heard = [];
 }
@@ -119,7 +119,7 @@ describe("a table", () => {
 	it("is drawn when its log is there, too", async () => {
 		const step = { seq: 10, at: 0, happened: { kind: "Answered" }, events: [], match: null };
 		site.responds = () => ({ total: 10, steps: [step] });
-		site.say(told(10));
+		site.say(pageAt(10));
 		expect([table.chronicle.isLoading, table.isReady]).toEqual([true, false]);
 		await vi.waitFor(() => expect(table.isReady).toBe(true));
 		expect([table.chronicle.isLoading, table.chronicle.entries.length]).toEqual([false, 1]);
@@ -127,7 +127,7 @@ describe("a table", () => {
 
 	it("fetches its game again when that could not be fetched", async () => {
 		isLoadable = false;
-		site.say(told(10));
+		site.say(pageAt(10));
 		await vi.advanceTimersByTimeAsync(500);
 		expect(table.client).toBeNull();
 		isLoadable = true;
@@ -255,7 +255,7 @@ describe("what is drawn", () => {
 describe("what happened since the last visit", () => {
 	it("is what the page tells", async () => {
 		const missed = [{ seq: 10, at: 0, happened: { kind: "Answered" }, events: [] }];
-		site.say(told(10, {}, { missed }));
+		site.say(pageAt(10, {}, { missed }));
 		expect(table.missed).toEqual(missed);
 	});
 
@@ -265,7 +265,7 @@ describe("what happened since the last visit", () => {
 			total: 10,
 			steps: [7, 8, 9, 10].map((seq) => ({ seq, at: 0, happened: { kind: "Answered" }, events: [], match: null })),
 		});
-		site.say(told(10));
+		site.say(pageAt(10));
 		// The number is kept as soon as the page is seen: what was seen before counts.
 		await vi.waitFor(() => expect(table.chronicle.entries).toHaveLength(4));
 		await vi.waitFor(() => expect(table.missed.map(({ seq }) => seq)).toEqual([9, 10]));
@@ -354,7 +354,7 @@ describe("the ways to a table", () => {
 	it("lead others there by the service's own link, and oneself with what lets one in", async () => {
 		const invitation = { link: "http://kogge.example/t/harbour1#secret", key: "secret", code: "1234" };
 		expect([table.address("board"), table.path("hand")]).toEqual(["http://localhost/t/harbour1/board", "/t/harbour1/hand"]);
-		site.say(told(10, {}, { invitation }));
+		site.say(pageAt(10, {}, { invitation }));
 		expect(table.address("board")).toBe("http://kogge.example/t/harbour1/board#secret");
 		expect(table.path("hand")).toBe("/t/harbour1/hand#secret");
 	});

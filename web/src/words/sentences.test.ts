@@ -84,9 +84,9 @@ const KINDS = Object.keys(SAYING) as (keyof typeof SAYING)[];
 const CASES = LANGUAGES.flatMap((lang) => KINDS.map((what) => [what, lang] as const));
 
 test.each(GAMES)("much happens in the recorded matches of %s", (game) => {
-	const told = golden.filter((line) => line.game === game);
-	expect(told.length).toBeGreaterThan(2000);
-	expect(new Set(told.map((line) => line.what))).toEqual(new Set(KINDS));
+	const lines = golden.filter((line) => line.game === game);
+	expect(lines.length).toBeGreaterThan(2000);
+	expect(new Set(lines.map((line) => line.what))).toEqual(new Set(KINDS));
 });
 
 test.each(CASES)(
@@ -94,9 +94,9 @@ test.each(CASES)(
 	(what, lang) => {
 		for (const game of GAMES) {
 			const words = wordsOf(lang, game);
-			const told = golden.filter((line) => line.game === game && line.what === what);
-			const sentences = told.map((line) => SAYING[what](words, line.input));
-			expect(sentences).toEqual(told.map((line) => line.expected[lang]));
+			const lines = golden.filter((line) => line.game === game && line.what === what);
+			const sentences = lines.map((line) => SAYING[what](words, line.input));
+			expect(sentences).toEqual(lines.map((line) => line.expected[lang]));
 		}
 	},
 	60_000,

@@ -41,7 +41,7 @@ def plain_choices(asked: OpenDecision) -> list[RenderableType]:
     """Every move with its gains."""
     moves = [move for move in asked.menu.values() if not isinstance(move, Pass)]
     brings = {move: asked.brings(move, ("transports",)) for move in moves}
-    rows = asked.rows("choose-answer", "choose-brings") if any(brings.values()) else asked.rows("choose-answer")
+    rows = asked.rows("choose-move", "choose-brings") if any(brings.values()) else asked.rows("choose-move")
     for move in moves:
         rows.add_row(asked.key(move), asked.move_text(move), *([brings[move]] if len(rows.columns) > 2 else []))
     passing = asked.nothing("choose-nothing") if len(moves) < len(asked.menu) else []

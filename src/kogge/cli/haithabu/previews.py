@@ -24,7 +24,7 @@ def previews(edition: Edition, names: Sequence[str], chair: Chair, words: Words,
         refusal = chair.refusal(moves[0])
         if refusal is not None:
             raise NotUnderstood(words.refusal(refusal))
-    rows = plain_table(words.say("choose-answer"), words.say("choose-brings"), words.say("choose-depends"))
+    rows = plain_table(words.say("choose-move"), words.say("choose-brings"), words.say("choose-depends"))
     for move in moves[:MOST_PREVIEWS]:
         preview = chair.preview(move)
         text = capital(move_text(move, names, words))

@@ -205,7 +205,7 @@ class Session:
         except NotUnderstood as error:
             self.screen.say_by_rule(error.sentence, "", "warning")
         except MalformedMove:
-            self.screen.say("no-answer", "warning", typed=typed)
+            self.screen.say("no-such-move", "warning", typed=typed)
         return False
 
     def find_command(self, typed: str) -> tuple[str | None, str]:

@@ -26,7 +26,7 @@ def previews(names: Sequence[str], chair: Chair, words: Words, typed: str) -> Re
         refusal = chair.refusal(move)
         if refusal is not None:
             raise NotUnderstood(words.refusal(refusal))
-    rows = plain_table(words.say("choose-answer"), words.say("choose-brings"), words.say("choose-depends"))
+    rows = plain_table(words.say("choose-move"), words.say("choose-brings"), words.say("choose-depends"))
     for move in moves[:MOST_PREVIEWS]:
         gains = chair.preview(move).totals
         text = capital(move_text(move, names, words))

@@ -98,7 +98,7 @@ def previews(chair: Chair, words: Words, typed: str) -> RenderableType:
         refusal = chair.refusal(move)
         if refusal is not None:
             raise NotUnderstood(words.refusal(refusal))
-    rows = plain_table(words.say("choose-answer"), words.say("choose-brings"), words.say("choose-depends"))
+    rows = plain_table(words.say("choose-move"), words.say("choose-brings"), words.say("choose-depends"))
     for move in moves:
         preview = chair.preview(move)
         rows.add_row(words.move(move), gains_text(preview.totals, words), Text(depends_text(preview.totals, words), style="faint"))

@@ -911,7 +911,7 @@ idle-warehouse-empty = dein Lagerhaus ist leer
 
 ## Wählen
 
-choose-answer = Zug
+choose-move = Zug
 choose-brings = Bringt
 choose-depends = Es zählt
 choose-character = Charakter

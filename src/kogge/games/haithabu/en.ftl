@@ -905,7 +905,7 @@ idle-warehouse-empty = your warehouse is empty
 
 ## Choosing
 
-choose-answer = Move
+choose-move = Move
 choose-brings = Brings
 choose-depends = Depends on
 choose-character = Character

@@ -569,7 +569,7 @@ choose-good = Ware
 choose-side = Schule
 choose-brings = Bringt
 choose-card = Karte
-choose-answer = Zug
+choose-move = Zug
 choose-depends = Es zählt
 choose-more =
     { $count ->

@@ -578,7 +578,7 @@ choose-good = Good
 choose-side = School
 choose-brings = Brings
 choose-card = Card
-choose-answer = Move
+choose-move = Move
 choose-depends = Depends on
 choose-more =
     { $count ->

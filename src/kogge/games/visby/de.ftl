@@ -215,7 +215,7 @@ table-choosing = überlegt …
 
 choose-card = Karte
 choose-at-rate = Zum Kurs
-choose-answer = Zug
+choose-move = Zug
 choose-brings = Bringt
 choose-depends = Es zählen fremde
 choose-keeps = Übrig

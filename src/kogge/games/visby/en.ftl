@@ -226,7 +226,7 @@ table-choosing = choosing …
 
 choose-card = Card
 choose-at-rate = At
-choose-answer = Move
+choose-move = Move
 choose-brings = Brings
 choose-depends = Depends on rival
 choose-keeps = Left

@@ -99,7 +99,7 @@ def _seats(figures: Figures) -> Finding:
 
 def _length(figures: Figures) -> Finding:
     moves = figures.moves
-    arguments = {"rounds": figures.rounds.mean, "answers": moves.mean, "low": moves.part(1), "high": moves.part(9)}
+    arguments = {"rounds": figures.rounds.mean, "moves": moves.mean, "low": moves.part(1), "high": moves.part(9)}
     return Finding("balance-length", {**arguments, "waits": figures.waits.mean})
 
 

@@ -126,7 +126,7 @@ class Page:
         spreads = [
             self.spread("balance-scores-plot", figures.scores, figures.winning_scores),
             self.spread("balance-margins-plot", figures.margins),
-            self.spread("balance-answers-plot", figures.moves),
+            self.spread("balance-moves-plot", figures.moves),
             *[self.spread(f"balance-{found.gauge.kind}-plot", found.spread, found.winners) for found in figures.gauges],
         ]
         drawn = [*seats, *spreads, self.points(figures), self.length(figures), *[self.kind(kind) for kind in figures.kinds]]
@@ -174,7 +174,7 @@ class Page:
         return self.figure("balance-points", "", self.table(headings, rows), folded=False)
 
     def length(self, figures: Figures) -> str:
-        measured = (("rounds", figures.rounds), ("answers", figures.moves), ("waits", figures.waits))
+        measured = (("rounds", figures.rounds), ("moves", figures.moves), ("waits", figures.waits))
         rows = [
             [escape(self.say(f"balance-length-{name}")), self.number(found.mean), str(found.part(1)), str(found.part(9))]
             for name, found in measured

@@ -23,7 +23,7 @@ export const client: GameClient<VisbyView> = {
 	touches,
 };
 
-/** Whether somebody got something by means of a seat's cards. */
+/** Whether any seat gained something through the cards of this seat. */
 function touches(event: Event, seat: number, together: Event[]): boolean {
 	if (event.kind !== "SupplyGave" || event.amount === 0) return false;
 	const through = THROUGH[event.card] ?? [];

@@ -27,10 +27,10 @@ export function sinceOwnTurn(entries: Missed[], seat: number | null): Missed[] {
  */
 export function since(table: Table<View>, missed: Missed[]): Since | null {
 	const own = missed.findLastIndex(({ happened }) => happened.kind === "Answered" && happened.seat === table.seat);
-	const told = missed
+	const entries = missed
 		.slice(own + 1)
 		.map((entry) => ({ ...entry, events: entry.events.filter((event) => event.kind !== "AnswerSealed") }));
-	const lines = told.flatMap((entry) => linesOf(table, entry));
+	const lines = entries.flatMap((entry) => linesOf(table, entry));
 	const begin = lines[0]?.seq;
 	if (begin === undefined) return null;
 	return { begin, mine: lines.filter((line) => line.touchedMe), rest: lines.filter((line) => !line.touchedMe) };

@@ -11,8 +11,8 @@ test.each([
 	[119 * MINUTE, "1 hour ago"],
 	[30 * 60 * MINUTE, "yesterday"],
 	[-5 * MINUTE, "now"],
-])("%i ms before noon are %s at noon", (passed, told) => {
-	expect(ago(NOON - passed, "en", NOON)).toBe(told);
+])("%i ms before noon are %s at noon", (passed, text) => {
+	expect(ago(NOON - passed, "en", NOON)).toBe(text);
 });
 
 test("in German", () => {

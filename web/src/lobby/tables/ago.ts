@@ -8,8 +8,8 @@ const UNITS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, ms: number])
 
 /** How long ago a moment was, in the largest unit that is full, as the language says it. */
 export function ago(moment: number, lang: Lang, now = Date.now()): string {
-	const told = new Intl.RelativeTimeFormat(lang, { numeric: "auto" });
+	const format = new Intl.RelativeTimeFormat(lang, { numeric: "auto" });
 	const passed = Math.max(0, now - moment);
 	const [unit, ms] = UNITS.find(([, length]) => passed >= length) ?? ["second", Number.POSITIVE_INFINITY];
-	return told.format(-Math.floor(passed / ms), unit);
+	return format.format(-Math.floor(passed / ms), unit);
 }

@@ -10,13 +10,13 @@ const SPOKEN_OF_WHEN_NONE = ["lacks", "short", "fee"];
 /** Gains that have a drawing of their own beside the sentences. */
 const DRAWN = ["silver", "points"];
 
-/** What somebody should think about before it is done. */
+/** The warnings before a move. */
 const WARNING = ["notes", "orders", "replaced", "surplus", "nothing-to-do"];
 
-/** Told together, as a sum, by `Shopping`. */
+/** `Shopping` shows these together, as a sum. */
 const SUMMED = ["could-buy", "could-cost"];
 
-/** What is paid is told in full: who takes a note for it has more silver than before, and the note is told beside it. */
+/** A payment is shown in full. A player who takes a promissory note for it has more silver than before; the note is shown beside it. */
 export function inFull(gains: readonly Gain[], noteSilver: number): Gain[] {
 	const borrowed = noteSilver * gains.reduce((sum, gain) => sum + (gain.what === "notes" ? Math.max(0, gain.most) : 0), 0);
 	if (borrowed === 0) return [...gains];
@@ -26,7 +26,7 @@ export function inFull(gains: readonly Gain[], noteSilver: number): Gain[] {
 	return gains.map((gain) => (isPaid(gain) ? { ...gain, least: gain.least - borrowed, most: gain.most - borrowed } : gain));
 }
 
-/** What an answer would bring besides silver and points, in the order in which it is told. */
+/** What a move would give besides silver and points, in the order of the list. */
 export function told(gains: readonly Gain[]): Gain[] {
 	return gains.filter(
 		(gain) =>
@@ -50,7 +50,7 @@ export function bounds({ least, most }: Gain): string {
 	return shown.map(minus).join(least < 0 ? " … " : "–");
 }
 
-/** What an answer would bring of one thing. */
+/** What a move would give of one kind. */
 export function brought(gain: Gain, words: Words): string {
 	const thing = gain.source === "" || gain.what === "nothing-to-do" ? "" : words.noun(gain.source);
 	const amount = gain.most;
@@ -115,7 +115,7 @@ export function priceOf(offers: ReadonlyMap<string, Preview>, verb: string, good
 	return silver === null ? null : Math.abs(silver.most);
 }
 
-/** Whether an answer goes into debt, or leaves more in a store than may stay there. */
+/** Whether a move goes into debt, or leaves more in a store than may stay there. */
 export function isTooMuch(preview: Preview | undefined): boolean {
 	return (preview?.totals ?? []).some((gain) => (gain.what === "notes" || gain.what === "surplus") && gain.most > 0);
 }

@@ -15,7 +15,7 @@ const LISTED: Record<string, readonly string[]> = {
 	"name-start": ["start"],
 };
 
-/** What one does not do is told by the question it answers. */
+/** How passing is written, by kind of decision. */
 const PASSING: Record<string, string> = {
 	market: "pass-market",
 	"buy-transport": "pass-transport",
@@ -27,7 +27,7 @@ const PASSING: Record<string, string> = {
 	"order-and-sale": "pass-order-and-sale",
 };
 
-/** The buttons that stand under the question. */
+/** The buttons that stand under the decision. */
 export function optionsFor(answering: Answering): Option[] {
 	const { kind, table } = answering;
 	if (table.choice.only !== null) return [];

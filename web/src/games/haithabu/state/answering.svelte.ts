@@ -5,10 +5,10 @@ import { changed, GOODS, type Good, type Goods, goodsIn, NO_GOODS, written } fro
 /** Questions that are answered with goods of several kinds, and by which word. */
 const COLLECTING: Record<string, string> = { buy: "buy", sell: "sell", load: "load", stow: "stow", store: "discard" };
 
-/** Of these, a part can be all that is on the way to an answer: it is no mistake to go on. */
+/** Of these, a part can be all that is on the way to a move: it is no mistake to go on. */
 const GROWING = ["load", "stow", "discard", "deliver"];
 
-/** What one is about to answer, put together from things on the table. What is possible is what is on offer, or what the service says. */
+/** The move that the player puts together from things on the table. What is possible is what is on offer, or what the service says. */
 export class Answering {
 	/** What is pointed at, to be seen before it is chosen. */
 	peeked: string | null = $state(null);
@@ -24,10 +24,10 @@ export class Answering {
 		});
 	}
 
-	/** The question that can be answered now; empty if there is none. */
+	/** The kind of decision that the player can make now; empty if there is none. */
 	readonly kind: string = $derived.by(() => (this.canAnswer && this.table.isAsked ? (this.table.match?.decision?.kind ?? "") : ""));
 
-	/** What the question speaks of: a number, or a word. */
+	/** What the decision speaks of: a number, or a word. */
 	amount(name: string): number {
 		return Number(this.table.match?.decision?.arguments[name] ?? 0);
 	}
@@ -62,12 +62,12 @@ export class Answering {
 		return this.kind !== "" && [...this.table.choice.offers.keys()].some((move) => move.startsWith(beginning));
 	}
 
-	/** Why an answer cannot be given, as far as the service has said so. */
+	/** Why a move is refused, as far as the service has said so. */
 	problem(move: string): Problem | null {
 		return this.table.choice.whyNot(move) ?? null;
 	}
 
-	/** Whether an answer, or the part of one, leads on. */
+	/** Whether a move, or the part of one, leads on. */
 	isOpen(move: string): boolean {
 		if (this.kind === "") return false;
 		const problem = this.table.choice.whyNot(move);
@@ -86,12 +86,12 @@ export class Answering {
 		void this.table.choice.choose(move);
 	}
 
-	/** Choose an answer. One that is chosen, or lies ready, stays so. */
+	/** Choose a move. One that is chosen, or lies ready, stays so. */
 	tap(move: string): void {
 		if (!this.isChosen(move)) this.choose(move);
 	}
 
-	/** Say what a thing is, and why it cannot be chosen: what is said to the answer it would be part of. */
+	/** Name a thing and say why it cannot be chosen: the refusal of the move that it would be part of. */
 	touch(thing: string, move: string | null): void {
 		void this.table.choice.touch(thing, move);
 	}
@@ -158,7 +158,7 @@ export class Answering {
 	}
 }
 
-/** Whether a part of an answer lacks only more of the same. */
+/** Whether a part of a move lacks only more of the same. */
 export function isTooFew(problem: Problem): boolean {
 	const { given, count } = problem.arguments ?? {};
 	return problem.code === "wrong-number" && Number(given) < Number(count);

@@ -1,4 +1,4 @@
-/** Which part of the board a question is about: that part is in view even where there is little room. */
+/** Which part of the board a decision is about: that part is in view even where there is little room. */
 export type Focus = "rondel" | "night" | "characters" | "orders" | "stacks" | "tableau" | "goods";
 
 const ABOUT: Record<string, Focus> = {

@@ -31,7 +31,7 @@ export function basicValue(good: string): number {
 	return numbers("goods.values")[GOODS.indexOf(good as Good)] ?? 0;
 }
 
-/** What each good is worth in a city to somebody without buildings. */
+/** The value of each good in a city for a seat without buildings. */
 export function printedValues(city: City): number[] {
 	return numbers(`city.${city}`);
 }

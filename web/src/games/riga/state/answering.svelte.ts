@@ -4,9 +4,9 @@ import { type City, cityOf, type Good, worthIn } from "../box/names.ts";
 import { buildingsIn, cardsIn, goodsIn, parted, paymentOf, payText, told, withGood } from "./answers.ts";
 import { bestWith, toggled, waysOn } from "./paying.ts";
 
-/** What tapping a piece would do to the answer one is putting together. */
+/** What tapping a piece would do to the move one is putting together. */
 export interface Tap {
-	/** The answer, or the part of one, that it leads to. */
+	/** The move, or the part of one, that it leads to. */
 	text: string;
 	isOn: boolean;
 	can: boolean;
@@ -14,10 +14,10 @@ export interface Tap {
 }
 
 /**
- * The answer one is putting together by tapping pieces, wherever they lie.
+ * The move one is putting together by tapping pieces, wherever they lie.
  *
  * What is chosen stands in the choice of the table alone, as text. Every piece asks here what tapping it would do; `null` means that it
- * is no part of the question.
+ * is no part of the decision.
  */
 export class Answering {
 	/** To be made while a component is: it asks why not whenever something is to be built. */
@@ -42,7 +42,7 @@ export class Answering {
 		return this.table.choice.whyNot(`build ${building}`) ?? null;
 	}
 
-	/** The kind of question one is asked now. */
+	/** The kind of the pending decision. */
 	readonly kind: string | null = $derived.by(() => (this.table.isAsked ? (this.table.match?.decision?.kind ?? null) : null));
 
 	readonly move: { verb: string; things: string[] } = $derived.by(() => parted(this.table.choice.move));
@@ -57,17 +57,17 @@ export class Answering {
 	/** Whether goods are picked in rows, to be swapped by the monastery. */
 	readonly isSwapping: boolean = $derived.by(() => this.kind === "take" && this.move.verb === "swap");
 
-	/** Choose an answer, or put it back. */
+	/** Choose a move, or put it back. */
 	choose(move: string | null): void {
 		void this.table.choice.choose(move);
 	}
 
-	/** Hold a part of an answer of which there is nothing to say yet. */
+	/** Hold a part of a move of which there is nothing to say yet. */
 	hold(move: string | null): void {
 		this.table.choice.hold(move);
 	}
 
-	/** Say what a piece is, and why it cannot be chosen: what is said to the answer it would be part of. */
+	/** Name a piece and say why it cannot be chosen: the refusal of the move that it would be part of. */
 	touch(piece: string, move: string | null): void {
 		void this.table.choice.touch(piece, move);
 	}
@@ -76,7 +76,7 @@ export class Answering {
 		return { text, isOn, can, go: () => (can ? go() : this.touch("", text)) };
 	}
 
-	/** An answer that one tap gives, if the question knows such answers at all. */
+	/** A move that one tap gives, if the decision knows such moves at all. */
 	whole(text: string): Tap | null {
 		if (this.kind === null) return null;
 		const isOn = this.table.choice.move === text;
@@ -193,7 +193,7 @@ export class Answering {
 		});
 	}
 
-	/** Buildings in the order in which answers name them. */
+	/** Buildings in the order in which moves name them. */
 	#inOrder(buildings: string[]): string[] {
 		const order = this.candidates;
 		return buildings.toSorted((one, other) => order.indexOf(one) - order.indexOf(other));

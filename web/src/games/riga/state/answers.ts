@@ -26,7 +26,7 @@ function isGood(word: string): word is Good {
 	return (GOODS as readonly string[]).includes(word);
 }
 
-/** The goods among the words of an answer, such as `2*wine`. */
+/** The goods among the words of a move, such as `2*wine`. */
 export function goodsIn(things: readonly string[]): Goods {
 	const goods = { ...NO_GOODS };
 	for (const thing of things) {
@@ -37,7 +37,7 @@ export function goodsIn(things: readonly string[]): Goods {
 	return goods;
 }
 
-/** The buildings among the words of an answer. */
+/** The buildings among the words of a move. */
 export function buildingsIn(things: readonly string[]): string[] {
 	return things.filter((thing) => thing.includes("-") && !thing.includes(">"));
 }

@@ -1,4 +1,4 @@
-/** Ways to pay, told apart by the functions they use: those switched on, those that need one more, and others. */
+/** Ways to pay, grouped by the functions they use: those switched on, those that need one more, and others. */
 
 import type { Preview } from "../../../wire/socket.gen.ts";
 import { kindOf } from "../box/names.ts";
@@ -53,8 +53,8 @@ export function waysOn(offers: ReadonlyMap<string, Preview>): Way[] {
 		}));
 }
 
-/** The ways in groups: first those with just the functions of `now`, then those that need more, then those without one of them. In whatever
- * order the service told them, they stand in the same one. */
+/** The ways in groups: first those with just the functions of `now`, then those that need more, then those without one of them. Their order
+ * does not depend on the order in which the service sent them. */
 export function grouped(ways: readonly Way[], now: Payment): WayGroup[] {
 	const on = functions(now);
 	const groups = new Map<string, WayGroup>();

@@ -1,7 +1,7 @@
 import type { Words } from "../../../words/index.ts";
 import type { Gained } from "./story.ts";
 
-/** What somebody got by a card, in words: "3 wares, 3 lost", "4 seals for 6 wares", "nothing". */
+/** The gains of a seat from a card, in words: "3 wares, 3 lost", "4 seals for 6 wares", "nothing". */
 export function told(gained: readonly Gained[], words: Words): string {
 	const something = gained.filter(({ amount }) => amount !== 0);
 	if (something.length === 0) return words.noun("nothing");

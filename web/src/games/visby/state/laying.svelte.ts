@@ -76,7 +76,7 @@ export class Laying {
 	}
 
 	/**
-	 * What a card would bring: between the least and the most of all the answers on offer in which it is laid, together with what is
+	 * What a card would bring: between the least and the most of all legal moves in which it is laid, together with what is
 	 * picked already if both can be.
 	 */
 	gains(card: VisbyCard): Gain[] {
@@ -95,7 +95,7 @@ export class Laying {
 	);
 }
 
-/** What one card of an answer gives, what comes of it by several rules put together. */
+/** What one card of a move gives, what comes of it by several rules put together. */
 function gainsOf(preview: Preview, card: VisbyCard): Gain[] {
 	const sums = new Map<string, Gain>();
 	for (const gain of preview.gains.filter((one) => one.source === card)) {
