@@ -634,7 +634,7 @@ does-not-replay = { $seq ->
    *[other] Eintrag { $seq } lässt sich nicht nachspielen: { $problem }
  }
 match-is-over = Die Partie in { $file } ist zu Ende. Noch einmal ansehen: kogge replay { $file }
-bad-position = Das ist keine Stellung. Zeile { $line }, Spalte { $column }: { $problem }
+bad-position = Das ist keine Stellung. Zeile { $line }, Spalte { $column }, auf Englisch wie die Stellung selbst: { $problem }
 no-position = „{ $typed }“ ist weder eine Datei noch eine Stellung. Eine Stellung beginnt mit ihrem Spiel: { $known }.
 position-of-other-game = Das ist eine Stellung von „{ $other }“.
 position-is-over = In dieser Stellung ist die Partie zu Ende.
