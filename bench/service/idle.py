@@ -12,8 +12,9 @@ from bench.service import parties
 from bench.service.frames import Socket
 from bench.service.load import Load
 from bench.service.moves import Relay, Unlimited
+from bench.service.parties import SEATS
 from kogge.service.tables.rooms import CHECK_EVERY, MAX_IDLE
-from service.servers import HOST, Postgres
+from service.servers import HOST, Nats, Postgres
 from service.servers.site import Node
 
 WATCHERS = 2_000
@@ -36,12 +37,12 @@ class Idle:
     rows: float
 
 
-async def measure(database: Postgres) -> Idle:
+async def measure(database: Postgres, nats: Nats) -> Idle:
     with Unlimited(database) as node:
         watcher = await _watchers(node)
         rows = await _rows(node, database)
         forgotten = await _forgotten(node)
-    with Relay(database, 1_000) as relay:
+    with Relay(database, nats) as relay:
         bare = await _sockets(relay, [])
     return Idle(watcher, bare, forgotten, rows)
 
@@ -53,8 +54,7 @@ def _memory(server: Node) -> int:
 async def _watchers(node: Node) -> float:
     """Several at each of many tables, in the middle of their first round."""
     load = Load()
-    await parties.at_kogge(load, node.port, WATCHED // 4, 4)
-    watched = [table for party in load.parties for table in party.tables]
+    watched = await parties.at_kogge(load, node.port, "visby", WATCHED // 4, 4, seated=(SEATS,))
     memory = await _sockets(node, watched)
     load.close()
     return memory
@@ -91,7 +91,7 @@ async def _rows(node: Node, database: Postgres) -> float:
     size = " + ".join([f"pg_total_relation_size('{table}')" for table in STORED])
     before = int(database.ask(f"select {size}"))
     load = Load()
-    await parties.at_kogge(load, node.port, MATCHES // 2, 2)
+    await parties.at_kogge(load, node.port, "visby", MATCHES // 2, 2, seated=(SEATS,))
     await load.play_out()
     load.close()
     return (int(database.ask(f"select {size}")) - before) / MATCHES

@@ -1,6 +1,6 @@
-"""The load: seats of many tables that move as soon as they are pending, or at a steady rate.
+"""The load: people at many tables who move as soon as their pages have what they asked for, or at a steady rate.
 
-A move counts when all seats of its table have received it.
+A move, of a person or a bot, counts when all sockets at its table have received it.
 """
 
 from __future__ import annotations
@@ -8,242 +8,143 @@ from __future__ import annotations
 import asyncio
 import random
 import time
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
 import msgspec
 
+from bench.service.browser import Browser, Message
 from bench.service.frames import Socket
+from bench.service.wondering import parts
 
-SEATS = 4
 TICK = 0.001
 """Seconds between two checks of what is to be sent at a steady rate."""
+QUERIES = ("offers", "preview")
+"""What may be refused: the decision may be over before the query arrives."""
+MOVED = "Answered"
+"""The kind of entry that is a move."""
 
 
-class Happened(msgspec.Struct):
-    """What an entry is."""
+@dataclass
+class Sample:
+    """A move as it went over the wire: who made it, its size, what each socket received of it, and what pages then asked, with the replies."""
 
-    kind: str
-    seat: int = -1
-
-
-class Match(msgspec.Struct):
-    """What a player reads of a match."""
-
-    to_act: list[int]
-    moves: list[str]
-
-
-class Unsettled(msgspec.Struct):
-    """What a player reads of a sealed move: nothing, since it leads to no new decision."""
-
-
-class Page(msgspec.Struct):
-    """What a player reads of a page."""
-
-    match: Match | None = None
-
-
-class Told(msgspec.Struct):
-    """What a player reads of a message."""
-
-    kind: str = msgspec.field(name="is")
-    id: str = ""
-    table: str = ""
-    seq: int = 0
-    stage: str = ""
-    happened: Happened | None = None
-    unsettled: Unsettled | None = None
-    match: Match | None = None
-    page: Page | None = None
-
-
-_told = msgspec.json.Decoder(Told)
+    people: int
+    is_watched: bool
+    is_bots: bool
+    sent: int
+    news: int = 0
+    queries: list[tuple[int, int]] = field(default_factory=list)
 
 
 @dataclass
 class Counted:
-    """The counts: moves that all seats received, their latencies in seconds, and the bytes received and sent."""
+    """The counts: moves that all sockets received, those of people among them, and the times in seconds from sending such a one until then.
+
+    `told` is the number of moves times the seats of people that were told, `seat_bytes` what those seats received in all; `messages` counts
+    by kind what went over all sockets, beginning with `>` for what was sent.
+    """
 
     moves: int = 0
+    answers: int = 0
     latencies: list[float] = field(default_factory=list)
-    news: int = 0
-    news_bytes: int = 0
-    sent: int = 0
-    sent_bytes: int = 0
+    told: int = 0
+    seat_bytes: int = 0
+    messages: Counter[str] = field(default_factory=Counter)
+    samples: list[Sample] = field(default_factory=list)
 
 
 @dataclass(frozen=True)
 class Measured:
-    """The counts of so many seconds, in which the server used so many CPU-seconds."""
+    """The counts of so many seconds, in which the server used so many CPU-seconds, by stage as far as it knows, and its worker others."""
 
     counted: Counted
     seconds: float
     cpu: float
+    stages: dict[str, float]
 
     @property
     def per_second(self) -> float:
         return self.counted.moves / self.seconds
 
     @property
+    def answers_per_second(self) -> float:
+        return self.counted.answers / self.seconds
+
+    @property
     def per_cpu_second(self) -> float:
         return self.counted.moves / self.cpu
 
+    @property
+    def seat_bytes(self) -> float:
+        return self.counted.seat_bytes / max(1, self.counted.told)
+
+    def micros(self, stage: str) -> float:
+        """Microseconds of a stage for a move."""
+        return 1e6 * self.stages.get(stage, 0.0) / self.counted.moves
+
     def latency(self, share: float) -> float:
-        """The time in milliseconds within which this share of all moves reached everyone."""
+        """The time in milliseconds within which this share of people's moves reached everyone."""
         latencies = sorted(self.counted.latencies)
         return 1000 * latencies[int(share * (len(latencies) - 1))]
 
 
-class Table:
-    """A table under load. `asked` are the seats that have not moved yet, `pending` those that have not received their own move; `entries` are
-    those that not all seats have received, with the time the move was sent and the number of seats that have it."""
-
-    def __init__(self, id: str) -> None:
-        self.id = id
-        self.asked: dict[int, Match | None] = {}
-        self.pending: set[int] = set()
-        self.answered_at: dict[int, float] = {}
-        self.entries: dict[int, tuple[float, int]] = {}
-
-
-class Seat:
-    """A socket that holds the same seat at several tables, played one after the other."""
-
-    def __init__(self, number: int, party: Party) -> None:
-        self.number = number
-        self.party = party
-        self.socket: Socket
-        self._asking: dict[str, asyncio.Future[Told]] = {}
-
-    async def connect(self, port: int, cookie: str = "") -> None:
-        self.socket = await Socket.connect(port, cookie, self.hear)
-
-    async def ask(self, id: str, message: dict[str, object]) -> Told:
-        """Send something and wait for the answer of this id; a page answers by its table."""
-        answered: asyncio.Future[Told] = asyncio.get_running_loop().create_future()
-        self._asking[id] = answered
-        self.socket.send(msgspec.json.encode(message))
-        return await answered
-
-    def hear(self, text: bytes) -> None:
-        told = _told.decode(text)
-        if told.kind == "news":
-            self.party.hear(self, told, len(text))
-        elif told.kind == "refused":
-            raise RuntimeError(text.decode())
-        elif (asking := self._asking.pop(told.id or told.table, None)) is not None:
-            asking.set_result(told)
-
-
-class Party:
-    """The seats of one table after the other. When a match is over, they go on at the next table."""
-
-    def __init__(self, load: Load, port: int) -> None:
-        self.load = load
-        self.port = port
-        self.seats = [Seat(number, self) for number in range(SEATS)]
-        self.tables: dict[str, Table] = {}
-        self.waiting: list[Table] = []
-
-    def begin(self) -> None:
-        """Make the pending moves at the next table."""
-        if not self.waiting:
-            self.load.finished += 1
-            return
-        table = self.waiting.pop()
-        for number in list(table.asked):
-            self.load.ready(self, table, number)
-
-    def hear(self, seat: Seat, told: Told, size: int) -> None:
-        happened = told.happened
-        if happened is None or happened.kind != "Answered":
-            return
-        table = self.tables[told.table]
-        counted = self.load.counted
-        counted.news += 1
-        counted.news_bytes += size
-        sent_at, heard = table.entries.get(told.seq) or (table.answered_at.pop(happened.seat), 0)
-        if heard + 1 < SEATS:
-            table.entries[told.seq] = (sent_at, heard + 1)
-        else:
-            del table.entries[told.seq]
-            counted.moves += 1
-            counted.latencies.append(time.perf_counter() - sent_at)
-            if told.stage == "over":
-                self.begin()
-        number, match = seat.number, told.match
-        if happened.seat == number:
-            table.pending.discard(number)
-        is_asked = told.seq % SEATS == 0 if match is None else number in match.to_act
-        if told.unsettled is None and is_asked and number not in table.pending and number not in table.asked:
-            table.asked[number] = match
-            self.load.ready(self, table, number)
-
-    def answer(self, table: Table, number: int) -> None:
-        match = table.asked.pop(number)
-        load = self.load
-        load.ids += 1
-        move = load.usual_move if match is None else load.luck.choice(match.moves)
-        text = b'{"do":"answer","table":"%b","id":"%d","move":"%b"}' % (table.id.encode(), load.ids, move.encode())
-        load.counted.sent += 1
-        load.counted.sent_bytes += len(text)
-        table.pending.add(number)
-        table.answered_at[number] = time.perf_counter()
-        self.seats[number].socket.send(text)
-
-    def close(self) -> None:
-        for seat in self.seats:
-            seat.socket.close()
-
-
 class Load:
-    """All parties. With a `rate`, so many moves a second are sent, in any order; else every one at once."""
-
-    usual_move = "play troops merchant"
+    """What all parties share. With a `rate`, people make so many moves a second, in any order; else each as soon as it is possible."""
 
     def __init__(self, rate: float | None = None) -> None:
-        self.parties: list[Party] = []
+        self.parties: list[AnyParty] = []
         self.counted = Counted()
         self.luck = random.Random(7)
-        self.ids = 1_000_000
         self.finished = 0
+        self.refused = ""
         self._rate = rate
-        self._ready: list[tuple[Party, Table, int]] = []
+        self._ready: list[Callable[[], None]] = []
 
-    def ready(self, party: Party, table: Table, number: int) -> None:
+    def ready(self, move: Callable[[], None]) -> None:
+        """A person can move."""
         if self._rate is None:
-            party.answer(table, number)
+            move()
         else:
-            self._ready.append((party, table, number))
+            self._ready.append(move)
 
-    async def play(self, warm: float, seconds: float, worked: Callable[[], float]) -> Measured:
-        """Play for so long after a warm-up, or until the first party has no table left; the counts.
+    async def play(self, warm: float, seconds: float, spent: Callable[[], dict[str, float]]) -> Measured:
+        """Play for so long after a warm-up, or until a party has no table left; the counts.
 
-        `worked` says for how many CPU-seconds the server has worked until now.
+        `spent` gives the CPU-seconds of the server until now, and those of its stages.
         """
         for party in self.parties:
             party.begin()
         pacing = asyncio.create_task(self._pace())
         await self._until(time.perf_counter() + warm)
         self.counted = Counted()
-        begun, cpu = time.perf_counter(), worked()
+        begun, before = time.perf_counter(), spent()
         await self._until(begun + seconds)
-        measured = Measured(self.counted, time.perf_counter() - begun, worked() - cpu)
+        lasted, after = time.perf_counter() - begun, spent()
+        stages = {name: value - before.get(name, 0.0) for name, value in after.items()}
+        measured = Measured(self.counted, lasted, stages.pop("server"), stages)
         self.counted = Counted()
         pacing.cancel()
         return measured
 
-    async def play_out(self) -> None:
+    async def play_out(self) -> Counted:
         """Play all tables to the end."""
         for party in self.parties:
             party.begin()
         while self.finished < len(self.parties):
-            await asyncio.sleep(0.05)
+            await self._pause(0.05)
+        return self.counted
 
     async def _until(self, end: float) -> None:
         while time.perf_counter() < end and not self.finished:
-            await asyncio.sleep(0.01)
+            await self._pause(0.01)
+
+    async def _pause(self, seconds: float) -> None:
+        """Wait. Raises an exception if the server has refused something: it is asked for nothing that it should refuse."""
+        await asyncio.sleep(seconds)
+        if self.refused:
+            raise RuntimeError(self.refused)
 
     async def _pace(self) -> None:
         if self._rate is None:
@@ -255,10 +156,203 @@ class Load:
                 if self._ready:
                     number = self.luck.randrange(len(self._ready))
                     self._ready[number], self._ready[-1] = self._ready[-1], self._ready[number]
-                    party, table, seat = self._ready.pop()
-                    party.answer(table, seat)
+                    self._ready.pop()()
             await asyncio.sleep(TICK)
 
     def close(self) -> None:
         for party in self.parties:
             party.close()
+
+
+class AnyParty:
+    """People who play at one server, at one table after the other."""
+
+    def begin(self) -> None:
+        raise NotImplementedError
+
+    def close(self) -> None:
+        raise NotImplementedError
+
+
+class Table:
+    """A table under load. `people` have its first seats; `heard` are the moves that not all sockets have received: when each was sent, if a
+    person sent it, how many sockets have it, and what they received."""
+
+    def __init__(self, id: str, game: str, people: int, sockets: int) -> None:
+        self.id = id
+        self.game = game
+        self.people = people
+        self.sockets = sockets
+        self.sent: dict[int, tuple[float, int]] = {}
+        self.heard: dict[int, tuple[float, int, Sample]] = {}
+        self.last: Sample | None = None
+
+
+class Move:
+    """A move that a person is about to make."""
+
+    def __init__(self, parts: list[str]) -> None:
+        self.text = parts[-1]
+        self.parts_left = parts
+        self.is_begun = False
+        self.is_sent = False
+
+
+class Person:
+    """A socket, and a page for each table at which the person plays or watches."""
+
+    def __init__(self, party: Party, seat: int | None) -> None:
+        self.party = party
+        self.seat = seat
+        self.pages: dict[str, Browser] = {}
+        self.cookie = ""
+        self.socket: Socket | None = None
+        self._asking: dict[str, asyncio.Future[Message]] = {}
+        self._asked: dict[str, tuple[str, int]] = {}
+        self._moves: dict[str, Move] = {}
+
+    async def connect(self, port: int, cookie: str) -> None:
+        self.cookie = cookie
+        self.socket = await Socket.connect(port, cookie, self._receive)
+
+    def close(self) -> None:
+        if self.socket is not None:
+            self.socket.close()
+
+    async def ask(self, id: str, message: Message) -> Message:
+        """Send something and wait for the reply with this id; a page replies by its table."""
+        replied: asyncio.Future[Message] = asyncio.get_running_loop().create_future()
+        self._asking[id] = replied
+        self._send(message)
+        return await replied
+
+    async def watch(self, table: Table) -> None:
+        """Open the page of a table."""
+        page = self.pages[table.id] = Browser(table.id, table.game)
+        await self.ask(table.id, page.watch())
+
+    def _send(self, message: Message) -> int:
+        text = msgspec.json.encode(message)
+        if "id" in message:
+            self._asked[message["id"]] = (message["do"], len(text))
+        self.party.load.counted.messages["> " + message["do"]] += 1
+        assert self.socket is not None, "it is connected first"
+        self.socket.send(text)
+        return len(text)
+
+    def _receive(self, text: bytes) -> None:
+        message = msgspec.json.decode(text)
+        kind = message["is"]
+        counted = self.party.load.counted
+        counted.messages[kind] += 1
+        if self.seat is not None:
+            counted.seat_bytes += len(text)
+        asked_for, sent = self._asked.pop(message.get("id", ""), ("", 0))
+        if kind == "refused" and asked_for not in QUERIES:
+            self.party.load.refused = text.decode()
+        page = self.pages.get(message.get("table", ""))
+        if page is not None:
+            for asked in page.hear(message):
+                self._send(asked)
+            self.party.heard(self, page, message, sent, len(text))
+        if (asking := self._asking.pop(message.get("id") or message.get("table", ""), None)) is not None:
+            asking.set_result(message)
+
+    def think(self, page: Browser) -> None:
+        """Go on with the decision of a page, if there is one and its page has all that it asked for: wait for the turn to move, choose the
+        move part by part, and send it. Until the service has told the move, there is nothing more to do."""
+        if not page.is_asked:
+            return
+        move = self._moves.get(page.table)
+        if move is None:
+            move = self._moves[page.table] = Move(parts(page.game, self.party.load.luck.choice(page.match["moves"])))
+            self.party.load.ready(lambda: self._choose(page, move))
+        elif move.is_begun:
+            self._choose(page, move)
+
+    def _choose(self, page: Browser, move: Move) -> None:
+        move.is_begun = True
+        while move.parts_left:
+            asked = page.choose(move.parts_left.pop(0))
+            for message in asked:
+                self._send(message)
+            if asked:
+                return
+        if not move.is_sent:
+            move.is_sent = True
+            self.party.sent(self, page.table, self._send(page.answer(move.text)))
+
+    def told(self, table: str) -> None:
+        """The service has told the person's own move."""
+        self._moves.pop(table, None)
+
+
+class Party(AnyParty):
+    """The people of one table after the other, and perhaps a spectator. When a match is over, they go on at the next table."""
+
+    def __init__(self, load: Load, people: int, is_watched: bool) -> None:
+        self.load = load
+        self.people = [Person(self, seat) for seat in range(people)]
+        self.spectator = Person(self, None) if is_watched else None
+        self.tables: dict[str, Table] = {}
+        self.waiting: list[Table] = []
+        self.now: Table | None = None
+
+    @property
+    def sockets(self) -> list[Person]:
+        return [*self.people, *([self.spectator] if self.spectator else [])]
+
+    def begin(self) -> None:
+        if not self.waiting:
+            self.now = None
+            self.load.finished += 1
+            return
+        self.now = self.waiting.pop()
+        for person in self.people[: self.now.people]:
+            person.think(person.pages[self.now.id])
+
+    def close(self) -> None:
+        for person in self.sockets:
+            person.close()
+
+    def sent(self, person: Person, table: str, size: int) -> None:
+        """A person has sent a move of this size."""
+        assert person.seat is not None, "spectators do not move"
+        self.tables[table].sent[person.seat] = (time.perf_counter(), size)
+
+    def heard(self, person: Person, page: Browser, message: Message, sent: int, size: int) -> None:
+        """A person's page has received something: a move, or the reply to something of the size `sent`."""
+        table = self.tables.get(page.table)
+        if table is None:
+            return
+        if message["is"] == "news" and message["happened"]["kind"] == MOVED:
+            if message["happened"]["seat"] == person.seat:
+                person.told(table.id)
+            self._heard_move(table, message, size)
+        elif message["is"] != "done" and sent and table.last is not None:
+            table.last.queries.append((sent, size))
+        if table is self.now and person.seat is not None:
+            person.think(page)
+
+    def _heard_move(self, table: Table, news: Message, size: int) -> None:
+        counted, seq = self.load.counted, news["seq"]
+        known = table.heard.get(seq)
+        if known is None:
+            sent_at, sent = table.sent.pop(news["happened"]["seat"], (0.0, 0))
+            table.last = Sample(table.people, self.spectator is not None, not sent, sent)
+            known = (sent_at, 0, table.last)
+        sent_at, sockets, sample = known
+        sample.news += size
+        if sockets + 1 < table.sockets:
+            table.heard[seq] = (sent_at, sockets + 1, sample)
+            return
+        table.heard.pop(seq, None)
+        sample.news //= table.sockets
+        counted.moves += 1
+        counted.told += table.people
+        counted.samples.append(sample)
+        if not sample.is_bots:
+            counted.answers += 1
+            counted.latencies.append(time.perf_counter() - sent_at)
+        if news.get("stage") == "over":
+            self.begin()

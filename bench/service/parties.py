@@ -1,18 +1,26 @@
-"""Tables for the load: opened, seated and begun before anything is measured."""
+"""Tables for the load, opened, seated and begun before anything is measured.
+
+A third of the tables has four people, a third two people and two bots, a third one person and three bots. Every third party has a spectator.
+"""
 
 from __future__ import annotations
 
 import asyncio
-import secrets
+from itertools import count
 
-import asyncpg
 import httpx
 
-from bench.service.load import SEATS, Load, Party, Table
+from bench.service.load import Load, Party, Person, Table
 from kogge.service.people.people import COOKIE, People
 from service.servers import HOST
 from service.servers.site import SECRET
 
+SEATS = 4
+PEOPLE = (4, 2, 1)
+"""How many people there are at the tables of a party, in turn. Bots have the other seats."""
+WATCHED = 3
+"""Each party of so many has a spectator."""
+BOT = "random"
 AT_ONCE = 16
 """Parties that are seated at the same time."""
 
@@ -24,55 +32,43 @@ def new_cookie() -> str:
     return f"{COOKIE}={people.cookie(people.new_guest('Wismar'))}"
 
 
-async def at_kogge(load: Load, port: int, parties: int, tables: int) -> None:
-    """So many parties, each with so many tables of Visby that have begun."""
+async def at_kogge(load: Load, port: int, game: str, parties: int, tables: int, seated: tuple[int, ...] = PEOPLE) -> list[str]:
+    """So many parties, each with so many tables of a game that have begun; with so many people as `seated` says. The tables."""
     turn = asyncio.Semaphore(AT_ONCE)
 
-    async def gather(party: Party) -> None:
+    async def gather(party: Party, first: int) -> None:
         async with turn:
-            await _gather(party, browser, tables)
+            for person in party.sockets:
+                await person.connect(port, new_cookie())
+            for number in range(tables):
+                await _open(party, browser, game, seated[(first + number) % len(seated)])
 
     async with httpx.AsyncClient(base_url=f"http://{HOST}:{port}", trust_env=False, timeout=30) as browser:
-        load.parties = [Party(load, port) for _ in range(parties)]
-        await asyncio.gather(*[gather(party) for party in load.parties])
+        gathered = [Party(load, SEATS, number % WATCHED == 0) for number in range(parties)]
+        load.parties = [*gathered]
+        await asyncio.gather(*[gather(party, number) for number, party in enumerate(gathered)])
+    return [table for party in gathered for table in party.tables]
 
 
-async def _gather(party: Party, browser: httpx.AsyncClient, tables: int) -> None:
-    cookies = [new_cookie() for _ in range(SEATS)]
-    for seat, cookie in zip(party.seats, cookies, strict=True):
-        await seat.connect(party.port, cookie)
-    for _ in range(tables):
-        wanted = {"game": "visby", "players": SEATS}
-        opened = await browser.post("/api/tables", json=wanted, headers={"cookie": cookies[0]})
-        table = Table(opened.raise_for_status().json()["table"])
-        for seat in party.seats:
-            name = f"Wismar {seat.number + 1}"
-            await seat.ask("sit", {"do": "sit", "table": table.id, "id": "sit", "seat": seat.number, "name": name})
-        await party.seats[0].ask("start", {"do": "start", "table": table.id, "id": "start"})
-        for seat in party.seats:
-            shown = await seat.ask(table.id, {"do": "watch", "table": table.id})
-            assert shown.page is not None
-            table.asked[seat.number] = shown.page.match
-        party.tables[table.id] = table
-        party.waiting.append(table)
+async def _open(party: Party, browser: httpx.AsyncClient, game: str, seated: int) -> None:
+    """Open a table, seat people and bots, open the page of each person and of the spectator, and begin."""
+    host, ids = party.people[0], count()
+    wanted = {"game": game, "players": SEATS, "watching": "anyone"}
+    opened = await browser.post("/api/tables", json=wanted, headers={"cookie": host.cookie})
+    here = party.people[:seated]
+    at_table: list[Person] = [*here, *([party.spectator] if party.spectator else [])]
+    table = Table(opened.raise_for_status().json()["table"], game, seated, len(at_table))
 
+    async def do(person: Person, what: str, **more: object) -> None:
+        id = f"{what}-{next(ids)}"
+        await person.ask(id, {"do": what, "table": table.id, "id": id, **more})
 
-async def at_relay(load: Load, port: int, parties: int, dsn: str) -> None:
-    """So many parties at one table each: a relay's match never ends."""
-    load.parties = [Party(load, port) for _ in range(parties)]
-    ids = [secrets.token_urlsafe(12) for _ in load.parties]
-    database = await asyncpg.connect(dsn)
-    await database.execute(
-        "insert into tables (table_id, seq, stage, game, opened_at, changed_at) select *, 0, 'playing', 'visby', 0, 0 from unnest($1::text[])",
-        ids,
-    )
-    await database.close()
-    for party, id in zip(load.parties, ids, strict=True):
-        table = Table(id)
-        for seat in party.seats:
-            await seat.connect(port)
-            seat.socket.send(b'{"do":"watch","table":"%b"}' % id.encode())
-            table.asked[seat.number] = None
-        party.tables[id] = table
-        party.waiting.append(table)
-    await asyncio.sleep(0.5)  # until the relay knows all of them
+    for seat, person in enumerate(here):
+        await do(person, "sit", seat=seat, name=f"Wismar {seat + 1}")
+    for seat in range(seated, SEATS):
+        await do(host, "add-bot", bot=BOT, seat=seat)
+    party.tables[table.id] = table
+    for person in at_table:
+        await person.watch(table)
+    await do(host, "start")
+    party.waiting.append(table)

@@ -1,13 +1,18 @@
-"""The bare relay: the same sockets and the same append as Kogge, the same number and size of messages out, and no rules.
+"""The bare relay: the same sockets, append and bus as Kogge, the same number and size of messages in and out, and no rules.
 
-A message names its table where Kogge's clients name it. It is appended as the next entry of the table; then the sender gets an
-acknowledgement, and every socket at the table the same text, of the mean length of Kogge's.
+A message names its table, an id and the size of what it wants to receive:
+
+- `watch`: the sender is at the table from now on;
+- `answer`: a move. It is appended as the next entry of the table and published on the bus; every socket at the table gets a text of that
+  size, and the sender an acknowledgement;
+- anything else is a query: the sender gets a text of that size.
+
+A move of a bot comes over the bus, with its table and size, and every socket at the table gets it.
 """
 
 from __future__ import annotations
 
 import asyncio
-import os
 import time
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeAlias
@@ -15,17 +20,25 @@ from typing import Any, TypeAlias
 import asyncpg
 import uvicorn
 
+from kogge.service.bus.nats_bus import NatsBus
 from kogge.service.processes import collect_rarely, server_config
 from kogge.service.settings import Settings
 from kogge.service.store.appender import Appender, NewEntry
 from kogge.service.store.pools import CONNECTIONS
+from kogge.service.supervisor import Supervisor
 from kogge.tables.entries import LogEntry, MoveMade, TableId, TableSeq
 
 Message: TypeAlias = dict[str, Any]
 Send: TypeAlias = Callable[[Message], Awaitable[None]]
 
-NEWS = "KOGGE_RELAY_NEWS"
-"""The variable with the length of the broadcast text in bytes."""
+BOTS = "bots"
+"""The subject of bots' moves."""
+FILLING = "." * 200_000
+
+
+def filled(begin: str, size: int) -> str:
+    """A JSON text of this size, if it is not longer already."""
+    return f'{begin},"f":"{FILLING[: max(0, size - len(begin) - 8)]}"}}'
 
 
 class RelayedTable:
@@ -40,11 +53,10 @@ class RelayedTable:
 class Relay:
     """The application."""
 
-    def __init__(self, settings: Settings, size_of_news: int) -> None:
+    def __init__(self, settings: Settings) -> None:
         self._settings = settings
         self._tables: dict[str, RelayedTable] = {}
-        self._filling = ""
-        self._filling = "." * (size_of_news - len(self._news("-" * 16, 30, 0)))
+        self._supervisor = Supervisor()
 
     async def __call__(self, scope: Message, receive: Callable[[], Awaitable[Message]], send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -59,49 +71,54 @@ class Relay:
         await receive()
         pool = await asyncpg.create_pool(self._settings.databases[0], min_size=0, max_size=CONNECTIONS)
         self._appender = Appender(pool)
-        await send({"type": "lifespan.startup.complete"})
-        await receive()
+        async with NatsBus.connected(self._settings, lambda: None, self._supervisor) as self._bus:
+            await self._bus.listen(BOTS, lambda move: self._supervisor.start("bot", self._relay_bot(move)))
+            await send({"type": "lifespan.startup.complete"})
+            await receive()
         pool.terminate()
         await send({"type": "lifespan.shutdown.complete"})
 
     async def _serve(self, receive: Callable[[], Awaitable[Message]], send: Send) -> None:
         await receive()
         await send({"type": "websocket.accept"})
-        seat = 0
         while (message := await receive())["type"] == "websocket.receive":
             text = message["text"]
-            words = text.split('"', 12)
-            table_id = words[7]
-            if words[3] == "watch":
-                table = self._tables.setdefault(table_id, RelayedTable())
-                seat = len(table.sockets)
-                table.sockets.append(send)
+            words = text.split('"', 16)
+            do, table_id, id, size = words[3], words[7], words[11], int(words[15])
+            if do == "watch":
+                self._tables.setdefault(table_id, RelayedTable()).sockets.append(send)
+            elif do == "answer":
+                await self._relay(table_id, id, size, text, send)
             else:
-                await self._relay(table_id, words[11], seat, text, send)
+                await send({"type": "websocket.send", "text": filled(f'{{"is":"{do}","id":"{id}"', size)})
 
-    async def _relay(self, table_id: str, id: str, seat: int, text: str, send: Send) -> None:
+    async def _relay(self, table_id: str, id: str, size: int, text: str, send: Send) -> None:
         table = self._tables[table_id]
         async with table.lock:
             seq = table.seq + 1
             at = time.time_ns() // 1_000_000
-            entry = LogEntry(TableSeq(seq), at, MoveMade(seat, "", ()), id)
+            entry = LogEntry(TableSeq(seq), at, MoveMade(0, "", ()), id)
             kept = await self._appender.append(NewEntry(TableId(table_id), entry, text.encode(), "playing", "", ()))
-            assert kept, "nobody else appends"
+            assert kept, "no other process appends"
             table.seq = seq
-            news = {"type": "websocket.send", "text": self._news(table_id, seq, seat)}
-            for socket in table.sockets:
-                await socket(news)
+            await self._broadcast(table_id, table, id, size)
+        self._bus.publish(f"table.{table_id}", text.encode())
         await send({"type": "websocket.send", "text": f'{{"is":"done","id":"{id}","seq":{seq}}}'})
 
-    def _news(self, table_id: str, seq: int, seat: int) -> str:
-        happened = f'{{"kind":"Answered","seat":{seat}}}'
-        return f'{{"is":"news","table":"{table_id}","seq":{seq},"happened":{happened},"filling":"{self._filling}"}}'
+    async def _relay_bot(self, move: bytes) -> None:
+        table_id, id, size, _ = move.decode().split(" ")
+        await self._broadcast(table_id, self._tables[table_id], id, int(size))
+
+    async def _broadcast(self, table_id: str, table: RelayedTable, id: str, size: int) -> None:
+        news = {"type": "websocket.send", "text": filled(f'{{"is":"news","id":"{id}","table":"{table_id}"', size)}
+        for socket in table.sockets:
+            await socket(news)
 
 
 def main() -> None:
     settings = Settings.from_environment()
     collect_rarely()
-    uvicorn.Server(server_config(Relay(settings, int(os.environ[NEWS])), settings)).run()
+    uvicorn.Server(server_config(Relay(settings), settings)).run()
 
 
 if __name__ == "__main__":
