@@ -184,12 +184,14 @@ bench: wheel
 	$(BIN)/python -P bench/compile_goofspiel.py .venv-bench/goofspiel
 	.venv-bench/bin/python -P bench/run.py
 
-# The service beside a bare relay, both from the compiled wheel, on a PostgreSQL on the disk.
+# The service beside a bare relay, both from the compiled wheel, on a PostgreSQL on the disk, played at as browsers play. BENCH=--short plays a
+# few matches and checks that nothing is lost.
+BENCH ?=
 bench-service: wheel
 	$(PYTHON) -m venv --clear .venv-bench
 	.venv-bench/bin/python -m pip install --quiet --no-deps dist/*.whl
 	$(BIN)/python -c $(SITE) > "$$(.venv-bench/bin/python -c $(SITE))/packages-of-the-other.pth"
-	PYTHONPATH=tests:. .venv-bench/bin/python -P -m bench.service.run
+	PYTHONPATH=tests:. .venv-bench/bin/python -P -m bench.service.run $(BENCH)
 
 # The picture of a match that the README shows.
 picture: setup

@@ -133,14 +133,14 @@ class Load:
         for party in self.parties:
             party.begin()
         while self.finished < len(self.parties):
-            await self._pause(0.05)
+            await self.pause(0.05)
         return self.counted
 
     async def _until(self, end: float) -> None:
         while time.perf_counter() < end and not self.finished:
-            await self._pause(0.01)
+            await self.pause(0.01)
 
-    async def _pause(self, seconds: float) -> None:
+    async def pause(self, seconds: float) -> None:
         """Wait. Raises an exception if the server has refused something: it is asked for nothing that it should refuse."""
         await asyncio.sleep(seconds)
         if self.refused:

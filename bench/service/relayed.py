@@ -34,9 +34,9 @@ def _text(do: str, table: str, id: str, wanted: int, size: int) -> bytes:
 
 
 class RelayParty(AnyParty):
-    """People at one table for each number of people, who make one recorded move after the other."""
+    """People at one table for each number of people, who make one recorded move after the other: for ever, or so many."""
 
-    def __init__(self, load: Load, samples: list[Sample], is_watched: bool, bus: Client) -> None:
+    def __init__(self, load: Load, samples: list[Sample], is_watched: bool, bus: Client, most: int | None) -> None:
         self.load = load
         self.samples = [sample for sample in samples if sample.is_watched == is_watched]
         self.is_watched = is_watched
@@ -47,6 +47,7 @@ class RelayParty(AnyParty):
         self._sending: set[asyncio.Task[None]] = set()
         self._id = b""
         self._left = 0
+        self._moves_left = most
         self._sample: Sample
         self._sent_at = 0.0
 
@@ -59,6 +60,11 @@ class RelayParty(AnyParty):
                     socket.send(_text("watch", table, "-", 0, 0))
 
     def begin(self) -> None:
+        if self._moves_left == 0:
+            self.load.finished += 1
+            return
+        if self._moves_left is not None:
+            self._moves_left -= 1
         self._sample = self.load.luck.choice(self.samples)
         if self._sample.is_bots:
             self._send()
@@ -115,9 +121,11 @@ class RelayParty(AnyParty):
         self.sockets[0].send(_text("query", self.tables[self._sample.people], str(next(ids)), wanted, size))
 
 
-async def at_relay(load: Load, port: int, parties: int, samples: list[Sample], dsn: str, bus: Client) -> None:
-    """So many parties at the relay, which make the moves of these samples."""
-    gathered = [RelayParty(load, samples, number % WATCHED == 0, bus) for number in range(parties)]
+async def at_relay(
+    load: Load, port: int, parties: int, samples: list[Sample], dsn: str, bus: Client, most: int | None = None
+) -> None:
+    """So many parties at the relay, which make the moves of these samples: for ever, or each `most` of them."""
+    gathered = [RelayParty(load, samples, number % WATCHED == 0, bus, most) for number in range(parties)]
     load.parties = [*gathered]
     database = await asyncpg.connect(dsn)
     await database.execute(

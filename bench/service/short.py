@@ -6,17 +6,18 @@ import asyncio
 
 from bench.service import parties
 from bench.service.load import Load
-from bench.service.moves import Servers, worked
+from bench.service.moves import Servers
 from bench.service.relayed import at_relay
 
 PARTIES = 3
 """One for each number of people, and one of them with a spectator."""
-RELAYED = 1.0
-PATIENCE = 60.0
+RELAYED = 100
+"""Moves of each party at the relay."""
+PATIENCE = 300.0
 
 
 async def check(servers: Servers, game: str) -> bool:
-    """Play one match at each of a few tables to its end, and move for a second at the relay; prints a line. Whether all sockets received all
+    """Play one match at each of a few tables to its end, and make some of its moves at the relay; prints a line. Whether all sockets received all
     of it, and every command was acknowledged."""
     load = Load()
     try:
@@ -30,11 +31,12 @@ async def check(servers: Servers, game: str) -> bool:
     over = int(servers.database.ask(f"select count(*) from tables where stage = 'over' and table_id in ({listed})"))
     relayed = Load()
     try:
-        await at_relay(relayed, servers.relay.port, PARTIES, counted.samples, servers.database.dsn, servers.bus)
-        moved = (await relayed.play(0.0, RELAYED, lambda: {"server": worked(servers.relay.pid)})).counted.moves
+        await at_relay(relayed, servers.relay.port, PARTIES, counted.samples, servers.database.dsn, servers.bus, RELAYED)
+        async with asyncio.timeout(PATIENCE):
+            moved = (await relayed.play_out()).moves
     finally:
         relayed.close()
-    is_good = over == len(tables) and stored == counted.moves and moved > 0
+    is_good = over == len(tables) and stored == counted.moves and moved == PARTIES * RELAYED
     print(
         f"{game}: {over} of {len(tables)} matches over, {counted.moves} of {stored} moves received by all, {moved} relayed",
         flush=True,
