@@ -42,15 +42,15 @@ class Sample:
 class Counted:
     """The counts: moves that all sockets received, those of people among them, and the times in seconds from sending such a one until then.
 
-    `told` is the number of moves times the seats of people that were told, `seat_bytes` what those seats received in all; `messages` counts
-    by kind what went over all sockets, beginning with `>` for what was sent.
+    `told` is the number of moves times the seats of people that were told, `seat_bytes` what those seats received in all, by kind; `messages`
+    counts by kind what went over all sockets, beginning with `>` for what was sent.
     """
 
     moves: int = 0
     answers: int = 0
     latencies: list[float] = field(default_factory=list)
     told: int = 0
-    seat_bytes: int = 0
+    seat_bytes: Counter[str] = field(default_factory=Counter)
     messages: Counter[str] = field(default_factory=Counter)
     samples: list[Sample] = field(default_factory=list)
 
@@ -78,7 +78,7 @@ class Measured:
 
     @property
     def seat_bytes(self) -> float:
-        return self.counted.seat_bytes / max(1, self.counted.told)
+        return self.counted.seat_bytes.total() / max(1, self.counted.told)
 
     def micros(self, stage: str) -> float:
         """Microseconds of a stage for a move."""
@@ -246,7 +246,7 @@ class Person:
         counted = self.party.load.counted
         counted.messages[kind] += 1
         if self.seat is not None:
-            counted.seat_bytes += len(text)
+            counted.seat_bytes[kind] += len(text)
         asked_for, sent = self._asked.pop(message.get("id", ""), ("", 0))
         if kind == "refused" and asked_for not in QUERIES:
             self.party.load.refused = text.decode()

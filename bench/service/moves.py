@@ -18,9 +18,9 @@ from bench.service.relayed import at_relay, connect_bus
 from service.servers import Nats, Postgres
 from service.servers.site import Node, Worker
 
-PARTIES = 32
-TABLES = {"visby": 5, "riga": 3, "haithabu": 3}
-"""Tables of each party, played one after the other."""
+PARTIES = 64
+TABLES = {"visby": 3, "riga": 2, "haithabu": 1}
+"""Tables of each party, played one after the other: enough for one measurement."""
 PASSES = 2
 WARM = 1.0
 SECONDS = 6.0

@@ -88,6 +88,7 @@ class RelayParty(AnyParty):
             self._sending.add(sending)
             sending.add_done_callback(self._sending.discard)
         else:
+            self.load.counted.messages["> answer"] += 1
             self.sockets[0].send(_text("answer", table, id, sample.news, sample.sent))
 
     def _receive(self, text: bytes) -> None:

@@ -80,6 +80,9 @@ def show(game: str, passes: Passes) -> None:
     row("µs of the worker and its bots for a move", f"{median([one.micros('worker') for one in full[0]]):,.0f}")
     row("messages in and out for a move", *[_messages(one[-1]) for one in full])
     row("bytes that a seat receives for a move", f"{middle(full[0], 'seat_bytes'):,.0f}")
+    counted = full[0][-1].counted
+    for kind, size in counted.seat_bytes.most_common():
+        row(f"  {kind}", f"{size / counted.told:,.0f}")
     row(f"ms until all have a person's move, at {passes.half:,.0f} of them a second")
     row("  half of them within", *[f"{latency(one, 0.5):.1f}" for one in half])
     row("  99 of 100 within", *[f"{latency(one, 0.99):.1f}" for one in half])
