@@ -184,7 +184,10 @@ def _total(cases: Cases, gains: list[Gain], amounts: list[list[int]], goods: str
     first = gains[places[0]]
     if len(places) == 1:
         return [Gain(goods, first.least, first.most, first.rule, "", first.depends, first.most_with)]
-    sums = [sum([amounts[place][case] for place in places]) for case in range(len(cases.all))]
+    sums = amounts[places[0]].copy()
+    for place in places[1:]:
+        for case, amount in enumerate(amounts[place]):
+            sums[case] += amount
     return [_bounds(cases, sums, goods, first.rule, "")]
 
 
