@@ -13,7 +13,7 @@ from bench.service.browser import Browser, Message
 from bench.service.load import Counted, Load, Party, Table
 from playwright.sync_api import Locator, Page, Request, WebSocket
 
-from browser.chromium import Look
+from browser.chromium import PATIENCE, Look
 from browser.conftest import NewPage
 from browser.player import Player
 from browser.positions import person_of
@@ -26,6 +26,8 @@ TOWN = "Lübeck"
 GAMES = {"visby": 12, "riga": 12, "haithabu": 14}
 """How many moves the browser makes: in each game, things that cannot be chosen come up by then."""
 MOVES_OF_THE_LOAD = 40
+MAY_BE_UNDER_WAY = (0, 1)
+"""Acknowledgements that are still to come at the end: a person makes one move at a time."""
 OF_TIME = {"ping", "pong"}
 """What a page sends after a second of silence, and its reply. There is no silence under load."""
 
@@ -76,8 +78,8 @@ def test_the_load_asks_what_a_browser_asks(game: str, site: Site, new_page: NewP
     sent, received = [
         Counter([one["do" if way == "sent" else "is"] for one in player.messages(way)]) for way in ("sent", "received")
     ]
-    assert sent["answer"] == received["done"]
-    assert counted.messages["> answer"] == counted.messages["done"]
+    assert sent["answer"] - received["done"] in MAY_BE_UNDER_WAY
+    assert counted.messages["> answer"] - counted.messages["done"] in MAY_BE_UNDER_WAY
     for kind in sent.keys() - OF_TIME:
         assert counted.messages[f"> {kind}"], kind
     for kind in received.keys() - OF_TIME:
@@ -126,7 +128,7 @@ def _loaded(site: Site, game: str, table_id: str) -> Counted:
         party.waiting.append(table)
         load.parties = [party]
         party.begin()
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE / 1000):
             while load.counted.answers < MOVES_OF_THE_LOAD and not load.finished:
                 await load.pause(0.01)
         counted = load.counted
