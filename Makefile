@@ -153,7 +153,7 @@ web-check: web-lint
 web-size: web
 	$(WEB) node check/size.ts
 
-# The engine, the games and the bots compiled by mypyc from the same source, and the built client.
+# Engine, games, bots and tables compiled by mypyc from the same source, and the built client.
 wheel: dist/ready
 
 dist/ready: .venv/ready $(CLIENT)/index.html $(WHEEL_SOURCES)
@@ -165,7 +165,7 @@ dist/ready: .venv/ready $(CLIENT)/index.html $(WHEEL_SOURCES)
 # The same tests against the compiled wheel, in an environment that has all packages of the first but does not see the source: a path
 # named there is searched, but what is installed editable in it is not followed. Terminal and words are not compiled: of their tests,
 # only those run that play whole matches.
-COMPILED_TESTS := tests/test_build.py $(addprefix tests/,engine games bots lab matches perft) $(wildcard tests/cli/*/test_play.py)
+COMPILED_TESTS := tests/test_build.py $(addprefix tests/,engine games bots lab matches perft tables) $(wildcard tests/cli/*/test_play.py)
 test-compiled: wheel
 	$(PYTHON) -m venv --clear .venv-compiled
 	.venv-compiled/bin/python -m pip install --quiet --no-deps dist/*.whl

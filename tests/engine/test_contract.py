@@ -14,7 +14,7 @@ from kogge.engine import (
     AnswerSealed,
     BadOptions,
     Chance,
-    Event,
+    EventLog,
     IllegalMove,
     MalformedMove,
     Match,
@@ -305,7 +305,7 @@ def test_no_way_leads_from_a_chair_to_the_match_but_imagining() -> None:
     chair = match.chair(0)
     public = [name for name in dir(chair) if not name.startswith("_")]
     assert sorted(public) == [
-        "asked", "decision", "imagine", "moves", "outcome", "players", "preview", "refusal", "sealed", "to_act", "view", "viewer",
+        "asked", "candidates", "decision", "imagine", "moves", "outcome", "players", "preview", "refusal", "sealed", "to_act", "view", "viewer",
     ]  # fmt: skip
     given = [getattr(chair, name) for name in public]
     given += [chair.moves(), chair.refusal(Bid(1)), chair.preview(Bid(1))]
@@ -369,9 +369,9 @@ def test_seats_and_masks() -> None:
 
 
 def test_the_caller_gets_the_events_before_the_first_decision() -> None:
-    news: list[Event] = []
+    news = EventLog()
     match = VISBY.start(2, NoChance(), news=news)
-    assert [event.rule for event in news] == ["V-3.1"]
+    assert [event.rule for event in news.events] == ["V-3.1"]
     assert match.news is None
 
 

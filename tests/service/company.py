@@ -12,7 +12,7 @@ from typing import Any
 from kogge.service.store import Store, StoreDown
 from kogge.service.store.shards import cluster_of
 from kogge.tables.entries import LogEntry, MoveMade, TableId
-from kogge.tables.talk import MOST_SAID
+from kogge.tables.people import MOST_SAID
 from service.clients import Client
 from service.servers import PATIENCE
 

@@ -34,9 +34,9 @@ from kogge.service.web.socket import Connection, Message
 from kogge.service.work.replays import Replays
 from kogge.service.work.thinker_requests import ThinkerRequest, handle
 from kogge.tables.entries import NO_ENTRY, EntryBody, LogEntry, Muted, Opened, PersonId, Sat, TableId, TableSeq, Talked
+from kogge.tables.people import Said
 from kogge.tables.snapshot import MatchStands, Snapshot, take_snapshot
 from kogge.tables.table import Table
-from kogge.tables.talk import Said
 from kogge.tables.undo import PRACTICE_TAG
 from service.servers.site import SECRET
 from service.transcript import Request

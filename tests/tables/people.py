@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import asdict
 
 from kogge.engine import Game
 from kogge.engine.chance import SeededChance
@@ -97,7 +98,7 @@ def described(table: Table) -> object:
     return (
         table.seq,
         table.stage,
-        [vars(place).copy() for place in table.places],
+        [asdict(place) for place in table.places],
         None if table.recording is None else (table.recording.match.dump(), table.recording.record.entries.copy()),
         None if clock is None else (clock.left.copy(), clock.since.copy()),
         table.undo_request,

@@ -15,6 +15,7 @@ from kogge.engine.values import (
     AnswerSealed,
     DecisionView,
     Event,
+    EventLog,
     Gain,
     IllegalMove,
     MalformedMove,
@@ -27,6 +28,7 @@ from kogge.engine.values import (
     ScoreLine,
     Seat,
     Viewer,
+    is_public,
     seen,
 )
 
@@ -44,6 +46,7 @@ __all__ = [
     "Edition",
     "Entry",
     "Event",
+    "EventLog",
     "Fact",
     "Gain",
     "Game",
@@ -73,6 +76,7 @@ __all__ = [
     "UnknownGame",
     "Viewer",
     "commitment",
+    "is_public",
     "read_edition",
     "scripted",
     "seen",

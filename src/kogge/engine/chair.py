@@ -53,6 +53,9 @@ class Chair:
     def moves(self) -> Sequence[Move]:
         return () if self.viewer is None else self.__match.moves(self.viewer)
 
+    def candidates(self) -> Sequence[Move]:
+        return () if self.viewer is None else self.__match.candidates(self.viewer)
+
     def refusal(self, move: Move) -> Refusal | None:
         return self.__match.refusal(self._seat(), move)
 

@@ -21,6 +21,7 @@ from kogge.engine.values import (
     AnswerSealed,
     DecisionView,
     Event,
+    EventLog,
     IllegalMove,
     Move,
     NotYourDecision,
@@ -65,7 +66,7 @@ class Match:
         self.pending = 0
         self.made: Moves = []
         self._settles = False
-        self.news: list[Event] | None = None
+        self.news: EventLog | None = None
 
     # For callers
 
@@ -102,6 +103,11 @@ class Match:
         decision = self._decision_of(seat)
         return () if decision is None else decision.moves(self, seat)
 
+    def candidates(self, seat: Seat) -> Sequence[Move]:
+        """The moves that a table shows as if `seat` could make them: `refusal` says for each why it cannot."""
+        decision = self._decision_of(seat)
+        return () if decision is None else decision.candidates(self, seat)
+
     def refusal(self, seat: Seat, move: Move) -> Refusal | None:
         """Why `play(seat, move, …)` would raise, or `None` when it would not.
 
@@ -123,18 +129,18 @@ class Match:
             return decision.preview(self, seat, move)
         return self._decision_allowing(seat, move).preview(self, seat, move)
 
-    def play(self, seat: Seat, move: Move, chance: Chance) -> list[Event]:
-        """Make the move of `seat` with all its consequences; returns the events in order.
+    def play(self, seat: Seat, move: Move, chance: Chance, news: EventLog | None = None) -> list[Event]:
+        """Make the move of `seat` with all its consequences; returns the events in order. A given log gets them, too.
 
         Raises `NotYourDecision`, `IllegalMove` or `MalformedMove`, and then nothing has changed.
         """
-        news: list[Event] = []
-        self.news = news
+        log = EventLog() if news is None else news
+        self.news = log
         try:
             self.advance(seat, move, chance)
         finally:
             self.news = None
-        return news
+        return log.events
 
     def advance(self, seat: Seat, move: Move, chance: Chance) -> None:
         """`play` without building events. Search uses this."""
@@ -321,6 +327,14 @@ class Match:
         move that stays sealed changes nobody's view.
         """
         raise NotImplementedError
+
+    def own_view(self, viewer: Viewer) -> object:
+        """The fields of `viewer`'s view that a spectator sees otherwise, as a dataclass; the rest is the same for everyone.
+
+        So what everyone sees is made once: `view(None)` with these fields in place of its own is `view(viewer)`. A game that does not say
+        which they are gives the whole view.
+        """
+        return self.view(viewer)
 
     def redeal(self, viewer: Viewer, chance: Chance) -> None:
         """Re-deal everything in this match that `viewer` cannot know. The engine replaces sealed moves."""

@@ -83,6 +83,10 @@ class Decision(Generic[MatchOf]):
         """The sensible moves of `seat`. Never empty for a seat that is asked; made only from what that seat may see."""
         raise NotImplementedError
 
+    def candidates(self, match: MatchOf, seat: Seat) -> Sequence[Move]:
+        """The moves that a table shows as if they could be made, sensible, legal or not. Clients get at once why they cannot be made."""
+        return ()
+
     def refusal(self, match: MatchOf, seat: Seat, move: Move) -> Refusal | None:
         """Why `seat` may not make this move, or `None`. Allows everything the rules allow, and depends only on what that seat may see.
 

@@ -16,7 +16,7 @@ from kogge.engine.contract import Match
 from kogge.engine.decision import Decision
 from kogge.engine.edition import Edition, check_like, read_edition
 from kogge.engine.positions import Part, Parts, PositionText
-from kogge.engine.values import Event, Move, Refusal
+from kogge.engine.values import EventLog, Move, Refusal
 
 USUAL_MOST_AGAINST_BOTS: Final = 4
 """Seats of the usual table against bots, if so many can play."""
@@ -104,7 +104,7 @@ class Game:
         chance: Chance,
         options: Mapping[str, str] | None = None,
         edition: Edition | None = None,
-        news: list[Event] | None = None,
+        news: EventLog | None = None,
     ) -> Match:
         """A new match, dealt and asking its first decision. If `news` is given, it gets what happened until then."""
         edition = self.printed_edition() if edition is None else edition

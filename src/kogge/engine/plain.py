@@ -1,11 +1,16 @@
-"""Values as plain data: what JSON can carry, the same bytes for the same value."""
+"""Values as plain data: what JSON can carry, the same bytes for the same value; and what differs between two values.
+
+A change maps paths to values. A path has the names of fields and the numbers of items, joined by dots; the value takes the place of what
+is there. A path that ends in `:a:b` leads to a sequence, of which the items of the value take the place of items a to b (b not included).
+"""
 
 from __future__ import annotations
 
 import dataclasses
 import json
+from collections.abc import Sequence
 from enum import Enum
-from typing import Final
+from typing import Final, TypeAlias
 
 KINDS: Final = {"Placement": "Standing"}
 """The kinds of classes that bots and stored data know by another name than the code."""
@@ -28,10 +33,6 @@ def encode(value: object) -> bytes:
     return _ENCODER.encode(value).encode()
 
 
-_FIELDS: dict[type, list[str]] = {}
-"""The names of the fields of every dataclass that was opened so far: finding them takes longer than reading them."""
-
-
 def _opened(value: object) -> object:
     """One level of a value that JSON does not know."""
     if isinstance(value, Enum):
@@ -39,10 +40,7 @@ def _opened(value: object) -> object:
     if not dataclasses.is_dataclass(value):
         raise TypeError(f"{type(value).__name__} is not plain data")
     kind = type(value)
-    names = _FIELDS.get(kind)
-    if names is None:
-        names = [field.name for field in dataclasses.fields(value)]
-        _FIELDS[kind] = names
+    names = fields_of(kind)
     data: dict[str, object] = {"kind": KINDS.get(kind.__name__, kind.__name__)}
     for name in names:
         data[name] = getattr(value, name)
@@ -50,3 +48,72 @@ def _opened(value: object) -> object:
 
 
 _ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), default=_opened)
+
+
+# What differs
+
+Change: TypeAlias = "dict[str, object]"
+
+SHORT: Final = 5
+"""So many numbers are sent whole, if one of them changes."""
+
+_FIELDS: Final[dict[type, tuple[str, ...]]] = {}
+"""The names of the fields of every dataclass that was opened so far: finding them takes longer than reading them."""
+
+
+def fields_of(kind: type) -> tuple[str, ...]:
+    """The names of the fields of a dataclass; empty for any other type."""
+    names = _FIELDS.get(kind)
+    if names is None:
+        names = tuple([field.name for field in dataclasses.fields(kind)]) if dataclasses.is_dataclass(kind) else ()
+        _FIELDS[kind] = names
+    return names
+
+
+def add_changes(before: object, after: object, names: Sequence[str], path: str, change: Change) -> None:
+    """Add what differs in these fields of two values of one dataclass. `path` is where the values lie, with a dot at its end."""
+    for name in names:
+        one, other = getattr(before, name), getattr(after, name)
+        if one is not other and one != other:
+            _add(one, other, path + name, change)
+
+
+def _add(before: object, after: object, path: str, change: Change) -> None:
+    """Add the change of a value at `path` that differs."""
+    if isinstance(before, tuple) and isinstance(after, tuple):
+        _add_items(before, after, path, change)
+        return
+    kind = type(after)
+    names = fields_of(kind) if type(before) is kind else ()
+    if names:
+        add_changes(before, after, names, path + ".", change)
+    else:
+        change[path] = after
+
+
+def _add_items(before: tuple[object, ...], after: tuple[object, ...], path: str, change: Change) -> None:
+    count = len(after)
+    if len(before) == count and not _is_simple(after[0]):
+        for index in range(count):
+            one, other = before[index], after[index]
+            if one is not other and one != other:
+                _add(one, other, f"{path}.{index}", change)
+        return
+    if count == 0 or (count <= SHORT and isinstance(after[0], int)):
+        change[path] = after
+        return
+    fewest = min(len(before), count)
+    begin = 0
+    while begin < fewest and before[begin] == after[begin]:
+        begin += 1
+    same = 0
+    while same < fewest - begin and before[-1 - same] == after[-1 - same]:
+        same += 1
+    if begin + same == 0:
+        change[path] = after
+    else:
+        change[f"{path}:{begin}:{len(before) - same}"] = after[begin : count - same]
+
+
+def _is_simple(value: object) -> bool:
+    return isinstance(value, (int, str))

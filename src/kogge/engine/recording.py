@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Final
 
 from kogge.engine.chance import Chance, Chanced, ChanceMismatch, RecordedChance, SealedChance
 from kogge.engine.contract import NOT_ASKED, Match
@@ -15,7 +16,7 @@ from kogge.engine.edition import Edition
 from kogge.engine.game import BadOptions, Game
 from kogge.engine.line_of_play import line_of_play, stays_sealed
 from kogge.engine.record import BEFORE_FIRST, Entry, Record, RecordSeq, moves_to_do_again, note_for_again
-from kogge.engine.values import Event, IllegalMove, MalformedMove, Move, NotYourDecision, Refusal, Seat
+from kogge.engine.values import Event, EventLog, IllegalMove, MalformedMove, Move, NotYourDecision, Refusal, Seat
 
 
 class UndoRefused(Exception):
@@ -31,7 +32,9 @@ class ReplayFailed(ValueError):
         self.refusal = refusal
 
 
-def play_noting(match: Match, seat: Seat, move: Move, chance: Chance) -> tuple[list[Event], list[Chanced], bool]:
+def play_noting(
+    match: Match, seat: Seat, move: Move, chance: Chance, news: EventLog | None = None
+) -> tuple[list[Event], list[Chanced], bool]:
     """Play a move; returns the events, the results of chance, and whether the seat can no longer take the move back freely.
 
     It cannot after a draw, when its move was the last of a decision in which others had sealed moves, or when the game says that the move
@@ -41,18 +44,18 @@ def play_noting(match: Match, seat: Seat, move: Move, chance: Chance) -> tuple[l
     shared = decision is not None and decision.is_shared
     final = decision is not None and decision.is_final(match, move)
     heard = chance.listen()
-    events = match.play(seat, move, chance)
+    events = match.play(seat, move, chance, news)
     still_open = bool(match.decisions) and match.decisions[-1] is decision
     return events, heard, bool(heard) or final or (shared and not still_open)
 
 
 class Prepared:
-    """A move that was played on a copy: its entry, the match after it, what happened, and whether the seat learned something."""
+    """A move that was played on a copy: its entry, the match after it, what happened, step by step, and whether the seat learned something."""
 
-    def __init__(self, entry: Entry, match: Match, events: list[Event], learned: bool) -> None:
+    def __init__(self, entry: Entry, match: Match, news: EventLog, learned: bool) -> None:
         self.entry = entry
         self.match = match
-        self.events = events
+        self.news = news
         self.learned = learned
 
 
@@ -66,8 +69,13 @@ class RecordingState:
     sealed: list[bool]
 
 
+MOST_KEPT: Final = 6
+"""So many positions are kept to go back to. To take back more, the record is replayed."""
+
+
 class Recording:
-    """A match that is being played and recorded. `match` is always the position after the last entry of `record`."""
+    """A match that is being played and recorded. `match` is always the position after the last entry of `record`; `active` are the entries
+    that count."""
 
     def __init__(
         self,
@@ -92,6 +100,8 @@ class Recording:
         self._learned: list[bool]
         self._sealed: list[bool]
         self._again: dict[Seat, list[str]] = moves_to_do_again(record)
+        self.active: list[Entry] = record.active()
+        self._before: list[Match] = []
         if state is None:
             self._rebuild()
         else:
@@ -121,7 +131,7 @@ class Recording:
             sealing = 2
             chance.along("")
         heard = chance.listen()
-        game.start(len(names), chance, settings, edition)
+        match = game.start(len(names), chance, settings, edition)
         record = Record(
             game=game.id,
             rules=game.rules_version,
@@ -133,14 +143,15 @@ class Recording:
             sealing=sealing,
             tags={} if tags is None else dict(tags),
         )
-        return Recording(game, edition, record, chance)
+        return Recording(game, edition, record, chance, RecordingState(match, [], []))
 
-    def play(self, seat: Seat, move: Move) -> list[Event]:
-        """Play a move and write it down. Raises like `Match.play`, and then nothing is written."""
+    def play(self, seat: Seat, move: Move, news: EventLog | None = None) -> list[Event]:
+        """Play a move and write it down; returns the events, as `Match.play` does. Raises like it, and then nothing is written."""
         seq = self.record.next_seq
         self._seek_chance(seat, move)
-        events, heard, learned = play_noting(self.match, seat, move, self.chance)
-        self._append(Entry(seq, seat, str(move), tuple(heard)), events, learned)
+        before = self.match.copy()
+        events, heard, learned = play_noting(self.match, seat, move, self.chance, news)
+        self._append(Entry(seq, seat, str(move), tuple(heard)), events, learned, before)
         return events
 
     def prepare(self, seat: Seat, move: Move) -> Prepared:
@@ -148,26 +159,29 @@ class Recording:
         seq = self.record.next_seq
         self._seek_chance(seat, move)
         match = self.match.copy()
-        events, heard, learned = play_noting(match, seat, move, self.chance)
-        return Prepared(Entry(seq, seat, str(move), tuple(heard)), match, events, learned)
+        news = EventLog(match)
+        _, heard, learned = play_noting(match, seat, move, self.chance, news)
+        return Prepared(Entry(seq, seat, str(move), tuple(heard)), match, news, learned)
 
     def adopt(self, prepared: Prepared) -> None:
         """Apply a prepared move, if no other entry was added since."""
         if prepared.entry.seq != self.record.next_seq:
             raise ValueError(f"entry {prepared.entry.seq} does not follow entry {self.record.last_seq}")
-        self.match = prepared.match
-        self._append(prepared.entry, prepared.events, prepared.learned)
+        before, self.match = self.match, prepared.match
+        self._append(prepared.entry, prepared.news.events, prepared.learned, before)
 
-    def follow(self, entry: Entry) -> list[Event]:
-        """Apply an entry that was written elsewhere; returns its events. Raises `ReplayFailed`."""
+    def follow(self, entry: Entry, in_steps: bool = False) -> EventLog:
+        """Apply an entry that was written elsewhere; returns its events, with the steps if wanted. Raises `ReplayFailed`."""
         if entry.seq != self.record.next_seq:
             raise ValueError(f"entry {entry.seq} does not follow entry {self.record.last_seq}")
         if entry.is_undo:
             self.strike(entry.seat, entry.undoes)
-            return []
-        events, learned = replay_entry(self.game, self.match, entry)
-        self._append(entry, events, learned)
-        return events
+            return EventLog()
+        news = EventLog(self.match if in_steps else None)
+        before = self.match.copy()
+        events, learned = replay_entry(self.game, self.match, entry, news)
+        self._append(entry, events, learned, before)
+        return news
 
     def again(self, seat: Seat) -> str | None:
         """The move that `seat` took back and may do again, as long as it has made no other since; `None` when there is none."""
@@ -179,7 +193,7 @@ class Recording:
 
         Raises `UndoRefused` when that entry is not active.
         """
-        active = self.record.active()
+        active = self.active
         index = _index_of(active, seq)
         last = index
         while last < len(active) and self._sealed[last]:
@@ -192,13 +206,13 @@ class Recording:
 
     def is_still_sealed(self, seq: RecordSeq) -> bool:
         """Whether entry `seq` and all active entries after it are still sealed: nobody has learned anything by them."""
-        active = self.record.active()
+        active = self.active
         return all(self._sealed[_index_of(active, seq) :])
 
     def horizon(self, seat: Seat) -> RecordSeq:
         """The earliest entry `seat` may take back without asking anyone, together with all after it; 0 when there is none."""
         earliest = BEFORE_FIRST
-        active = self.record.active()
+        active = self.active
         for index in range(len(active) - 1, -1, -1):
             if active[index].seat != seat or self._learned[index]:
                 break
@@ -214,12 +228,17 @@ class Recording:
 
     def strike(self, seat: Seat, seq: RecordSeq) -> None:
         """Take back entry `seq` and all after it, whatever the horizon. The caller has the consent of the other players."""
-        if not self.record.is_active(seq):
-            raise UndoRefused(f"entry {seq} does not stand")
+        index = _index_of(self.active, seq)
         entry = Entry(self.record.next_seq, seat, undoes=seq)
-        note_for_again(self._again, self.record.active(), entry)
+        note_for_again(self._again, self.active, entry)
         self.record.entries.append(entry)
-        self._rebuild()
+        kept = index - len(self.active) + len(self._before)
+        del self.active[index:]
+        if kept < 0:
+            self._rebuild()
+            return
+        self.match = self._before[kept]
+        del self._before[kept:], self._learned[index:], self._sealed[index:]
 
     def at(self, seq: RecordSeq) -> Match:
         """The match after entry `seq` (0: after the deal), without the entries that were struck out up to then."""
@@ -235,16 +254,21 @@ class Recording:
     def _rebuild(self) -> None:
         self._learned = []
         self._sealed = []
+        self._before = []
         self.match, _ = self.opening()
-        for entry in self.record.active():
+        for entry in self.active:
             events, learned = replay_entry(self.game, self.match, entry)
             self._learned.append(learned)
             self._sealed.append(stays_sealed(self.match, entry.seat, events))
 
-    def _append(self, entry: Entry, events: Sequence[Event], learned: bool) -> None:
-        """Add a move that was played on `match` to the record."""
+    def _append(self, entry: Entry, events: Sequence[Event], learned: bool, before: Match) -> None:
+        """Add a move that was played on `match` to the record. `before` is the match before it."""
         note_for_again(self._again, (), entry)
         self.record.entries.append(entry)
+        self.active.append(entry)
+        self._before.append(before)
+        if len(self._before) > MOST_KEPT:
+            del self._before[0]
         self._learned.append(learned)
         self._sealed.append(stays_sealed(self.match, entry.seat, events))
 
@@ -256,12 +280,16 @@ class Recording:
         if self.record.sealing == 1:
             chance.at(self.record.next_seq)
         else:
-            moves = [(entry.seat, entry.move) for entry in self.record.active()]
-            chance.along(line_of_play([*moves, (seat, str(move))], self._sealed))
+            chance.along_later(lambda: self._line_with(seat, move))
+
+    def _line_with(self, seat: Seat, move: Move) -> str:
+        """The line of play with this move at its end."""
+        moves = [(entry.seat, entry.move) for entry in self.active]
+        return line_of_play([*moves, (seat, str(move))], self._sealed)
 
 
 def _index_of(active: Sequence[Entry], seq: RecordSeq) -> int:
-    for index in range(len(active)):
+    for index in range(len(active) - 1, -1, -1):
         if active[index].seq == seq:
             return index
     raise UndoRefused(f"entry {seq} does not stand")
@@ -277,7 +305,7 @@ def deal(game: Game, edition: Edition, record: Record) -> tuple[Match, list[Even
         if refusal.arguments["recorded"] != refusal.arguments["known"]:
             raise ReplayFailed(BEFORE_FIRST, refusal)
     chance = RecordedChance(record.deal)
-    news: list[Event] = []
+    news = EventLog()
     try:
         match = game.start(record.players, chance, record.options, edition, news)
     except BadOptions as unfit:
@@ -285,14 +313,14 @@ def deal(game: Game, edition: Edition, record: Record) -> tuple[Match, list[Even
     except ChanceMismatch as mismatch:
         raise ReplayFailed(BEFORE_FIRST, Refusal("other-chance", "", {"detail": str(mismatch)})) from mismatch
     _expect_all_used(BEFORE_FIRST, chance)
-    return match, news
+    return match, news.events
 
 
-def replay_entry(game: Game, match: Match, entry: Entry) -> tuple[list[Event], bool]:
+def replay_entry(game: Game, match: Match, entry: Entry, news: EventLog | None = None) -> tuple[list[Event], bool]:
     """Play a recorded move; returns its events, and whether the seat learned something by it. Raises `ReplayFailed`."""
     chance = RecordedChance(entry.chance)
     try:
-        events, _, learned = play_noting(match, entry.seat, game.parse(entry.move), chance)
+        events, _, learned = play_noting(match, entry.seat, game.parse(entry.move), chance, news)
     except IllegalMove as illegal:
         raise ReplayFailed(entry.seq, illegal.refusal) from illegal
     except NotYourDecision as out_of_turn:

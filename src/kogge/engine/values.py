@@ -7,9 +7,12 @@ from. The layer that shows it makes the sentence in the reader's language.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from mypy_extensions import mypyc_attr
+
+if TYPE_CHECKING:
+    from kogge.engine.contract import Match
 
 Seat: TypeAlias = int
 """A place in a match, 0 … n-1. Not a person."""
@@ -64,6 +67,11 @@ class Event:
         return self
 
 
+def is_public(event: Event) -> bool:
+    """Whether everyone sees an event alike."""
+    return type(event).seen_by is Event.seen_by
+
+
 @dataclass(frozen=True, kw_only=True)
 class AnswerSealed(Event):
     """A seat made (or replaced) its move in a decision in which others have not moved yet."""
@@ -87,8 +95,25 @@ class AnswerForced(Event):
         return self if viewer == self.seat else AnswerForced(rule=self.rule, seat=self.seat, move=None)
 
 
-News: TypeAlias = "list[Event] | None"
-"""The list that collects events, or `None` if the caller needs none."""
+class EventLog:
+    """The events of a move, in order. Rules append an event as soon as it has happened.
+
+    A log that is made with a match also has `steps`: a copy of the match as it stood after each event.
+    """
+
+    def __init__(self, match: Match | None = None) -> None:
+        self.events: list[Event] = []
+        self.steps: list[Match] = []
+        self._match = match
+
+    def append(self, event: Event) -> None:
+        self.events.append(event)
+        if self._match is not None:
+            self.steps.append(self._match.copy())
+
+
+News: TypeAlias = "EventLog | None"
+"""The log of a move that is being made, or `None` if the caller needs no events."""
 
 
 def seen(events: list[Event], viewer: Viewer) -> list[Event]:
@@ -154,13 +179,23 @@ class Preview:
         self.totals = totals
 
 
-@dataclass(frozen=True)
+@dataclass(init=False, unsafe_hash=True)
 class ScoreLine:
     """One line of a final score: what counted, how many points it gave, and by which rule."""
 
     what: str
     points: int
     rule: str
+
+    def __init__(
+        self,
+        what: str,
+        points: int,
+        rule: str,
+    ) -> None:
+        self.what = what
+        self.points = points
+        self.rule = rule
 
 
 @dataclass(frozen=True)
@@ -194,6 +229,24 @@ class Outcome:
     @property
     def scores(self) -> tuple[int, ...]:
         return tuple([placement.score for placement in self.standings])
+
+
+@dataclass
+class OwnView:
+    """What differs from viewer to viewer where everything lies open: who looks."""
+
+    viewer: Viewer
+
+
+_OWN_VIEWS: Final[dict[Viewer, OwnView]] = {}
+
+
+def own_view_of(viewer: Viewer) -> OwnView:
+    """The own view of `viewer` where everything lies open: always the same one."""
+    own = _OWN_VIEWS.get(viewer)
+    if own is None:
+        own = _OWN_VIEWS[viewer] = OwnView(viewer)
+    return own
 
 
 class NotYourDecision(Exception):

@@ -10,9 +10,9 @@ from dataclasses import dataclass
 
 from kogge.engine import DecisionView, MalformedMove, Outcome, Recording, RecordSeq, Seat, Viewer, commitment
 from kogge.tables.entries import TableId, Terms
+from kogge.tables.people import Said
 from kogge.tables.substitutes import ABSENT_AFTER
 from kogge.tables.table import Table
-from kogge.tables.talk import Said
 from kogge.tables.undo import TakingBack, last_taking_back
 
 MOST_LETTERS = 16_000

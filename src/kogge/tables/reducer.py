@@ -5,34 +5,34 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from kogge.engine import Entry, Event, Record, Recording, Seat
+from kogge.engine import Entry, Event, EventLog, Record, Recording, Seat
 from kogge.engine.line_of_play import stays_sealed
 from kogge.engine.recording import Prepared, RecordingState, deal
 from kogge.tables import entries
 from kogge.tables.clock import NO_REST, Clock
 from kogge.tables.entries import NOBODY, LogEntry, TableSeq
-from kogge.tables.talk import Said
+from kogge.tables.people import Said, Vote
 from kogge.tables.undo import PRACTICE_TAG
-from kogge.tables.vote import Vote
 
 if TYPE_CHECKING:
     from kogge.tables.table import Table
 
 
-def apply(table: Table, entry: LogEntry, prepared: Prepared | None) -> list[Event]:
-    """Apply a log entry; the events of the match."""
+def apply(table: Table, entry: LogEntry, prepared: Prepared | None, in_steps: bool) -> EventLog:
+    """Apply a log entry; returns the events of the match."""
     what = entry.what
     if entry.took and table.clock is not None:
         table.clock.give_back(entry.at - entry.took, entry.at)
     if isinstance(what, entries.MoveMade):
-        events = _move(table, what, entry.at, prepared)
-        if not stays_sealed(_recording(table).match, what.seat, events):
+        news = _move(table, what, entry.at, prepared, in_steps)
+        if not stays_sealed(_recording(table).match, what.seat, news.events):
             _begin_decision(table, entry.seq)
-        return events
+        return news
     if isinstance(what, entries.Started):
-        events = _start(table, what, entry.at)
+        news = EventLog()
+        news.events = _start(table, what, entry.at)
         _begin_decision(table, entry.seq)
-        return events
+        return news
     if isinstance(what, entries.TakenBack):
         _take_back(table, what, entry.at)
         if what.undoes <= table.decision_after:
@@ -52,7 +52,7 @@ def apply(table: Table, entry: LogEntry, prepared: Prepared | None) -> list[Even
         table.clock.give_back(what.began, what.ended)
     else:
         _without_match(table, entry)
-    return []
+    return EventLog()
 
 
 def _gather(table: Table, entry: LogEntry) -> None:
@@ -154,13 +154,13 @@ def _recording(table: Table) -> Recording:
     return table.recording
 
 
-def _move(table: Table, made: entries.MoveMade, at: int, prepared: Prepared | None) -> list[Event]:
+def _move(table: Table, made: entries.MoveMade, at: int, prepared: Prepared | None, in_steps: bool) -> EventLog:
     recording = _recording(table)
     if prepared is not None:
         recording.adopt(prepared)
-        events = prepared.events
+        news = prepared.news
     else:
-        events = recording.follow(Entry(recording.record.next_seq, made.seat, made.move, made.chance))
+        news = recording.follow(Entry(recording.record.next_seq, made.seat, made.move, made.chance), in_steps)
     _end_undo_request(table)
     if table.vote is not None and table.vote.whom == made.seat:
         table.vote = None
@@ -169,7 +169,7 @@ def _move(table: Table, made: entries.MoveMade, at: int, prepared: Prepared | No
     _run_clock(table, at)
     if recording.match.is_over:
         recording.record.secret = table.secret
-    return events
+    return news
 
 
 def _take_back(table: Table, taken_back: entries.TakenBack, at: int) -> None:

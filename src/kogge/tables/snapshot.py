@@ -10,9 +10,8 @@ from kogge.engine.record import BEFORE_FIRST
 from kogge.engine.recording import RecordingState
 from kogge.tables.clock import Clock, Rest
 from kogge.tables.entries import NO_ENTRY, NOBODY, LogEntry, Opened, PersonId, TableId, TableSeq, UndoAsked
-from kogge.tables.table import Place, Table
-from kogge.tables.talk import Said
-from kogge.tables.vote import Vote
+from kogge.tables.people import Place, Said, Vote
+from kogge.tables.table import Table
 
 
 @dataclass(frozen=True)

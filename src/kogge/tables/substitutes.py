@@ -8,9 +8,9 @@ from kogge.engine import Seat
 from kogge.tables.clock import MINUTE
 from kogge.tables.commands import AgreeToBot, AskBot, Away, ComeBack, DeclineBot
 from kogge.tables.entries import BotAgreed, BotAsked, BotDeclined, CameBack, EntryBody, PersonId, TakenOver
+from kogge.tables.people import Vote
 from kogge.tables.permissions import own_seat, person_at, playing
 from kogge.tables.refusals import Refused
-from kogge.tables.vote import Vote
 
 if TYPE_CHECKING:
     from kogge.tables.table import Table

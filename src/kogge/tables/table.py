@@ -10,7 +10,21 @@ from collections import deque
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
-from kogge.engine import BadOptions, Edition, Event, Game, Match, Record, Recording, Refusal, SealedChance, Seat, Viewer, commitment
+from kogge.engine import (
+    BadOptions,
+    Edition,
+    Event,
+    EventLog,
+    Game,
+    Match,
+    Record,
+    Recording,
+    Refusal,
+    SealedChance,
+    Seat,
+    Viewer,
+    commitment,
+)
 from kogge.engine.record import BEFORE_FIRST
 from kogge.engine.recording import Prepared
 from kogge.tables import handlers, reducer
@@ -18,35 +32,12 @@ from kogge.tables.clock import NO_REST, Clock
 from kogge.tables.commands import Command
 from kogge.tables.digests import chained
 from kogge.tables.entries import NO_ENTRY, BotSat, LogEntry, Opened, PersonId, Sat, TableId, TableSeq, Terms, UndoAsked
+from kogge.tables.people import MOST_SAID, Place, Said, Vote
 from kogge.tables.staleness import check_seen
-from kogge.tables.talk import MOST_SAID, Said
 from kogge.tables.undo import PRACTICE_TAG
-from kogge.tables.vote import Vote
 
 MOST_COMMANDS = 1_000
 """The number of command ids that a table remembers. Clients that send a command again do so within seconds."""
-
-
-@dataclass
-class Place:
-    """A seat of a table: a person or a bot, or nobody yet. A seat that `forfeits` will come last. `since` is the log entry by which the person
-    sat down, `replaced` the person whom the bot substitutes for and who can come back."""
-
-    person: PersonId | None = None
-    name: str = ""
-    bot: str | None = None
-    contribution: str = ""
-    forfeits: bool = False
-    since: TableSeq = NO_ENTRY
-    replaced: PersonId | None = None
-
-    def vacate(self) -> None:
-        """Empty the seat."""
-        self.person, self.name, self.bot, self.contribution, self.since = None, "", None, "", NO_ENTRY
-
-    @property
-    def is_free(self) -> bool:
-        return self.person is None and self.bot is None
 
 
 @dataclass
@@ -268,15 +259,22 @@ class Table:
         return Taken(LogEntry(self.next_seq, max(now, self.at), body, f"{by}/{id}" if id else ""), prepared)
 
     def apply(self, entry: LogEntry, prepared: Prepared | None = None) -> list[Event]:
-        """Apply a log entry; the events of the match. `prepared` saves playing a move again that `take` has played already."""
+        """Apply a log entry; returns the events of the match. `prepared` saves playing a move again that `take` has played already."""
+        return self._apply(entry, prepared, in_steps=False).events
+
+    def apply_in_steps(self, entry: LogEntry, prepared: Prepared | None = None) -> EventLog:
+        """Apply a log entry; returns the events of the match, with the match after each of them."""
+        return self._apply(entry, prepared, in_steps=True)
+
+    def _apply(self, entry: LogEntry, prepared: Prepared | None, in_steps: bool) -> EventLog:
         if entry.seq != self.next_seq:
             raise ValueError(f"entry {entry.seq} does not follow entry {self.seq}")
-        events = reducer.apply(self, entry, prepared)
-        if events:
-            self.events_digest = chained(self.events_digest, events)
+        news = reducer.apply(self, entry, prepared, in_steps)
+        if news.events:
+            self.events_digest = chained(self.events_digest, news.events)
         self.seq, self.at = entry.seq, entry.at
         if entry.command:
             self.commands[entry.command] = entry.seq
             if len(self.commands) > MOST_COMMANDS:
                 del self.commands[next(iter(self.commands))]
-        return events
+        return news

@@ -39,10 +39,10 @@ def last_taking_back(table: Table, seat: Seat) -> TakingBack | None:
     recording = table.recording
     if recording is None or recording.match.is_over:
         return None
-    own = [entry.seq for entry in recording.record.active() if entry.seat == seat]
-    if not own:
+    last = next((entry.seq for entry in reversed(recording.active) if entry.seat == seat), None)
+    if last is None:
         return None
-    going = taking_back(table, recording, seat, own[-1])
+    going = taking_back(table, recording, seat, last)
     return None if going.how == PRACTICE and table.terms.rated else going
 
 
@@ -58,6 +58,11 @@ def taking_back(table: Table, recording: Recording, seat: Seat, undoes: RecordSe
         how = FREE
     else:
         how, undoes = PRACTICE, recording.whole_decision(undoes)
-    going = [entry for entry in recording.record.active() if entry.seq >= undoes]
-    own = next((entry.move for entry in going if entry.seat == seat), "")
-    return TakingBack(undoes, own, tuple(sorted({entry.seat for entry in going} - {seat})), how)
+    move, struck = "", {seat}
+    for entry in reversed(recording.active):
+        if entry.seq < undoes:
+            break
+        struck.add(entry.seat)
+        if entry.seat == seat:
+            move = entry.move
+    return TakingBack(undoes, move, tuple(sorted(struck - {seat})), how)

@@ -21,7 +21,7 @@ from games.haithabu.tables import (
     table,
     tableau,
 )
-from kogge.engine import Event, MalformedMove, NotYourDecision, Seat, SeededChance, scripted
+from kogge.engine import Event, EventLog, MalformedMove, NotYourDecision, Seat, SeededChance, scripted
 from kogge.games.haithabu import HAITHABU
 from kogge.games.haithabu.components import GOODS, STACKS
 from kogge.games.haithabu.events import (
@@ -56,8 +56,9 @@ def dealt(
         *[("order", 5 + nth) for nth in range(drawn)],
         ("start-player", start),
     )
-    events: list[Event] = []
-    match = as_haithabu(HAITHABU.start(players, chance, news=events))
+    log = EventLog()
+    match = as_haithabu(HAITHABU.start(players, chance, news=log))
+    events = log.events
     assert chance.is_used_up, "less was drawn"
     return match, events
 
@@ -260,8 +261,9 @@ def test_the_inn_has_one_neutral_worker_fewer_than_players_as_written(lang: str)
 def test_the_lot_may_fall_on_everyone(players: int) -> None:
     drawn: set[Seat] = set()
     for seed in range(40):
-        events: list[Event] = []
-        HAITHABU.start(players, SeededChance(seed), news=events)
+        log = EventLog()
+        HAITHABU.start(players, SeededChance(seed), news=log)
+        events = log.events
         drawn |= {event.seat for event in events_of(events, StartPlayerDrawn)}
     assert drawn == set(range(players))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.haithabu.tables import allowed, as_haithabu, asked, events_of, in_market, new_match, offered, play, refused, store, table
-from kogge.engine import Event, MalformedMove, NotYourDecision, Seat, SeededChance
+from kogge.engine import Event, EventLog, MalformedMove, NotYourDecision, Seat, SeededChance
 from kogge.games.haithabu import HAITHABU
 from kogge.games.haithabu.components import CHARACTERS, GOODS
 from kogge.games.haithabu.events import RondelTurned, RoundBegan, RoundEnded, TurnBegan, TurnEnded, WorkerIdle, WorkerPlaced
@@ -21,8 +21,9 @@ EIGHT_BY_DAY = ["habc", "ghab", "fgha", "efgh", "defg", "cdef", "bcde", "abcd"]
 def quiet_match(players: int, seed: int = 0) -> list[Event]:
     """What happens when nobody does anything but stand on the market."""
     chance = SeededChance(seed)
-    events: list[Event] = []
-    match = as_haithabu(HAITHABU.start(players, chance, news=events))
+    log = EventLog()
+    match = as_haithabu(HAITHABU.start(players, chance, news=log))
+    events = log.events
     while not match.is_over:
         (seat, *_) = match.to_act
         moves = offered(match, seat)

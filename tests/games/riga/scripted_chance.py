@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.riga.tables import as_riga
-from kogge.engine import Event, RecordedChance, Seat, SeededChance, scripted
+from kogge.engine import Event, EventLog, RecordedChance, Seat, SeededChance, scripted
 from kogge.games.riga import RIGA
 from kogge.games.riga.components import GOODS, NUMBERS
 from kogge.games.riga.match import RigaMatch
@@ -22,8 +22,9 @@ def draws(cards: str, lot: Seat | None = None) -> RecordedChance:
 def whole_match(players: int, seed: int, riga: str = "without") -> tuple[RigaMatch, list[Event]]:
     """A match whose players choose at random, and everything that happened in it."""
     chance = SeededChance(seed)
-    events: list[Event] = []
-    match = as_riga(RIGA.start(players, chance, {"riga-buildings": riga}, news=events))
+    log = EventLog()
+    match = as_riga(RIGA.start(players, chance, {"riga-buildings": riga}, news=log))
+    events = log.events
     while not match.is_over:
         seat = match.to_act[0]
         moves = match.moves(seat)

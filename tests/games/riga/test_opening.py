@@ -6,7 +6,7 @@ import pytest
 
 from games.riga.scripted_chance import draws
 from games.riga.tables import as_riga, before_the_deal, events_of, goods_of, hand_of, new_match, offered, play, refused
-from kogge.engine import Event, MalformedMove, NotYourDecision, Seat, SeededChance, seen
+from kogge.engine import Event, EventLog, MalformedMove, NotYourDecision, Seat, SeededChance, seen
 from kogge.games.riga import RIGA
 from kogge.games.riga.components import names_in
 from kogge.games.riga.events import BuildingsDealt, LotDrawn, StartBuildingKept, StartGoodsRevealed, StartNamed
@@ -18,9 +18,10 @@ SEEDS = range(8)
 
 def reveal(cards: str, lot: Seat, players: int = 3) -> tuple[RigaMatch, list[Event]]:
     """A match whose first goods come in this order, after a seat was drawn; and what happened."""
-    events: list[Event] = []
+    log = EventLog()
     chance = draws(cards, lot)
-    match = as_riga(RIGA.start(players, chance, news=events))
+    match = as_riga(RIGA.start(players, chance, news=log))
+    events = log.events
     assert chance.is_used_up, "fewer goods were turned over"
     return match, events
 
@@ -56,8 +57,9 @@ def test_the_piles_are_shuffled() -> None:
 def test_the_lot_may_fall_on_everyone(players: int) -> None:
     drawn: set[Seat] = set()
     for seed in range(60):
-        events: list[Event] = []
-        RIGA.start(players, SeededChance(seed), news=events)
+        log = EventLog()
+        RIGA.start(players, SeededChance(seed), news=log)
+        events = log.events
         drawn |= {event.seat for event in events_of(events, LotDrawn)}
     assert drawn == set(range(players))
 
@@ -91,8 +93,9 @@ def test_goods_are_turned_over_one_at_a_time_up_to_a_basic_value_of_6_or_more(ca
 @pytest.mark.parametrize("players", PLAYER_COUNTS)
 @pytest.mark.parametrize("seed", SEEDS)
 def test_the_last_good_turned_over_was_needed(players: int, seed: int) -> None:
-    events: list[Event] = []
-    match = as_riga(RIGA.start(players, SeededChance(seed), news=events))
+    log = EventLog()
+    match = as_riga(RIGA.start(players, SeededChance(seed), news=log))
+    events = log.events
     for event in events_of(events, StartGoodsRevealed):
         goods = match.position.goods_of(event.seat)
         dearest = max([match.position.components.values[kind] for kind in range(4) if goods[kind]])

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from kogge.engine.decision import Moves
-from kogge.engine.values import Event, Gain, Preview, Seat
+from kogge.engine.values import EventLog, Gain, Preview, Seat
 from kogge.games.visby import flow
 from kogge.games.visby.components import (
     BLACKSMITH,
@@ -132,7 +132,7 @@ def _gains_in(
     world = position.copy()
     world.played = [*others[:seat], play.mask, *others[seat + 1 :]]
     world.hands[seat] &= ~play.mask
-    news: list[Event] = []
+    news = EventLog()
     flow.evaluate_up_to_the_market(world, news)
     traders = flow.merchants_come(world, news)
     if traders:
@@ -142,7 +142,7 @@ def _gains_in(
         flow.merchants_trade(world, trades, news)
     flow.mendicants(world, news)
     gains: dict[Source, int] = {}
-    for event in news:
+    for event in news.events:
         if isinstance(event, (TrackGave, SupplyGave)) and event.seat == seat:
             gains[Source(str(event.card), event.goods, event.rule)] = event.amount - event.lost
         elif isinstance(event, WaresTraded) and event.seat == seat:

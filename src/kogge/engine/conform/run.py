@@ -11,18 +11,20 @@ from kogge.engine.conform.legality import check_legality
 from kogge.engine.conform.report import Report
 from kogge.engine.conform.sealed_views import check_views, views
 from kogge.engine.conform.secrecy import Worlds
+from kogge.engine.conform.shared_views import check_parts
 from kogge.engine.conform.trial import Trial, moved_already
 from kogge.engine.conform.undo import check_undo, take_back
 from kogge.engine.game import Game
 from kogge.engine.plain import plain
 from kogge.engine.recording import Recording
-from kogge.engine.values import MalformedMove, Move, Seat
+from kogge.engine.values import EventLog, MalformedMove, Move, Seat
 
 MOST_DECISIONS = 5000
 
 REPLACED_ONCE_IN = 8
 UNOFFERED_ONCE_IN = 8
 UNDO_CHECKED_ONCE_IN = 24
+PARTS_CHECKED_ONCE_IN = 4
 PAST_CHECKED_EVERY = 50
 
 
@@ -62,6 +64,8 @@ def _play(trial: Trial, most_decisions: int) -> None:
     moves = 0
     while True:
         check_legality(trial)
+        if trial.happens(PARTS_CHECKED_ONCE_IN):
+            check_parts(trial)
         worlds.imagine()
         if trial.match.is_over:
             break
@@ -90,13 +94,14 @@ def _move(trial: Trial, seat: Seat, twins: Twins, worlds: Worlds) -> None:
     twins.make()
     trial.remember()
     shown = views(trial) if decision.is_shared else []
-    events = trial.recording.play(seat, move)
+    news = EventLog(trial.match)
+    events = trial.recording.play(seat, move, news)
     still_open = bool(trial.match.decisions) and trial.match.decisions[-1] is decision
     trial.arrive(trial.forced if still_open else moved_already(trial.match))
     if still_open:
         check_views(trial, shown, seat)
     twins.follow(trial.recording.record.entries[-1], move, events)
-    worlds.follow(seat, move, events, learned=trial.recording.horizon(seat) == 0)
+    worlds.follow(seat, move, news, learned=trial.recording.horizon(seat) == 0)
 
 
 def _next_seat(trial: Trial) -> Seat:

@@ -3,7 +3,7 @@
 Before every move the kit imagines a world for each seat and for a spectator, and compares its observation with that of the true match.
 Then it plays the move in the true match, and in every world the same seat moves: its own world repeats the move; in the worlds of
 others, who cannot know it, the seat may make any move. If match and world look the same afterwards, the events in between must be the
-same too: events show nothing that is not in the view. Two things are exempt because they are no secrets: that a seat visibly did
+same too, and at times the kit compares also the views after each of them: events and steps show nothing that is not in the view. Two things are exempt because they are no secrets: that a seat visibly did
 something else, and different ways to one and the same position.
 """
 
@@ -13,11 +13,12 @@ from kogge.engine.conform.observation import differ, first_difference, forecast,
 from kogge.engine.conform.trial import Trial, stamp
 from kogge.engine.contract import Match
 from kogge.engine.recording import play_noting
-from kogge.engine.values import AnswerForced, Event, IllegalMove, MalformedMove, Move, NotYourDecision, Seat, Viewer, seen
+from kogge.engine.values import AnswerForced, Event, EventLog, IllegalMove, MalformedMove, Move, NotYourDecision, Seat, Viewer, seen
 
 PROBES = 2
 PREVIEWED_ONCE_IN = 16
 SAME_MOVE_ONCE_IN = 4
+STEPS_COMPARED_ONCE_IN = 8
 
 
 class Worlds:
@@ -76,28 +77,32 @@ class Worlds:
             if differ(here, there):
                 trial.accuse("secrecy-preview", f"'{move}' of seat {seat} promises {here}, in another world {there}")
 
-    def follow(self, seat: Seat, move: Move, events: list[Event], learned: bool) -> None:
+    def follow(self, seat: Seat, move: Move, news: EventLog, learned: bool) -> None:
         """`seat` has played `move` in the true match. Let it move in every world, and compare the events that each viewer sees."""
         self._observations = {}
         rng = self._trial.rng
+        compares_steps = self._trial.happens(STEPS_COMPARED_ONCE_IN)
         for viewer, world in self._worlds:
-            told = seen(events, viewer)
+            told = seen(news.events, viewer)
+            there = EventLog(world if compares_steps else None)
             try:
                 if viewer == seat:
-                    happened, _, learned_there = play_noting(world, seat, move, rng)
-                    told_there = seen(happened, viewer)
+                    _, _, learned_there = play_noting(world, seat, move, rng, there)
+                    told_there = seen(there.events, viewer)
                     self._compare_own(seat, world, learned, learned_there)
                     self._compare_forced(seat, told, told_there)
                     comparable = True
                 else:
                     move_there = self._move_there(world, seat, move)
-                    told_there = seen(world.play(seat, move_there, rng), viewer)
+                    told_there = seen(world.play(seat, move_there, rng, there), viewer)
                     comparable = move_there == move or _begin_alike(told, told_there)
             except (IllegalMove, MalformedMove, NotYourDecision) as error:
                 self._trial.accuse("secrecy-refusal", f"in a world imagined for {name_of(viewer)}, seat {seat} is refused: {error}")
                 continue
             if comparable:
                 self._compare_events(viewer, world, told, told_there)
+                if compares_steps and not differ(told, told_there):
+                    self._compare_steps(viewer, world, news, there)
 
     def _move_there(self, world: Match, seat: Seat, move: Move) -> Move:
         """What `seat` plays in the world of another viewer: at times the same as in the true match, if it can, else any move."""
@@ -139,6 +144,17 @@ class Worlds:
             return  # two ways to one and the same position: the difference is no secret
         trial.accuse("secrecy-events", f"{name_of(viewer)} is told {told}, in another world that looks the same {told_there}")
 
+    def _compare_steps(self, viewer: Viewer, world: Match, news: EventLog, there: EventLog) -> None:
+        """After the same events and with the same end, the views after each event are the same."""
+        trial = self._trial
+        if first_difference(self._observation(viewer), observation(world, viewer)) or trial.is_present(world):
+            return
+        steps = [_steps_seen(one, viewer) for one in (news, there)]
+        for event, here, elsewhere in zip(seen(news.events, viewer), *steps, strict=True):
+            if differ(here, elsewhere):
+                trial.accuse("secrecy-steps", f"{name_of(viewer)} sees another world that looks the same by the view after {event}")
+                return
+
     def _observation(self, viewer: Viewer) -> list[object]:
         """The observation of the true match, made once a position and only if needed."""
         if viewer not in self._observations:
@@ -148,6 +164,11 @@ class Worlds:
     def go_back(self) -> None:
         """Something was taken back: the observations of the true match have changed."""
         self._observations = {}
+
+
+def _steps_seen(news: EventLog, viewer: Viewer) -> list[object]:
+    """The views after the events that `viewer` sees."""
+    return [step.view(viewer) for event, step in zip(news.events, news.steps, strict=True) if event.seen_by(viewer) is not None]
 
 
 def _begin_alike(one: list[Event], other: list[Event]) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kogge.engine.contract import Match
 from kogge.engine.game import Game
-from kogge.engine.values import Outcome, Viewer
+from kogge.engine.values import Outcome, OwnView, Viewer, own_view_of
 from kogge.games.haithabu import drawing, saving, scoring
 from kogge.games.haithabu.position import FINISHED, Position
 from kogge.games.haithabu.view import HaithabuView, make_view
@@ -32,6 +32,9 @@ class HaithabuMatch(Match):
 
     def view(self, viewer: Viewer) -> HaithabuView:
         return make_view(self.position, viewer)
+
+    def own_view(self, viewer: Viewer) -> OwnView:
+        return own_view_of(viewer)
 
     def copy(self) -> HaithabuMatch:
         twin = HaithabuMatch(self.game, self.position.copy())

@@ -215,6 +215,9 @@ class PlaceDecision(Decision[HaithabuMatch]):
             trading = list(range(MARKET_FIELDS, MARKET_FIELDS + KINDS))
         return [PLACES[field] for field in free + trading]
 
+    def candidates(self, match: HaithabuMatch, seat: Seat) -> Sequence[Move]:
+        return PLACES
+
     def refusal(self, match: HaithabuMatch, seat: Seat, move: Move) -> Refusal | None:
         """H-3.6, H-C11: not where a worker of the same colour stands. Whether there is anything to do does not matter (H-C9)."""
         position = match.position

@@ -1,5 +1,5 @@
 """Who sees what in Haithabu: everything lies open but the moves that are still sealed. What lies in a pile is known, its order is
-not settled yet."""
+not settled yet. The views that are made most often have an `__init__` that is written out, since mypyc compiles it."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from kogge.games.haithabu.position import CART, NOBODY, NOTHING, POST, SHIP, STA
 from kogge.games.haithabu.round_end import storage
 
 
-@dataclass(frozen=True)
+@dataclass(init=False)
 class OrderView:
     """An order card. `wanted` and `delivered` count goods by kind, `place` is where it lies on a tableau, from 1; 0 on display."""
 
@@ -45,6 +45,22 @@ class OrderView:
     silver: Annotated[int, UpTo(200)]
     place: Annotated[int, LeftOut()] = 0
     delivered: Annotated[tuple[Annotated[int, UpTo(5)], ...], Places(KINDS)] = (0,) * KINDS
+
+    def __init__(
+        self,
+        order: str,
+        wanted: tuple[int, ...],
+        points: int,
+        silver: int,
+        place: int = 0,
+        delivered: tuple[int, ...] = (0,) * KINDS,
+    ) -> None:
+        self.order = order
+        self.wanted = wanted
+        self.points = points
+        self.silver = silver
+        self.place = place
+        self.delivered = delivered
 
 
 @dataclass(frozen=True)
@@ -57,7 +73,7 @@ class TransportView:
     own: Annotated[tuple[Annotated[int, UpTo(5)], ...], Places(KINDS)]
 
 
-@dataclass(frozen=True)
+@dataclass
 class StackView:
     """A stack of transports: the cards on top that everybody has seen, and those below, of which the order is unknown."""
 
@@ -67,7 +83,7 @@ class StackView:
     below: Annotated[tuple[str, ...], Among(TRANSPORT_NAMES)]
 
 
-@dataclass(frozen=True)
+@dataclass
 class GoodView:
     """A good at the market: its price scale, the step of its marker (from 1), what lies in its area and in the supply, how a die moves
     its price at the end of a round, and who stands on its field (seats, one by one; `None` is a neutral worker)."""
@@ -100,7 +116,7 @@ class CharacterView:
     safe: bool
 
 
-@dataclass(frozen=True)
+@dataclass(init=False)
 class FamilyView:
     """What everyone sees of one seat. Stores count goods by kind. `fee` and `surplus` (of warehouse and trading post) are what the end of
     the round would ask for if it came now, `score` what the seat would have if the match ended so."""
@@ -122,8 +138,44 @@ class FamilyView:
     characters: Annotated[tuple[str, ...], Among(CHARACTERS)]
     score: Annotated[int, UpTo(200)]
 
+    def __init__(
+        self,
+        seat: Seat,
+        points: int,
+        silver: int,
+        notes: int,
+        workers: int,
+        warehouse: tuple[int, ...],
+        post: tuple[int, ...],
+        storage: int,
+        fee: int,
+        surplus: tuple[int, int],
+        cart: TransportView | None,
+        ship: TransportView | None,
+        orders: tuple[OrderView, ...],
+        fulfilled: tuple[str, ...],
+        characters: tuple[str, ...],
+        score: int,
+    ) -> None:
+        self.seat = seat
+        self.points = points
+        self.silver = silver
+        self.notes = notes
+        self.workers = workers
+        self.warehouse = warehouse
+        self.post = post
+        self.storage = storage
+        self.fee = fee
+        self.surplus = surplus
+        self.cart = cart
+        self.ship = ship
+        self.orders = orders
+        self.fulfilled = fulfilled
+        self.characters = characters
+        self.score = score
 
-@dataclass(frozen=True)
+
+@dataclass
 class HaithabuView:
     """All that one seat, or a spectator, may know.
 
@@ -219,16 +271,26 @@ def _orders_in(mask: int) -> tuple[str, ...]:
     return tuple([order_name(order) for order in bits_in(mask)])
 
 
+# A field and a character look the same again and again, so each look is made once.
+_FIELDS: Final[dict[tuple[int, bool, int], FieldView]] = {}
+_CHARACTERS: Final[dict[tuple[int, int, bool], CharacterView]] = {}
+
+
 def _field(position: Position, field: int) -> FieldView:
-    workers = tuple([_colour(colour) for colour in bits_in(position.standing[field])])
-    return FieldView(FIELDS[field], is_day(position, field), workers)
+    key = (field, is_day(position, field), position.standing[field])
+    shown = _FIELDS.get(key)
+    if shown is None:
+        workers = tuple([_colour(colour) for colour in bits_in(position.standing[field])])
+        shown = _FIELDS[key] = FieldView(FIELDS[field], key[1], workers)
+    return shown
 
 
 def _good(position: Position, good: int) -> GoodView:
     components = position.components
     workers: list[Seat | None] = []
     for colour in range(COLOURS):
-        workers.extend([_colour(colour)] * position.trading[good * COLOURS + colour])
+        for _ in range(position.trading[good * COLOURS + colour]):
+            workers.append(_colour(colour))
     return GoodView(
         good=GOODS[good],
         scale=tuple(components.scales[good]),
@@ -284,8 +346,11 @@ def _stack(position: Position, stack: int) -> StackView:
 
 
 def _character(position: Position, character: int) -> CharacterView:
-    safe = bool(position.safe >> character & 1)
-    return CharacterView(CHARACTERS[character], _seat_or_none(position.owners[character]), safe)
+    key = (character, position.owners[character], bool(position.safe >> character & 1))
+    shown = _CHARACTERS.get(key)
+    if shown is None:
+        shown = _CHARACTERS[key] = CharacterView(CHARACTERS[character], _seat_or_none(key[1]), key[2])
+    return shown
 
 
 def _vehicle(position: Position, seat: Seat, which: int) -> TransportView | None:

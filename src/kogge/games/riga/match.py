@@ -11,7 +11,7 @@ from kogge.games.riga.building.payment import PAY
 from kogge.games.riga.drawing import draw
 from kogge.games.riga.knowledge.worlds import redeal
 from kogge.games.riga.position import FINISHED, Position
-from kogge.games.riga.view import RigaView, make_view
+from kogge.games.riga.view import RigaOwnView, RigaView, make_own_view, make_view
 
 
 class RigaMatch(Match):
@@ -44,6 +44,9 @@ class RigaMatch(Match):
 
     def view(self, viewer: Viewer) -> RigaView:
         return make_view(self.position, viewer, self.paying_for)
+
+    def own_view(self, viewer: Viewer) -> RigaOwnView:
+        return make_own_view(self.position, viewer)
 
     def redeal(self, viewer: Viewer, chance: Chance) -> None:
         redeal(self.position, viewer, self.paying_for, chance)

@@ -114,8 +114,7 @@ class TakeDecision(Decision[RigaMatch]):
 
 def _take_row(position: Position, seat: Seat, row: int, news: News) -> None:
     """R-6.2: all goods of the row go to the hand, for all to see (R-1.6)."""
-    if news is not None:
-        news.append(RowTaken(seat=seat, row=row + 1, goods=goods_in(position.row(row)), rule="R-6.2"))
+    goods = position.row(row)
     for kind in range(KINDS_OF_GOODS):
         count = position.rows[row * KINDS_OF_GOODS + kind]
         if count:
@@ -124,6 +123,8 @@ def _take_row(position: Position, seat: Seat, row: int, news: News) -> None:
             position.known_goods.come(seat, kind, count)
     position.taken = True
     position.swapped = 0
+    if news is not None:
+        news.append(RowTaken(seat=seat, row=row + 1, goods=goods_in(goods), rule="R-6.2"))
 
 
 def _take_building(position: Position, seat: Seat, building: int, news: News) -> None:

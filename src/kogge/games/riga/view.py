@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, Final
 
 from kogge.engine.amounts import bits_in
 from kogge.engine.ranges import Among, LeftOut, PlacedBy, Places, UpTo
@@ -25,6 +25,7 @@ from kogge.games.riga.components import (
 from kogge.games.riga.functions.markets import values_in
 from kogge.games.riga.functions.money import unspent_ducats
 from kogge.games.riga.functions.people import knights, merchants
+from kogge.games.riga.functions.use import working
 from kogge.games.riga.position import NOBODY, SEASONS, Position
 from kogge.games.riga.riga_buildings.warehouse import hand_limit
 
@@ -38,7 +39,7 @@ class BuiltView:
     fresh: bool
 
 
-@dataclass(frozen=True)
+@dataclass(init=False)
 class FamilyView:
     """What everyone sees of one seat, and knows of its hand: so many cards, of them those that were taken openly, and the rest.
 
@@ -64,8 +65,58 @@ class FamilyView:
     hand_limit: Annotated[int, UpTo(20)]
     values: Annotated[tuple[Annotated[tuple[Annotated[int, UpTo(10)], ...], Places(KINDS_OF_GOODS)], ...], Places(len(CITIES))]
 
+    def __init__(
+        self,
+        seat: Seat,
+        goods: int,
+        buildings: int,
+        known_goods: tuple[str, ...],
+        unknown_goods: int,
+        known_buildings: tuple[str, ...],
+        unknown_buildings: int,
+        built: tuple[BuiltView, ...],
+        unbuilt_riga: tuple[str, ...],
+        school: str,
+        exchange: int,
+        knights: int,
+        merchants: int,
+        points: int,
+        unspent: int,
+        hand_limit: int,
+        values: tuple[tuple[int, ...], ...],
+    ) -> None:
+        self.seat = seat
+        self.goods = goods
+        self.buildings = buildings
+        self.known_goods = known_goods
+        self.unknown_goods = unknown_goods
+        self.known_buildings = known_buildings
+        self.unknown_buildings = unknown_buildings
+        self.built = built
+        self.unbuilt_riga = unbuilt_riga
+        self.school = school
+        self.exchange = exchange
+        self.knights = knights
+        self.merchants = merchants
+        self.points = points
+        self.unspent = unspent
+        self.hand_limit = hand_limit
+        self.values = values
 
-@dataclass(frozen=True)
+
+@dataclass
+class RigaOwnView:
+    """What differs from viewer to viewer: the own cards, and what one knows of the building discards. See `RigaView`."""
+
+    viewer: Viewer
+    discarded_buildings: tuple[str, ...]
+    hand_goods: tuple[str, ...]
+    hand_buildings: tuple[str, ...]
+    drawn_goods: tuple[str, ...]
+    drawn_buildings: tuple[str, ...]
+
+
+@dataclass
 class RigaView:
     """All that one seat, or a spectator, may know.
 
@@ -108,9 +159,7 @@ def make_view(position: Position, viewer: Viewer, paying_for: int) -> RigaView:
     """What `viewer` may see of the position, while the buildings of the mask `paying_for` are being paid."""
     components = position.components
     active = position.active
-    whereabouts = position.whereabouts
-    memory = whereabouts.public if viewer is None else viewer
-    draws = viewer is not None and viewer == active
+    own = make_own_view(position, viewer)
     return RigaView(
         viewer=viewer,
         players=position.players,
@@ -133,8 +182,23 @@ def make_view(position: Position, viewer: Viewer, paying_for: int) -> RigaView:
         goods_discards=goods_in(position.goods_discards),
         building_pile=position.building_pile.bit_count(),
         building_discards=position.building_discards.bit_count(),
-        discarded_buildings=names_in(whereabouts.certain(memory, whereabouts.discards)),
+        discarded_buildings=own.discarded_buildings,
         families=tuple([_family(position, seat) for seat in range(position.players)]),
+        hand_goods=own.hand_goods,
+        hand_buildings=own.hand_buildings,
+        drawn_goods=own.drawn_goods,
+        drawn_buildings=own.drawn_buildings,
+    )
+
+
+def make_own_view(position: Position, viewer: Viewer) -> RigaOwnView:
+    """What only `viewer` sees so."""
+    whereabouts = position.whereabouts
+    memory = whereabouts.public if viewer is None else viewer
+    draws = viewer is not None and viewer == position.active
+    return RigaOwnView(
+        viewer=viewer,
+        discarded_buildings=names_in(whereabouts.certain(memory, whereabouts.discards)),
         hand_goods=() if viewer is None else goods_in(position.goods_of(viewer)),
         hand_buildings=() if viewer is None else names_in(position.hands[viewer]),
         drawn_goods=goods_in(position.drawn_goods) if draws else (),
@@ -156,12 +220,7 @@ def _family(position: Position, seat: Seat) -> FamilyView:
         unknown_goods=position.known_goods.unknown(seat, held),
         known_buildings=names_in(known_buildings),
         unknown_buildings=(position.hands[seat] & ~known_buildings).bit_count(),
-        built=tuple(
-            [
-                BuiltView(NAMES[building], bool(position.used[seat] & BIT[building]), bool(fresh & BIT[building]))
-                for building in bits_in(built)
-            ]
-        ),
+        built=tuple([_built(building, position.used[seat], fresh) for building in bits_in(built)]),
         unbuilt_riga=names_in(position.unbuilt_riga(seat)),
         school=position.sides[seat],
         exchange=position.components.exchange_ducats if position.loaded[seat] else 0,
@@ -170,5 +229,29 @@ def _family(position: Position, seat: Seat) -> FamilyView:
         points=scoring.points_built(position, seat),
         unspent=unspent_ducats(position, seat),
         hand_limit=hand_limit(position, seat),
-        values=tuple([tuple(values_in(position, seat, city)) for city in range(len(CITIES))]),
+        values=_values(position, seat),
     )
+
+
+_BUILT: Final[dict[tuple[int, bool, bool], BuiltView]] = {}
+_VALUES: Final[dict[tuple[str, int], tuple[tuple[int, ...], ...]]] = {}
+"""What goods are worth depends only on the buildings that work, and changes seldom."""
+MOST_VALUES: Final = 10_000
+
+
+def _built(building: int, used: int, fresh: int) -> BuiltView:
+    key = (building, bool(used & BIT[building]), bool(fresh & BIT[building]))
+    shown = _BUILT.get(key)
+    if shown is None:
+        shown = _BUILT[key] = BuiltView(NAMES[building], key[1], key[2])
+    return shown
+
+
+def _values(position: Position, seat: Seat) -> tuple[tuple[int, ...], ...]:
+    key = (position.components.edition.digest, working(position, seat))
+    values = _VALUES.get(key)
+    if values is None:
+        if len(_VALUES) > MOST_VALUES:
+            _VALUES.clear()
+        values = _VALUES[key] = tuple([tuple(values_in(position, seat, city)) for city in range(len(CITIES))])
+    return values

@@ -91,6 +91,11 @@ class TradeDecision(Decision[VisbyMatch]):
         position = match.position
         return match.offers.trades[position.market][position.wares[seat]]
 
+    def candidates(self, match: VisbyMatch, seat: Seat) -> Sequence[Move]:
+        """One bundle at each rate up to the purse."""
+        rates = match.position.components.rates[: match.position.market + 1]
+        return [Trade((Bundle(1, rate.wares, rate.seals),)) for rate in rates]
+
     def refusal(self, match: VisbyMatch, seat: Seat, move: Move) -> Refusal | None:
         """Whether a seat may trade like this: at rates on or below the purse (V-8.3), with wares it has (V-8.1)."""
         if not isinstance(move, Trade):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kogge.engine.contract import Match
 from kogge.engine.game import Game
-from kogge.engine.values import Outcome, Viewer
+from kogge.engine.values import Outcome, OwnView, Viewer, own_view_of
 from kogge.games.visby import saving, scoring
 from kogge.games.visby.notation import draw
 from kogge.games.visby.offers import Offers
@@ -36,6 +36,9 @@ class VisbyMatch(Match):
 
     def view(self, viewer: Viewer) -> VisbyView:
         return make_view(self.position, viewer)
+
+    def own_view(self, viewer: Viewer) -> OwnView:
+        return own_view_of(viewer)
 
     def copy(self) -> VisbyMatch:
         twin = VisbyMatch(self.game, self.position.copy(), self.offers)

@@ -9,7 +9,7 @@ from functools import cache
 
 from kogge.bots import make_bot
 from kogge.bots.bot import close_bot
-from kogge.engine import Edition, Event, Seat, SeededChance, read_edition
+from kogge.engine import Edition, EventLog, Seat, SeededChance, read_edition
 from kogge.engine.discovery import room_of
 from kogge.games import GAMES
 from kogge.lab.balance import plain
@@ -74,8 +74,9 @@ def play(job: Job) -> Played:
     chance = SeededChance(f"deal {job.seed}")
     bots = [make_bot(job.bot, job.game, job.seed * job.players + seat) for seat in range(job.players)]
     tally = Tally(job.players)
-    events: list[Event] = []
-    match = game.start(job.players, chance, job.options, edition_of(job.game, job.edition), events)
+    news = EventLog()
+    match = game.start(job.players, chance, job.options, edition_of(job.game, job.edition), news)
+    events = news.events
     moves = [0] * job.players
     waits = 0
     with ExitStack() as stack:

@@ -10,7 +10,7 @@ from kogge.engine import Preview, RecordSeq, Refusal, Seat
 from kogge.service.wire.client_messages import NO_TABLE
 from kogge.tables.entries import TableId, TableSeq, Terms
 from kogge.tables.page import MatchShown, Page, RematchShown, SeatShown, UndoShown, Unsettled, VoteShown
-from kogge.tables.talk import Said
+from kogge.tables.people import Said
 
 
 class Problem(msgspec.Struct, omit_defaults=True):

@@ -67,6 +67,9 @@ class BuyTransportDecision(Decision[HaithabuMatch]):
         moves = [BUY_FROM[stack] for stack in stacks if can_buy_from(position, seat, stack)]
         return [*moves, PASS] if may_buy_none(position) else moves
 
+    def candidates(self, match: HaithabuMatch, seat: Seat) -> Sequence[Move]:
+        return [BUY_FROM[stack] for stack in stacks_of(vehicle_to_buy(match.position))]
+
     def refusal(self, match: HaithabuMatch, seat: Seat, move: Move) -> Refusal | None:
         position = match.position
         if isinstance(move, Pass):

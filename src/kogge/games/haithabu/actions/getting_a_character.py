@@ -57,6 +57,9 @@ class GetCharacterDecision(Decision[HaithabuMatch]):
         position = match.position
         return [TAKE_CHARACTER[character] for character in range(len(CHARACTERS)) if can_get(position, seat, character)]
 
+    def candidates(self, match: HaithabuMatch, seat: Seat) -> Sequence[Move]:
+        return TAKE_CHARACTER
+
     def refusal(self, match: HaithabuMatch, seat: Seat, move: Move) -> Refusal | None:
         """H-6.2: not one's own, and none that is safe (H-8.10)."""
         if not isinstance(move, TakeCharacter):
@@ -101,19 +104,18 @@ def can_get(position: Position, seat: Seat, character: int) -> bool:
 
 def get_character(position: Position, seat: Seat, character: int, news: News) -> None:
     """H-6.2: recruit or poach, as many as one likes and without any refusal (H-C32); the character is safe for the rest of the round."""
-    owner = position.owners[character]
-    if owner == NOBODY:
-        if news is not None:
-            news.append(CharacterRecruited(seat=seat, character=CHARACTERS[character], rule="H-6.2"))
-    else:
-        silver = position.components.poaching
+    owner, silver = position.owners[character], position.components.poaching
+    if owner != NOBODY:
         pay(position, seat, silver, news)
         position.silver[owner] += silver
-        if news is not None:
-            name = CHARACTERS[character]
-            news.append(CharacterPoached(seat=seat, owner=owner, character=name, silver=silver, rule="H-6.2"))
     position.owners[character] = seat
     position.safe |= 1 << character
+    if news is not None:
+        name = CHARACTERS[character]
+        if owner == NOBODY:
+            news.append(CharacterRecruited(seat=seat, character=name, rule="H-6.2"))
+        else:
+            news.append(CharacterPoached(seat=seat, owner=owner, character=name, silver=silver, rule="H-6.2"))
 
 
 def free_character(position: Position, character: int) -> None:

@@ -78,6 +78,9 @@ class OrderAndGoodDecision(Decision[HaithabuMatch]):
             return orders
         return [*orders, POINT] if can_take_both(position) else [POINT]
 
+    def candidates(self, match: HaithabuMatch, seat: Seat) -> Sequence[Move]:
+        return () if match.position.parts & GOOD else TAKE_GOOD
+
     def refusal(self, match: HaithabuMatch, seat: Seat, move: Move) -> Refusal | None:
         position = match.position
         parts = position.parts
@@ -141,9 +144,10 @@ def free_good(position: Position, good: int) -> bool:
 
 def take_good(position: Position, seat: Seat, good: int, news: News) -> None:
     """H-6.4: a good from the market for nothing; the price rises as if it had been bought."""
+    from_supply = trade.acquire(position, seat, good, 1)
     if news is not None:
         news.append(GoodTaken(seat=seat, good=GOODS[good], rule="H-6.4"))
-    trade.acquire(position, seat, good, 1, news)
+    trade.raise_price(position, good, from_supply, news)
 
 
 def take_point(position: Position, seat: Seat, rule: str, news: News) -> None:

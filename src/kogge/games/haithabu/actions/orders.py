@@ -107,9 +107,13 @@ def take_order(position: Position, seat: Seat, order: int, chance: Chance, news:
     for row in (position.upper, position.lower):
         if order in row:
             row[row.index(order)] = NOTHING
-    if news is not None:
-        news.append(OrderTaken(seat=seat, order=order_name(order), rule="H-6.9"))
+    taken = OrderTaken(seat=seat, order=order_name(order), rule="H-6.9")
+    has_room = first_gap(position, seat) < position.components.order_places
+    if news is not None and not has_room:  # it is taken before it pushes another one off the tableau
+        news.append(taken)
     push_order(position, seat, order, news)
+    if news is not None and has_room:
+        news.append(taken)
     drop_rows(position)
     fill_row(position, position.upper, chance, "H-6.9", news)
 

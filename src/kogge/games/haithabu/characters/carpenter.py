@@ -120,6 +120,9 @@ class HalfPriceDecision(Decision[HaithabuMatch]):
         stacks = [stack for stack in range(len(STACKS)) if can_buy_at_half(match.position, seat, stack)]
         return [*[BUY_FROM[stack] for stack in stacks], PASS]
 
+    def candidates(self, match: HaithabuMatch, seat: Seat) -> Sequence[Move]:
+        return BUY_FROM
+
     def refusal(self, match: HaithabuMatch, seat: Seat, move: Move) -> Refusal | None:
         """H-8.8: any stack that still has a card."""
         if isinstance(move, Pass):

@@ -101,6 +101,10 @@ class MarketDecision(Decision[HaithabuMatch]):
         moves.append(PASS)
         return moves
 
+    def candidates(self, match: HaithabuMatch, seat: Seat) -> Sequence[Move]:
+        good = match.position.field - MARKET_FIELDS
+        return [BUY_AMOUNT[good][1], SELL_AMOUNT[good][1]]
+
     def refusal(self, match: HaithabuMatch, seat: Seat, move: Move) -> Refusal | None:
         if isinstance(move, Pass):
             return None
@@ -205,22 +209,30 @@ def buy(position: Position, seat: Seat, goods: Goods, shift: int, rule: str, new
     """H-4.1: pay, and put the goods into the warehouse."""
     cost = cost_of(position, seat, goods, shift)
     pay(position, seat, cost, news)
+    from_supply = [acquire(position, seat, good, goods[good]) for good in range(KINDS)]
     if news is not None:
         news.append(GoodsBought(seat=seat, goods=one_by_one(goods, GOODS), silver=cost, rule=rule))
     for good in range(KINDS):
         if goods[good]:
-            acquire(position, seat, good, goods[good], news)
+            raise_price(position, good, from_supply[good], news)
 
 
-def acquire(position: Position, seat: Seat, good: int, amount: int, news: News) -> None:
-    """H-4.2: the price rises a step; two instead if the area is empty now (H-C17), be it because some came from the supply (H-4.3)."""
+def acquire(position: Position, seat: Seat, good: int, amount: int) -> int:
+    """Put so many of a good into the warehouse; returns how many came from the supply, since the market had no more (H-4.3)."""
+    if amount == 0:
+        return 0
     from_market = min(amount, position.market[good])
     position.market[good] -= from_market
     position.supply[good] -= amount - from_market
     position.add(seat, WAREHOUSE, good, amount)
     position.acquired |= 1 << good
+    return amount - from_market
+
+
+def raise_price(position: Position, good: int, from_supply: int, news: News) -> None:
+    """H-4.2: the price rises a step; two instead if the area is empty now (H-C17), be it because some came from the supply (H-4.3)."""
     emptied = position.market[good] == 0
-    change_price(position, good, 2 if emptied else 1, "H-4.3" if amount > from_market else RISE, news)
+    change_price(position, good, 2 if emptied else 1, "H-4.3" if from_supply else RISE, news)
 
 
 # Selling
@@ -293,11 +305,13 @@ def sell(position: Position, seat: Seat, goods: Goods, shift: int, rule: str, ne
     points = points_for_empty_areas(position, goods)
     position.silver[seat] += income
     position.points[seat] += points
-    if news is not None:
-        news.append(GoodsSold(seat=seat, goods=one_by_one(goods, GOODS), silver=income, points=points, rule=rule))
     for good in range(KINDS):
         if goods[good]:
             position.add(seat, POST, good, -goods[good])
             position.market[good] += goods[good]
             position.sold |= 1 << good
+    if news is not None:
+        news.append(GoodsSold(seat=seat, goods=one_by_one(goods, GOODS), silver=income, points=points, rule=rule))
+    for good in range(KINDS):
+        if goods[good]:
             change_price(position, good, -1, FALL, news)

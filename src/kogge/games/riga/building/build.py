@@ -80,6 +80,10 @@ class BuildDecision(Decision[RigaMatch]):
         moves.extend(loads(position, seat))
         return moves
 
+    def candidates(self, match: RigaMatch, seat: Seat) -> Sequence[Move]:
+        position = match.position
+        return [Build(BIT[building]) for building in bits_in(position.hands[seat] | position.unbuilt_riga(seat))]
+
     def refusal(self, match: RigaMatch, seat: Seat, move: Move) -> Refusal | None:
         if isinstance(move, Build):
             return _group_refusal(match.position, seat, move.buildings)
@@ -207,6 +211,16 @@ class PayDecision(Decision[RigaMatch]):
 
     def moves(self, match: RigaMatch, seat: Seat) -> Sequence[Move]:
         return payments(match.position, seat, self.buildings)
+
+    def candidates(self, match: RigaMatch, seat: Seat) -> Sequence[Move]:
+        """Each function by itself that could help to pay: what it is worth stands in the refusal."""
+        money = 0
+        cranes: set[tuple[int, int]] = set()
+        for payment in self.moves(match, seat):
+            assert isinstance(payment, Pay)
+            money |= payment.money
+            cranes.update(payment.cranes)
+        return [*[Pay(money=BIT[building]) for building in bits_in(money)], *[Pay(cranes=(crane,)) for crane in sorted(cranes)]]
 
     def refusal(self, match: RigaMatch, seat: Seat, move: Move) -> Refusal | None:
         if not isinstance(move, Pay):

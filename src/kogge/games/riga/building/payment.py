@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kogge.engine.amounts import bits_in, written
-from kogge.engine.values import Event, Gain, MalformedMove, Move, News, Refusal, Seat
+from kogge.engine.values import EventLog, Gain, MalformedMove, Move, News, Refusal, Seat
 from kogge.games.riga.cards import NO_GOODS, expect_counts, goods_gained, move_text
 from kogge.games.riga.components import (
     BIT,
@@ -116,23 +116,24 @@ def ducats_in(position: Position, seat: Seat, city: int, pay: Pay) -> int:
 
 def pay_for(position: Position, seat: Seat, buildings: int, pay: Pay, news: News) -> None:
     """R-7.4: goods go to the discards, functions are used up, and what was too much is lost."""
-    if news is not None:
-        _announce(position, seat, buildings, pay, news)
-    discard_goods(position, seat, pay.goods)
+    provided = [ducats_of(position, seat, building, working(position, seat)) for building in bits_in(pay.money)]
+    cost = cost_of(position, buildings, pay.cranes)
+    ducats = ducats_in(position, seat, CITY_OF[bits_in(buildings)[0]], pay)
     use_up(position, seat, pay.used)
+    if news is not None:
+        _announce_functions(position, seat, pay, provided, news)
+    discard_goods(position, seat, pay.goods)
+    if news is not None:
+        news.append(CostPaid(seat=seat, goods=goods_in(pay.goods), cost=cost, ducats=ducats, lost=ducats - cost, rule="R-7.4"))
 
 
-def _announce(position: Position, seat: Seat, buildings: int, pay: Pay, news: list[Event]) -> None:
-    at_work = working(position, seat)
+def _announce_functions(position: Position, seat: Seat, pay: Pay, provided: list[int], news: EventLog) -> None:
+    """What cranes have halved, and what buildings have provided."""
     for crane, building in pay.cranes:
         cost = halved(position.components.costs[building])
         news.append(CostHalved(seat=seat, crane=NAMES[crane], building=NAMES[building], cost=cost, rule="R-10.10"))
-    for building in bits_in(pay.money):
-        ducats = ducats_of(position, seat, building, at_work)
+    for building, ducats in zip(bits_in(pay.money), provided, strict=True):
         news.append(DucatsProvided(seat=seat, building=NAMES[building], ducats=ducats, rule=money_rule(building)))
-    cost = cost_of(position, buildings, pay.cranes)
-    ducats = ducats_in(position, seat, CITY_OF[bits_in(buildings)[0]], pay)
-    news.append(CostPaid(seat=seat, goods=goods_in(pay.goods), cost=cost, ducats=ducats, lost=ducats - cost, rule="R-7.4"))
 
 
 def payment_gains(position: Position, seat: Seat, buildings: int, pay: Pay) -> list[Gain]:
