@@ -9,12 +9,16 @@ import secrets
 from typing import Any, TypeAlias
 
 from bench.service.wondering import candidates
+from kogge.service.wire import PROTOCOL
+from service.changes import apply_news
 
 Message: TypeAlias = dict[str, Any]
 
 AT_ONCE = 200
 """Offers that a page asks for at once, as `AT_ONCE` in `web/src/state/choice.svelte.ts`; and no more than `MOST` in all."""
 MOST = 600
+DECISIVE = ("match.view", "match.decision", "match.moves", "match.count", "match.offers", "match.sealed", "stage")
+"""What makes another decision of it, as `isAskedAnew` in `web/src/state/news.ts`."""
 
 
 class Browser:
@@ -25,8 +29,7 @@ class Browser:
         self.game = game
         self.seq = 0
         self.you: int | None = None
-        self.stage = ""
-        self.match: Message = {}
+        self.page: Message = {}
         self.offers: list[str] = []
         self._is_complete = True
         self._move: str | None = None
@@ -34,6 +37,14 @@ class Browser:
         self._awaited: set[str] = set()
         self._prefix = secrets.token_hex(4)
         self._used = 0
+
+    @property
+    def stage(self) -> str:
+        return str(self.page.get("stage", ""))
+
+    @property
+    def match(self) -> Message:
+        return self.page.get("match") or {}
 
     @property
     def is_asked(self) -> bool:
@@ -45,7 +56,7 @@ class Browser:
         return self.stage == "playing" and bool(self.match) and self.match["decision"] is not None
 
     def watch(self) -> Message:
-        return {"do": "watch", "table": self.table, "have": self.seq, "invitation": ""}
+        return {"do": "watch", "table": self.table, "have": self.seq, "invitation": "", "protocol": PROTOCOL}
 
     def answer(self, move: str) -> Message:
         return self._ask("answer", move=move, seq=self.seq)
@@ -67,8 +78,7 @@ class Browser:
         return [*asked, *self._wonder()]
 
     def _page(self, message: Message) -> list[Message]:
-        self.seq, self.you = message["seq"], message["you"]
-        self.stage, self.match = message["page"]["stage"], message["page"]["match"] or {}
+        self.seq, self.you, self.page = message["seq"], message["you"], message["page"]
         return self._renew()
 
     def _news(self, news: Message) -> list[Message]:
@@ -77,23 +87,26 @@ class Browser:
         if news["seq"] != self.seq + 1:
             return [self.watch()]
         self.seq, self.you = news["seq"], news["you"]
-        self.stage = news.get("stage", self.stage)
-        if "match" in news:
-            self.match = news["match"] or {}
-            return self._renew()
-        sealed = self.match.get("sealed")
-        self.match = {**self.match, **news.get("unsettled", {})}
-        return self._renew() if self.match.get("sealed") != sealed else []
+        apply_news(self.page, news)
+        is_other = "steps" in news or any([path.startswith(DECISIVE) for path in news.get("change", ())])
+        return self._renew() if is_other else []
 
     def _renew(self) -> list[Message]:
-        """Another decision, or none: ask for the moves on offer, and for the preview of the sealed one."""
+        """Another decision, or none. The offers come with it; only if there are many, the page asks for them."""
         self.offers, self._wondered, self._awaited = [], set(), set()
         self._is_complete = not self._has_decision
         self._move = self.match.get("sealed")
         if self._is_complete:
             return []
-        asked = [self._ask_offers()]
-        return asked if self._move is None else [*asked, self._preview(self._move)]
+        offers = self.match["offers"]
+        if offers is None:
+            asked = [self._ask_offers()]
+            return asked if self._move is None else [*asked, self._preview(self._move)]
+        self.offers, self._is_complete = self.match["moves"], True
+        self._wondered.update(offers.get("others", ()))
+        if self._move is None and len(self.offers) == 1:
+            self._move = self.offers[0]
+        return self._wonder()
 
     def _ask_offers(self) -> Message:
         return self._await("offers", begin=len(self.offers), count=AT_ONCE)
@@ -101,8 +114,8 @@ class Browser:
     def _offers(self, message: Message) -> list[Message]:
         if self._is_complete or message["last"] != self.match["last"]:
             return []
-        self.offers += [offer["move"] for offer in message["offers"]]
-        if message["offers"] and len(self.offers) < min(message["total"], MOST):
+        self.offers += message["moves"]
+        if message["moves"] and len(self.offers) < min(message["total"], MOST):
             return [self._ask_offers()]
         self._is_complete = True
         if len(self.offers) == 1:

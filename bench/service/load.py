@@ -354,5 +354,5 @@ class Party(AnyParty):
         if not sample.is_bots:
             counted.answers += 1
             counted.latencies.append(time.perf_counter() - sent_at)
-        if news.get("stage") == "over":
+        if news.get("change", {}).get("stage") == "over":
             self.begin()

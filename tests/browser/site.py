@@ -61,7 +61,7 @@ class Site:
         id = secrets.token_urlsafe(12)
         earlier = entries[-1].at - now_ms()
         just_now = [replace(entry, at=entry.at - earlier) for entry in entries]
-        _aside(seed(self.postgres.dsn, [FixedTable(TableId(id), "", just_now)]))
+        aside(seed(self.postgres.dsn, [FixedTable(TableId(id), "", just_now)]))
         return id
 
     def seen_at(self, path: str) -> datetime:
@@ -81,8 +81,8 @@ def serving(client: Path, tables: Iterable[FixedTable] | None = None, outside_bo
     """A site as long as it is needed, which serves the client of a directory; with all fixed tables unless others are named."""
     fixed = list(fixed_tables() if tables is None else tables)
     with scratch(in_memory=True) as directory, Postgres(directory / "cluster") as postgres:
-        _aside(migrate((postgres.dsn,)))
-        _aside(seed(postgres.dsn, fixed))
+        aside(migrate((postgres.dsn,)))
+        aside(seed(postgres.dsn, fixed))
         with Node(
             [postgres],
             worker=True,
@@ -96,7 +96,7 @@ def serving(client: Path, tables: Iterable[FixedTable] | None = None, outside_bo
             yield Site(postgres, node, {table.table_id: table for table in fixed})
 
 
-def _aside(work: Coroutine[None, None, None]) -> None:
+def aside(work: Coroutine[None, None, None]) -> None:
     """Run a coroutine in another thread: the synchronous Playwright has an event loop of its own in this one."""
     with ThreadPoolExecutor(1) as thread:
         thread.submit(asyncio.run, work).result()

@@ -8,6 +8,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
+from kogge.service import wire
+
 Message: TypeAlias = dict[str, Any]
 
 FIELDS: dict[str, Message] = {
@@ -33,7 +35,7 @@ FIELDS: dict[str, Message] = {
     "talk": {"text": "Ahoy"},
     "mute": {"seat": 1, "muted": True},
     "want-rematch": {"contribution": "luck"},
-    "watch": {"have": 3, "invitation": "abc"},
+    "watch": {"have": 3, "invitation": "abc", "protocol": wire.PROTOCOL},
     "unwatch": {},
     "watch-lobby": {},
     "unwatch-lobby": {},

@@ -9,14 +9,16 @@ import random
 import secrets
 import ssl
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Self
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
+from kogge.service import wire
 from kogge.service.people.people import COOKIE
 from kogge.tables.entries import TableId, TableSeq
+from service.changes import apply_news
 from service.servers import HOST, PATIENCE
 
 PASSING = ("try-again", "too-many-messages", "too-much-here")
@@ -67,7 +69,7 @@ class Client:
 
     # Connecting
 
-    async def arrive(self) -> Client:
+    async def arrive(self) -> Self:
         """Become a guest and open a socket."""
         await self.become_guest()
         self._running = asyncio.create_task(self._run())
@@ -82,7 +84,7 @@ class Client:
                 await self._running
             self._running = None
 
-    async def __aenter__(self) -> Client:
+    async def __aenter__(self) -> Self:
         return await self.arrive()
 
     async def __aexit__(self, *_: object) -> None:
@@ -208,7 +210,7 @@ class Client:
 
     def _watch_message(self, table: str, invitation: str) -> dict[str, Any]:
         have = self.pages[table]["seq"] if table in self.pages else 0
-        return {"do": "watch", "table": table, "have": have, "invitation": invitation}
+        return {"do": "watch", "table": table, "have": have, "invitation": invitation, "protocol": wire.PROTOCOL}
 
     async def until(self, holds: Any, within: float = PATIENCE) -> None:
         """Wait until something that is received makes `holds` true."""
@@ -253,12 +255,7 @@ class Client:
             await self._socket.send(json.dumps(self._watch_message(news["table"], self._watching[news["table"]])))
             return
         page.update(seq=news["seq"], at=news["at"], you=news["you"])
-        for section in ("stage", "seats", "match", "undo", "vote", "talk", "muted", "rematch", "secret", "practice"):
-            if section in news:
-                page["page"][section] = news[section]
-        if "unsettled" in news:
-            page["page"]["match"].update(news["unsettled"])
-        page["page"]["talk"] += news.get("said", [])
+        apply_news(page["page"], news)
 
     # Playing
 

@@ -10,15 +10,16 @@ from typing import Any
 import msgspec
 import pytest
 
-from kogge.engine import Viewer, notation
+from kogge.engine import Match, Recording, Viewer, notation
 from kogge.service import wire
 from kogge.service.site import Site
 from kogge.service.tables import broadcast, replay
-from kogge.service.tables.broadcast import AppliedEntry, encode_event
+from kogge.service.tables.broadcast import AppliedEntry, EntryNews, encode_event
 from kogge.tables import page
 from kogge.tables.entries import MoveMade, TableId, Talked
-from kogge.tables.page import MatchShown, SeatShown, Unsettled
+from kogge.tables.page import ChoicesShown, DecisionShown, MatchShown, SeatShown
 from kogge.tables.refusals import Refused
+from kogge.tables.shown import OwnProgress, Progress, Shown
 from kogge.tables.table import Table
 
 Plant = Callable[[pytest.MonkeyPatch], None]
@@ -36,20 +37,44 @@ class Leak:
 def _in_match(leak: Callable[[Table, MatchShown], MatchShown]) -> Plant:
     true = page.match
 
-    def leaking(table: Table, viewer: Viewer) -> MatchShown | None:
-        shown = true(table, viewer)
+    def leaking(table: Table, viewer: Viewer, with_offers: bool = True) -> MatchShown | None:
+        shown = true(table, viewer, with_offers)
         return shown if shown is None or table.stage == "over" else leak(table, shown)
 
     return lambda patch: patch.setattr(page, "match", leaking)
 
 
-def _in_unsettled(leak: Callable[[Table, Unsettled], Unsettled]) -> Plant:
-    true = page.unsettled
+def _in_choices(leak: Callable[[Table, ChoicesShown], ChoicesShown]) -> Plant:
+    true = page.own_choices
 
-    def leaking(table: Table, viewer: Viewer) -> Unsettled:
-        return leak(table, true(table, viewer))
+    def leaking(table: Table, recording: Recording, viewer: Viewer) -> ChoicesShown:
+        return leak(table, true(table, recording, viewer))
 
-    return lambda patch: patch.setattr(page, "unsettled", leaking)
+    return lambda patch: patch.setattr(page, "own_choices", leaking)
+
+
+def _in_own_view(leak: Callable[[Match, Viewer], object]) -> Plant:
+    true = Shown.__init__
+
+    def leaking(self: Shown, table: Table, *more: Any) -> None:
+        true(self, table, *more)
+        for viewer, own in self.own.items():
+            if own.match is not None and table.match is not None and table.stage != "over":
+                own.match.view = leak(table.match, viewer)
+
+    return lambda patch: patch.setattr(Shown, "__init__", leaking)
+
+
+def _in_steps(leak: Callable[[Match, Viewer], object]) -> Plant:
+    true = Progress.own
+
+    def leaking(self: Progress, before: Viewer, viewer: Viewer) -> OwnProgress:
+        own = true(self, before, viewer)
+        for match, step in zip(self._news.steps, own.steps or (), strict=False):
+            step["cards"] = leak(match, viewer)
+        return own
+
+    return lambda patch: patch.setattr(Progress, "own", leaking)
 
 
 def _in_seats(leak: Callable[[Table, int], str]) -> Plant:
@@ -70,6 +95,17 @@ def _answers(table: Table) -> str:
 def _dump(table: Table) -> dict[str, object]:
     assert table.match is not None
     return table.match.dump()
+
+
+def _neighbour(match: Match, viewer: Viewer) -> Viewer:
+    return 0 if viewer is None else (viewer + 1) % match.players
+
+
+def _with_cards_of_another(match: Match, viewer: Viewer) -> object:
+    """The own view of a seat, with the cards that another has in its hand."""
+    view: Any = match.own_view(viewer)
+    other: Any = match.own_view(_neighbour(match, viewer))
+    return replace(view, hand_buildings=other.hand_buildings)
 
 
 def _learned(table: Table) -> int:
@@ -103,13 +139,36 @@ def _deaf_ears(patch: pytest.MonkeyPatch) -> None:
 
 
 def _that_something_was_said(patch: pytest.MonkeyPatch) -> None:
-    true = broadcast.news
+    true = EntryNews.encode
 
-    def leaking(table_id: TableId, table: Table, told: AppliedEntry, *ears: Any) -> bytes:
-        return true(table_id, table, told, *ears) + (b" " if isinstance(told.entry.what, Talked) else b"")
+    def leaking(self: EntryNews, *audience: Any) -> bytes:
+        return true(self, *audience) + (b" " if isinstance(self._applied.entry.what, Talked) else b"")
 
-    patch.setattr(broadcast, "news", leaking)
-    patch.setattr("kogge.service.tables.room.news", leaking)
+    patch.setattr(EntryNews, "encode", leaking)
+
+
+def _one_seats_part_to_all(patch: pytest.MonkeyPatch) -> None:
+    true = Progress.own
+
+    def leaking(self: Progress, before: Viewer, viewer: Viewer) -> OwnProgress:
+        own = true(self, before, viewer)
+        self.change.update(own.change)
+        return own
+
+    patch.setattr(Progress, "own", leaking)
+
+
+def _in_the_first_offer(patch: pytest.MonkeyPatch) -> None:
+    true = page.decision
+
+    def leaking(recording: Recording, viewer: Viewer, *more: Any) -> DecisionShown:
+        asked = true(recording, viewer, *more)
+        if asked.offers is not None:
+            hand: Any = recording.match.own_view(_neighbour(recording.match, viewer))
+            asked.offers["gains"].append(["buildings", "", 0, 0, " ".join(hand.hand_buildings)])
+        return asked
+
+    patch.setattr(page, "decision", leaking)
 
 
 def _a_hint_in_refusals(patch: pytest.MonkeyPatch) -> None:
@@ -174,18 +233,24 @@ def _ids_of_commands(patch: pytest.MonkeyPatch) -> None:
 
 
 LEAKS = {
-    "another's sealed answer": Leak("visby", "news", _in_unsettled(lambda table, shown: replace(shown, sealed=_answers(table)))),
+    "another's sealed answer": Leak("visby", "news", _in_choices(lambda table, shown: replace(shown, sealed=_answers(table)))),
     "another's sealed answer, to those who look again": Leak(
         "visby", "page", _in_match(lambda table, shown: replace(shown, sealed=_answers(table)))
     ),
     "how long another's sealed answer is": Leak(
-        "visby", "news", _in_unsettled(lambda table, shown: replace(shown, sealed="?" * len(_answers(table))))
+        "visby", "news", _in_choices(lambda table, shown: replace(shown, sealed="?" * len(_answers(table))))
     ),
     "how many sealed answers differ from each other": Leak(
-        "visby", "news", _in_unsettled(lambda table, shown: replace(shown, horizon=len(set(_answers(table).split()))))
+        "visby", "news", _in_choices(lambda table, shown: replace(shown, horizon=len(set(_answers(table).split()))))
     ),
-    "the hands and piles": Leak("riga", "news", _in_match(lambda table, shown: replace(shown, view=_dump(table)))),
-    "what others have learned": Leak("riga", "news", _in_match(lambda table, shown: replace(shown, horizon=_learned(table)))),
+    "the hands and piles": Leak("riga", "page", _in_match(lambda table, shown: replace(shown, view=_dump(table)))),
+    "the cards of another, in one's own part of the view": Leak("riga", "news", _in_own_view(_with_cards_of_another)),
+    "the cards of another, after an event": Leak(
+        "riga", "step", _in_steps(lambda match, viewer: match.own_view(_neighbour(match, viewer)))
+    ),
+    "the part of one seat, sent to all": Leak("riga", "step", _one_seats_part_to_all),
+    "an offer that knows the cards of another": Leak("riga", "news", _in_the_first_offer),
+    "what others have learned": Leak("riga", "news", _in_choices(lambda table, shown: replace(shown, horizon=_learned(table)))),
     "the secret of the table": Leak("visby", "page", _in_seats(lambda table, _: table.secret)),
     "who somebody is": Leak("riga", "news", _in_seats(lambda table, seat: table.places[seat].person or "")),
     "what somebody threw in": Leak("visby", "news", _in_seats(lambda table, seat: table.places[seat].contribution)),

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
+from kogge.service import wire
+
 if TYPE_CHECKING:
     from service.transcript import Hand
 
@@ -67,7 +69,8 @@ async def _repeat(hand: Hand, name: str) -> None:
 
 
 async def _come_back(hand: Hand, name: str) -> None:
-    await hand.say(name, {"do": "watch", "table": hand.table, "have": hand.rng.randrange(hand.seq + 1), "invitation": hand.shown})
+    have = hand.rng.randrange(hand.seq + 1)
+    await hand.say(name, {"do": "watch", "table": hand.table, "have": have, "invitation": hand.shown, "protocol": wire.PROTOCOL})
 
 
 async def _lobby(hand: Hand, name: str) -> None:

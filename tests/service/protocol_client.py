@@ -160,13 +160,14 @@ class Line:
             return
         shown.update({name: news[name] for name in ("seq", "at", "you")})
         page = shown["page"]
-        page["talk"] += news.pop("said", [])
-        page["match"] = {**(page["match"] or {}), **news.pop("unsettled")} if "unsettled" in news else page["match"]
-        page.update({section: news[section] for section in page if section in news})
+        for step in news.get("steps", []):
+            _change(page["match"]["view"], step)
+        _change(page, news.get("change", {}))
+        page["talk"] += news.get("said", [])
 
     def _watch(self, table: str) -> None:
         have = self.pages[table]["seq"] if table in self.pages else 0
-        self._send({"do": "watch", "table": table, "have": have, "invitation": self._invitations[table]})
+        self._send({"do": "watch", "table": table, "have": have, "invitation": self._invitations[table], "protocol": 2})
 
     def _send(self, message: Message) -> None:
         try:
@@ -195,6 +196,20 @@ class Line:
                 if time.monotonic() > last_attempt:
                     raise
                 time.sleep(SHORTLY)
+
+
+def _change(data: Any, change: Message) -> None:
+    """Puts each value where its path leads. A path with `:a:b` leads to items of a list."""
+    for path, value in change.items():
+        names, *items = path.split(":")
+        *way, last = [int(name) if name.isdigit() else name for name in names.split(".")]
+        place = data
+        for name in way:
+            place = place[name]
+        if items:
+            place[last][int(items[0]) : int(items[1])] = value
+        else:
+            place[last] = value
 
 
 class ProtocolClient(Line):
@@ -278,8 +293,9 @@ class ProtocolClient(Line):
         except Refused:
             return None
         self.previewed += 1
-        best = max(asked["offers"], key=lambda offer: sum([gain["least"] + gain["most"] for gain in offer["preview"]["totals"]]))
-        move: str = best["move"]
+        gains = [gain[2] + (gain[3] if len(gain) > 3 else gain[2]) for gain in asked["gains"]]
+        totals = [sum([gains[number if number >= 0 else -1 - number] for number in preview[-1]]) for preview in asked["previews"]]
+        move: str = asked["moves"][totals.index(max(totals))]
         return move
 
     def _attempt(self, table: str, id: str) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 import httpx
@@ -216,6 +216,16 @@ class Kept(Store):
         return [(self.id, terms.game, stage, self._snapshot.at, practice)] if person in self._sitting else [], 0
 
 
+@dataclass(eq=False)
+class Bystander:
+    """Another client at the table. It hears what it is sent, and nobody asks it."""
+
+    person: PersonId
+
+    def send(self, message: bytes) -> None:
+        """Nothing to do."""
+
+
 class Elsewhere:
     """The service over one table, for one client that watches it."""
 
@@ -225,15 +235,21 @@ class Elsewhere:
         self.told: list[str] = []
         self._guest = guest
         self._socket = Connection(site, guest, self._send, "http://elsewhere")
-        room.enter(self._socket, may_listen=True)
+        room.enter(self._socket, invited=True)
 
     @staticmethod
-    async def at(store: Kept, commitment: str, guest: GuestSession, recent: Iterable[AppliedEntry], secret: str) -> Elsewhere:
-        """`commitment` is the published hash: no client can check whether another secret has it, too. `secret` is the site's own."""
+    async def at(
+        store: Kept, commitment: str, guest: GuestSession, recent: Iterable[AppliedEntry], secret: str, in_company: bool = False
+    ) -> Elsewhere:
+        """`commitment` is the published hash: no client can check whether another secret has it, too. `secret` is the site's own. `in_company`
+        all others who sit at the table watch it, too, and get their news first."""
         rooms = Rooms(store)
         room = await rooms.room(store.id)
         room.table.commitment = commitment
         room.recent.extend(recent)
+        for place in room.table.places if in_company else ():
+            if place.person is not None and place.person != guest.person:
+                room.enter(Bystander(place.person), invited=True)
         settings = replace(SETTINGS, secret=secret)
         return Elsewhere(room, Site(settings, rooms, Replays(settings, InProcessReplays())), guest)
 

@@ -1,8 +1,10 @@
 """Checks that a client cannot distinguish its table from one in which everything is different that it cannot know.
 
 The check goes through the table entry by entry. After every entry it re-deals the table and sends the same entry and requests there: all
-responses must have the same bytes. That covers all but the events of a move, which are about the step between two positions; so it
-also re-deals the table before every move, and makes the move there (`stepping`). A replay shows nothing but what was sent when it
+responses must have the same bytes. News are the change from what the client has to what it sees after the entry. What it has is the same
+wherever it cannot distinguish the tables, so the news at the re-dealt table start from what it really has. That covers all but the events
+of a move and the steps from event to event, which are about the way between two positions; so the check also re-deals the table before
+every move, and makes the move there, in a room with all people of the table (`stepping`). A replay shows nothing but what was sent when it
 happened.
 """
 
@@ -15,15 +17,16 @@ from dataclasses import replace
 
 import msgspec
 
-from kogge.engine import Event, SeededChance, Viewer
+from kogge.engine import EventLog, SeededChance, Viewer
 from kogge.service import wire
 from kogge.service.tables import broadcast
-from kogge.service.tables.broadcast import AppliedEntry
+from kogge.service.tables.broadcast import AppliedEntry, EntryNews
 from kogge.service.tables.loader import printed_rules
 from kogge.service.tables.room import RECENT
 from kogge.service.tables.summary import NOT_LISTED, listing_after
 from kogge.tables import page
 from kogge.tables.entries import LogEntry, MoveMade, PersonId, Sat, StoodUp, TableId, TableSeq, Talked
+from kogge.tables.shown import Progress, Shown
 from kogge.tables.snapshot import Snapshot, take_snapshot
 from kogge.tables.table import Table
 from service.findings import Findings
@@ -75,22 +78,22 @@ class SecrecyCheck:
     async def run(self, until: int | None = None) -> Findings:
         """Check all entries, or those until one."""
         for entry in self._transcript.entries[:until]:
-            events = self._table.apply(entry) if entry.seq > 1 else []
-            self._remember(entry, events)
-            await self._stand(entry, events)
+            log = self._table.apply_in_steps(entry) if entry.seq > 1 else EventLog()
+            self._remember(entry, log)
+            news = await self._stand(entry, log)
             if isinstance(entry.what, MoveMade):
-                await self._step(entry)
+                await self._step(entry, news)
             if entry.seq > 1:
                 self._before.apply(entry)
         if until is None and self._is_on_wire and (self._news or self._listed):
             self.findings.unlike_the_wire.append(f"received, and told by nothing: {[*self._news, *self._listed]}")
         return self.findings
 
-    def _remember(self, entry: LogEntry, events: list[Event]) -> None:
+    def _remember(self, entry: LogEntry, log: EventLog) -> None:
         """Remember what is known of this entry from now on, for later comparisons."""
         what = entry.what
         if entry.seq > 1:
-            self._recent.append(AppliedEntry(entry, events))
+            self._recent.append(AppliedEntry(entry, log.events))
         if isinstance(what, Sat):
             self._sitting.add(what.person)
         elif isinstance(what, StoodUp):
@@ -101,19 +104,20 @@ class SecrecyCheck:
         self._heard[entry.seq] = [broadcast.summarize(self._table, what, ears) for ears in (self.viewer, None)]
         is_gathering = self._table.stage == "gathering"
         for eyes in [None, *range(len(self._table.places))] if is_gathering else {self.viewer, None}:
-            told = AppliedEntry(entry, events).events_for(eyes)
-            step = wire.Step(entry.seq, entry.at, broadcast.summarize(self._table, what, eyes), told, page.match(self._table, eyes))
+            told = AppliedEntry(entry, log.events).events_for(eyes)
+            match = page.match(self._table, eyes, with_offers=False)
+            step = wire.Step(entry.seq, entry.at, broadcast.summarize(self._table, what, eyes), told, match)
             self._told[eyes, entry.seq] = wire.encoder.encode(step)
 
     # The table after an entry
 
-    async def _stand(self, entry: LogEntry, events: list[Event]) -> None:
-        """After an entry: compare its news, and the responses to requests, at the true table and at a re-dealt one."""
+    async def _stand(self, entry: LogEntry, log: EventLog) -> str:
+        """After an entry: compare its news, and the responses to requests, at the true table and at a re-dealt one. Returns the news."""
         table, viewer, findings = self._table, self.viewer, self.findings
         is_over = table.stage == "over"
         true_entries = self._transcript.entries[: entry.seq]
         here = await self._open(take_snapshot(table), true_entries, self._recent, SECRET)
-        told_here = await self._answers(here, entry, events)
+        told_here = await self._answers(here, entry, log)
 
         world = None if table.match is None else table.match.imagine(viewer, self._rng)
         looks_back = bool(self._asked[entry.seq])
@@ -123,7 +127,7 @@ class SecrecyCheck:
         if not self._may_know_invitation():
             snapshot = replace(snapshot, opened=replace(snapshot.opened, code="another"))
         there = await self._open(snapshot, entries, recent, SECRET if self._may_know_invitation() else OTHER_SECRET)
-        told_there = await self._answers(there, entries[-1], events)
+        told_there = await self._answers(there, entries[-1], log)
 
         findings.tables += 1
         findings.otherwise += world is not None and table.match is not None and world.dump() != table.match.dump()
@@ -135,6 +139,7 @@ class SecrecyCheck:
             if text != told_there[what]:
                 findings.leaks.append(f"{entry.seq} {what}: {text}\nelsewhere {told_there[what]}")
             self._look_back(what, text)
+        return told.get("news", "")
 
     def _dealt(self, entries: Sequence[LogEntry], is_over: bool) -> list[LogEntry]:
         """Re-dealt entries. Talk that the client did not hear then and does not hear now may be anything."""
@@ -143,21 +148,21 @@ class SecrecyCheck:
         return [self._dealer.entry(entry, viewer, seats, is_over, entry.seq in unheard) for entry in entries]
 
     async def _open(
-        self, snapshot: Snapshot, entries: Sequence[LogEntry], recent: Iterable[AppliedEntry], secret: str
+        self, snapshot: Snapshot, entries: Sequence[LogEntry], recent: Iterable[AppliedEntry], secret: str, in_company: bool = False
     ) -> Elsewhere:
         store = Kept(self._transcript.table, snapshot, entries, self._shown, self._sitting)
-        return await Elsewhere.at(store, self._table.commitment, self._guest, recent, secret)
+        return await Elsewhere.at(store, self._table.commitment, self._guest, recent, secret, in_company)
 
     def _may_know_invitation(self) -> bool:
         """People who sit may invite others, and so may the opener; and some clients came by the invitation."""
         return self.viewer is not None or self._guest.person == self._table.opener or self._table.terms.watching == "link"
 
-    async def _answers(self, there: Elsewhere, entry: LogEntry, events: list[Event]) -> dict[str, str]:
+    async def _answers(self, there: Elsewhere, entry: LogEntry, log: EventLog) -> dict[str, str]:
         """All that the client receives at this entry: its news, and the responses to its requests."""
         table_id, table = self._transcript.table, there.room.table
         told: dict[str, str] = {}
         if entry.seq > 1:
-            told["news"] = broadcast.news(table_id, table, AppliedEntry(entry, events), self.viewer).decode()
+            told["news"] = self._news_at(table, entry, log)
             shown = listing_after(table_id, table, entry)
             if shown:
                 listed = wire.Listed(table_id, None if shown == NOT_LISTED else msgspec.Raw(shown.encode()))
@@ -171,6 +176,14 @@ class SecrecyCheck:
                 said = "\n".join(await there.say(asked.what))
                 told[f"{_kind(asked.answer)} {number} {asked.what}"] = _of_one_table(said, table_id)
         return told
+
+    def _news_at(self, table: Table, entry: LogEntry, log: EventLog) -> str:
+        """The news of an entry for the client, who has what it saw before."""
+        before = self._before.seat_of(self._guest.person)
+        applied, had = AppliedEntry(entry, log.events), Shown(self._before, {before})
+        shown = Shown(table, {self.viewer}, had if applied.stays_sealed(table) else None)
+        news = EntryNews(self._transcript.table, table, applied, Progress(table, had, shown, log))
+        return news.encode(before, self.viewer).decode()
 
     def _received(self, seq: int, told_here: dict[str, str]) -> dict[str, str]:
         """What the client received on the wire: the news of every entry, in order, and every response."""
@@ -193,7 +206,7 @@ class SecrecyCheck:
         if self._table.stage == "over" or not text.startswith("{"):
             return
         answer = msgspec.json.decode(text)
-        for step in answer.get("steps", ()):
+        for step in answer["steps"] if "eyes" in answer else ():
             self._compare_again(what, step, self._told[answer["eyes"], step["seq"]], ("events", "match"))
         for missed in answer.get("missed") or ():
             self._compare_again(what, missed, self._told[answer["you"], missed["seq"]], ("events",))
@@ -207,17 +220,19 @@ class SecrecyCheck:
 
     # The step between two positions
 
-    async def _step(self, entry: LogEntry) -> None:
+    async def _step(self, entry: LogEntry, told: str) -> None:
         """A move: compare its news with those where everything unknown is different before it."""
         is_over = self._table.stage == "over"
-        told = broadcast.news(self._transcript.table, self._table, self._recent[-1], self.viewer).decode()
+        last = self._transcript.entries[entry.seq - 2 : entry.seq - 1]
+        if not self._is_on_wire:
+            here = await self._open(take_snapshot(self._before), last, (), SECRET, in_company=True)
+            [told] = await here.hear(entry)
         step = Step(self._before, self._table, entry, self._recent[-1].events, self.viewer)
         self.findings.moves += 1
         compared = otherwise = 0
         for world, move, chance, is_other in worlds_that_look_alike(step, self._rng, self.findings):
             snapshot = self._dealer.table(self._before, self.viewer, world, is_over)
-            last = self._dealt(self._transcript.entries[entry.seq - 2 : entry.seq - 1], is_over)
-            there = await self._open(snapshot, last, (), SECRET)
+            there = await self._open(snapshot, self._dealt(last, is_over), (), SECRET, in_company=True)
             told_there = await there.hear(*self._dealt([step.played(move, chance)], is_over))
             compared += 1
             otherwise += is_other

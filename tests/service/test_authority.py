@@ -67,6 +67,7 @@ FIELDS: dict[str, dict[str, Any]] = {
     "talk": {"text": "Ahoy"},
     "mute": {"seat": 1},
     "preview": {"move": "play ship"},
+    "watch": {"protocol": wire.PROTOCOL},
 }
 WITHOUT_TABLE = {"ping", "watch-lobby", "unwatch-lobby"}
 WITHOUT_ID = {"watch", "unwatch", "watch-lobby", "unwatch-lobby"}

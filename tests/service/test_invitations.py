@@ -13,7 +13,7 @@ from kogge.service.people.invitations import LENGTH, LETTERS, normalize_code, or
 from kogge.service.people.people import COOKIE
 from kogge.service.settings import Settings
 from service.clients import Client, Refused
-from service.company import guests
+from service.company import guests, sees
 from service.conftest import RunningSite
 from service.lines import PEOPLE, browser, cookie_of, headers
 from service.servers import Postgres
@@ -62,7 +62,9 @@ async def test_a_code_leads_to_the_table_however_it_is_typed_from_every_node(sit
             found = await wismar.http("POST", "/api/join", {"code": typed})
             assert found.json() == {"table": table, "key": invitation["key"]}
         await wismar.do("sit", table, invitation=invitation["key"])
-        await danzig.do("close", table)
+        await wismar.watch(table)
+        closing = await danzig.do("close", table)
+        await sees(wismar, table, closing)  # the node of Wismar knows of it, too
         closed = await wismar.http("POST", "/api/join", {"code": code})
         assert (closed.status_code, closed.json()["code"]) == (409, "no-such-code")
 

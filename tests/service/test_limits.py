@@ -15,6 +15,7 @@ from websockets.exceptions import ConnectionClosed
 
 from kogge.engine import notation
 from kogge.games import GAMES
+from kogge.service import wire
 from kogge.service.databases.upgrade import migrate
 from kogge.service.settings import Settings
 from kogge.service.web.app import TOO_MANY_SOCKETS
@@ -126,12 +127,12 @@ async def test_a_socket_watches_so_many_tables_and_no_more(postgres: Postgres) -
             ]
             *watched, last = [answer.json()["table"] for answer in opened]
             for table in watched:
-                assert await _kinds(socket, {"do": "watch", "table": table}) == ["page"]
-            [refused] = await answers(socket, {"do": "watch", "table": last})
+                assert await _kinds(socket, {"do": "watch", "table": table, "protocol": wire.PROTOCOL}) == ["page"]
+            [refused] = await answers(socket, {"do": "watch", "table": last, "protocol": wire.PROTOCOL})
             assert refused["problem"] == {"code": "too-many-tables", "arguments": {"most": FEW}}
-            assert await _kinds(socket, {"do": "watch", "table": watched[0]}) == ["page"]
+            assert await _kinds(socket, {"do": "watch", "table": watched[0], "protocol": wire.PROTOCOL}) == ["page"]
             await answers(socket, {"do": "unwatch", "table": watched[0]})
-            assert await _kinds(socket, {"do": "watch", "table": last}) == ["page"]
+            assert await _kinds(socket, {"do": "watch", "table": last, "protocol": wire.PROTOCOL}) == ["page"]
 
 
 async def _kinds(socket: ClientConnection, message: dict[str, Any] | str) -> list[str]:
@@ -179,7 +180,7 @@ async def test_texts_are_as_long_as_they_may_be_and_no_longer(node: Node) -> Non
         {"do": "talk", "text": "", "id": "a", "table": table},
         {"do": "answer", "move": "", "id": "a", "table": table},
         {"do": "preview", "move": "", "id": "a", "table": table},
-        {"do": "watch", "invitation": "", "table": table},
+        {"do": "watch", "invitation": "", "table": table, "protocol": wire.PROTOCOL},
     ]
     async with line(node.url, WISMAR) as socket:
         for message in messages:
@@ -226,7 +227,7 @@ async def test_a_client_that_does_not_read_is_disconnected_and_no_other_waits(po
     with Node([postgres], messages=1_000_000, burst=1_000_000, guest_cpu_ms=1_000_000) as generous:
         async with browser(generous.url) as http:
             opened = await http.post("/api/tables", json={"game": "visby", "players": 2}, headers=headers(WISMAR))
-        watch = json.dumps({"do": "watch", "table": opened.json()["table"]})
+        watch = json.dumps({"do": "watch", "table": opened.json()["table"], "protocol": wire.PROTOCOL})
         with sockets.socket() as narrow:
             narrow.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, 4_096)
             narrow.setblocking(False)

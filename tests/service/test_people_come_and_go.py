@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from kogge.service import wire
 from kogge.service.tables.presence import VALID_FOR, Presence
 from kogge.tables import substitutes
 from kogge.tables.entries import PersonId
@@ -170,7 +171,7 @@ async def test_at_a_table_by_link_that_anyone_may_watch_strangers_see_the_match_
         seq = await danzig.do("talk", table, text="under the rose")
         await sees(stranger, table, seq)
         await sees(invited, table, seq)
-        await stranger.send(json.dumps({"do": "watch", "table": table, "have": seq - 1}))
+        await stranger.send(json.dumps({"do": "watch", "table": table, "have": seq - 1, "protocol": wire.PROTOCOL}))
         await stranger.ask({"do": "ping", "table": table})
         for path in (f"/api/tables/{table}?have={seq - 1}", f"/api/tables/{table}/replay"):
             assert "under the rose" not in (await stranger.http("GET", path)).text

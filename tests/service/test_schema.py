@@ -23,21 +23,26 @@ from schemathesis.checks import (
 )
 from schemathesis.core.result import Ok
 
+from kogge.engine import Viewer
 from kogge.games import GAMES
 from kogge.service import wire
 from kogge.service.databases.upgrade import migrate
 from kogge.service.people.people import COOKIE
-from kogge.service.tables.broadcast import AppliedEntry, news
+from kogge.service.tables.broadcast import AppliedEntry, EntryNews
 from kogge.service.web.schema import events_of, socket_schema
 from kogge.tables import commands, page
 from kogge.tables.entries import PersonId, TableId, Terms
+from kogge.tables.shown import Progress, Shown
 from kogge.tables.table import Table
+from service.changes import apply_change, apply_news
 from service.lines import cookie_of, headers
 from service.servers import Postgres
 from service.servers.site import Node
 
 SECRET = "5e" * 32
 EXAMPLES = 15
+ID = TableId("table-of-tests")
+VIEWERS: tuple[Viewer, ...] = (0, 1, None)
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 
 
@@ -49,6 +54,9 @@ def messages_of(game_id: str) -> Iterator[bytes]:
     table = Table(game, edition, Table.open(game, edition, people[0], Terms(game_id, 2, {}, str(edition)), SECRET, 1_000))
     steps: list[tuple[PersonId, commands.Command]] = [(person, commands.Sit(person)) for person in people]
     steps += [(people[0], commands.Start()), (people[0], commands.Talk("Ahoy")), (people[0], commands.Mute(1))]
+    shown = Shown(table, VIEWERS)
+    for viewer in VIEWERS:
+        yield _page_of(table, viewer, [])
     while steps or table.stage == "playing":
         if not steps:
             assert table.match is not None
@@ -56,32 +64,47 @@ def messages_of(game_id: str) -> Iterator[bytes]:
             steps.append((people[seat], commands.MakeMove(str(rng.choice(table.match.chair(seat).moves())))))
         by, command = steps.pop(0)
         taken = table.take(command, by, table.at + 1_000)
-        told = AppliedEntry(taken.entry, table.apply(taken.entry, taken.prepared))
-        for viewer in (0, 1, None):
-            yield news(TableId("table-of-tests"), table, told, viewer)
+        log = table.apply_in_steps(taken.entry, taken.prepared)
+        applied = AppliedEntry(taken.entry, log.events)
+        before, shown = shown, Shown(table, VIEWERS)
+        news = EntryNews(ID, table, applied, Progress(table, before, shown, log))
+        for viewer in VIEWERS:
+            yield news.encode(viewer, viewer)
         if table.seq % 20 < 5:
-            missed = [told.missed(table, None)]
-            shown = page.page(table, None)
-            invitation = wire.InvitationInfo("https://kogge.example/t/table-of-tests#key", "key", "ACDEFG")
-            away = [wire.SeatAway(1, table.at)]
-            yield wire.encoder.encode(
-                wire.TablePage(TableId("table-of-tests"), table.seq, table.at, None, False, shown, missed, invitation, None, away)
-            )
-            yield wire.encoder.encode(wire.Presence(TableId("table-of-tests"), away))
+            yield _page_of(table, None, [applied.missed(table, None)])
+            yield wire.encoder.encode(wire.Presence(ID, [wire.SeatAway(1, table.at)]))
+
+
+def _page_of(table: Table, viewer: Viewer, missed: list[wire.Missed]) -> bytes:
+    invitation = wire.InvitationInfo("https://kogge.example/t/table-of-tests#key", "key", "ACDEFG")
+    away = [wire.SeatAway(1, table.at)]
+    return wire.encoder.encode(
+        wire.TablePage(ID, table.seq, table.at, viewer, False, page.page(table, viewer), missed, invitation, None, away)
+    )
 
 
 @pytest.mark.parametrize("game", [game.id for game in GAMES])
 def test_messages_to_clients_are_as_the_schema_says(game: str) -> None:
     schema = socket_schema()
     told = jsonschema_rs.validator_for({"$ref": "#/$defs/ToClient", "$defs": schema["$defs"]})
+    whole = jsonschema_rs.validator_for({"$ref": "#/$defs/Page", "$defs": schema["$defs"]})
     view = jsonschema_rs.validator_for({"$ref": f"#/$defs/{game}.{GAMES[game].view_type.__name__}", "$defs": schema["$defs"]})
     own = {event.__name__ for event in events_of(GAMES[game])} | {"AnswerSealed", "AnswerForced"}
+    pages: dict[Viewer, dict[str, Any]] = {}
     for message in map(json.loads, messages_of(game)):
         told.validate(message)
-        shown = message.get("match") or message.get("page", {}).get("match")
-        if shown:
-            view.validate(shown["view"])
         assert {event["kind"] for event in message.get("events", [])} <= own
+        if message["is"] == "page":
+            pages[message["you"]] = message["page"]
+        elif message["is"] == "news":
+            mine = pages[message["you"]]
+            for step in message.pop("steps", ()):
+                apply_change(mine["match"]["view"], step)
+                view.validate(mine["match"]["view"])
+            apply_news(mine, message)
+            whole.validate(mine)
+            if mine["match"] is not None:
+                view.validate(mine["match"]["view"])
 
 
 def test_the_schema_knows_every_game() -> None:

@@ -14,6 +14,7 @@ from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from typing import Any
 
+from kogge.service import wire
 from kogge.service.people.limits import Bucket
 from kogge.service.people.people import GuestSession, People
 from kogge.tables.entries import LogEntry, TableId
@@ -165,7 +166,9 @@ class Hand:
 
     async def gather(self, company: Company) -> None:
         for name, client in self.clients.items():
-            message = json.dumps({"do": "watch", "table": self.table, "have": 0, "invitation": self.shown})
+            message = json.dumps(
+                {"do": "watch", "table": self.table, "have": 0, "invitation": self.shown, "protocol": wire.PROTOCOL}
+            )
             await client.watch(self.table, self.shown)
             page = next(text for text in reversed(client.received) if json.loads(text)["is"] == "page")
             self.transcript.asked.append(Asked(name, 1, message, page))

@@ -7,12 +7,19 @@ import "./styles/surfaces.css";
 import "./styles/components.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { loadPage } from "./pages/index.ts";
+import { router } from "./shell/router.svelte.ts";
 import { loadSheet } from "./shell/sheets.ts";
 import { reloadWhenStale } from "./shell/stale.ts";
 import { words } from "./shell/words.svelte.ts";
+import { connection } from "./wire/connection.svelte.ts";
 import { games } from "./wire/games.svelte.ts";
 
 reloadWhenStale();
+// The page and the connection come beside the words, not after them.
+const [page = ""] = router.parts;
+void loadPage(page).catch(() => {});
+if (page === "t") connection.open();
 await Promise.all([words.ready, loadSheet("kogge"), games.ready()]);
 const target = document.getElementById("app") as HTMLElement;
 target.replaceChildren();

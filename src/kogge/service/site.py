@@ -31,6 +31,7 @@ from kogge.service.work.replays import Replays
 from kogge.service.work.thinker_requests import ReplayRequest
 from kogge.tables import commands, page
 from kogge.tables.entries import TableId
+from kogge.tables.offers import shorten
 from kogge.tables.refusals import Refused
 from kogge.tables.table import Table
 
@@ -240,8 +241,9 @@ class Site:
             chair = recording.match.chair(seat)
             moves = chair.moves()
             some = moves[asked.begin : asked.begin + asked.count]
-            offers = [wire.Offer(str(move), chair.preview(move)) for move in some]
-        return wire.Offers(asked.id, asked.table, recording.record.last_seq, len(moves), offers)
+            offers = shorten([chair.preview(move) for move in some])
+            texts = [str(move) for move in some]
+        return wire.Offers(asked.id, asked.table, recording.record.last_seq, len(moves), texts, offers["gains"], offers["previews"])
 
     async def preview(self, guest: GuestSession, asked: wire.AskPreview) -> wire.PreviewReply:
         """The preview of a move of the guest's seat, or why it is illegal."""

@@ -6,10 +6,13 @@ A page contains nothing that its viewer must not know, because the match is read
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
-from kogge.engine import DecisionView, MalformedMove, Outcome, Recording, RecordSeq, Seat, Viewer, commitment
+from kogge.engine import Chair, DecisionView, MalformedMove, Move, Outcome, Recording, RecordSeq, Seat, Viewer, commitment
 from kogge.tables.entries import TableId, Terms
+from kogge.tables.offers import OffersShown, refusal_shown, shorten
 from kogge.tables.people import Said
 from kogge.tables.substitutes import ABSENT_AFTER
 from kogge.tables.table import Table
@@ -19,6 +22,8 @@ MOST_LETTERS = 16_000
 """The number of letters of talk on a page, the latest."""
 MOST_MOVES = 100
 """The number of legal moves on a page; a client asks for more."""
+MOST_PREVIEWED = 32
+"""A decision with more moves comes without previews; a client asks for them."""
 
 
 @dataclass(frozen=True)
@@ -40,18 +45,19 @@ class MatchShown:
     """A match as its viewer sees it. It is not frozen: it is made often, and a frozen one takes three times as long.
 
     `last` is the number of the last entry of the record. The open decision is put to the seats `asked`, of whom those `to_act` are pending.
-    `decision` is the viewer's decision, `moves` the first of its legal moves, of which there are `count` in all; `sealed` is the move that it
-    has made and can still replace. From entry `horizon` on it may take back freely; 0 means nothing. `take_back` is what taking back its last
-    move means; `again` is the move that it took back and may make again.
+    `decision` is the viewer's decision, `moves` the first of its legal moves, of which there are `count` in all, and `offers` their previews,
+    unless there are too many; `sealed` is the move that it has made and can still replace. From entry `horizon` on it may take back freely; 0
+    means nothing. `take_back` is what taking back its last move means; `again` is the move that it took back and may make again.
     """
 
     last: int
     asked: tuple[Seat, ...]
     to_act: tuple[Seat, ...]
-    view: object
+    view: Any
     decision: DecisionView | None
     moves: tuple[str, ...]
     count: int
+    offers: OffersShown | None
     sealed: str | None
     horizon: int
     take_back: TakingBack | None
@@ -61,11 +67,19 @@ class MatchShown:
 
 
 @dataclass
-class Unsettled:
-    """What a move that stays sealed changes: the pending seats, but not the position."""
+class DecisionShown:
+    """The decision of a viewer, with its moves. It stays while seats make sealed moves. See `MatchShown`."""
 
-    last: int
-    to_act: tuple[Seat, ...]
+    decision: DecisionView | None
+    moves: tuple[str, ...]
+    count: int
+    offers: OffersShown | None
+
+
+@dataclass
+class ChoicesShown:
+    """What a viewer has sealed and can take back. See `MatchShown`."""
+
     sealed: str | None
     horizon: int
     take_back: TakingBack | None
@@ -156,48 +170,68 @@ def seats(table: Table) -> tuple[SeatShown, ...]:
     )
 
 
-def match(table: Table, viewer: Viewer) -> MatchShown | None:
+def match(table: Table, viewer: Viewer, with_offers: bool = True) -> MatchShown | None:
+    """The match as `viewer` sees it. In the past, nobody needs the previews of moves."""
     recording = table.recording
     if recording is None:
         return None
     chair = recording.match.chair(viewer)
-    moves, sealed, outcome = chair.moves(), chair.sealed, chair.outcome
+    asked, choices, outcome = decision(recording, viewer, with_offers), own_choices(table, recording, viewer), chair.outcome
     return MatchShown(
         last=recording.record.last_seq,
         asked=chair.asked,
         to_act=chair.to_act,
         view=chair.view,
-        decision=chair.decision,
-        moves=tuple([str(move) for move in moves[:MOST_MOVES]]),
-        count=len(moves),
-        sealed=None if sealed is None else str(sealed),
-        horizon=0 if viewer is None else recording.horizon(viewer),
-        take_back=None if viewer is None else last_taking_back(table, viewer),
-        again=_again(recording, viewer),
+        decision=asked.decision,
+        moves=asked.moves,
+        count=asked.count,
+        offers=asked.offers,
+        sealed=choices.sealed,
+        horizon=choices.horizon,
+        take_back=choices.take_back,
+        again=choices.again,
         outcome=outcome,
         places=None if outcome is None else table.places_taken(),
     )
 
 
-def unsettled(table: Table, viewer: Viewer) -> Unsettled:
-    """The changes for `viewer` after a move that stays sealed."""
-    recording = table.recording
-    assert recording is not None, "a seat has moved"
-    sealed = None if viewer is None else recording.match.sealed(viewer)
-    return Unsettled(
-        recording.record.last_seq,
-        recording.match.to_act,
+def decision(recording: Recording, viewer: Viewer, with_offers: bool = True) -> DecisionShown:
+    """The decision of `viewer` in the present position."""
+    chair = recording.match.chair(viewer)
+    moves = chair.moves()
+    if not moves:
+        return DecisionShown(None, (), 0, None)
+    texts = tuple([str(move) for move in moves[:MOST_MOVES]])
+    has_offers = with_offers and len(moves) <= MOST_PREVIEWED
+    return DecisionShown(chair.decision, texts, len(moves), _offers(chair, moves, texts) if has_offers else None)
+
+
+def _offers(chair: Chair, moves: Sequence[Move], texts: Sequence[str]) -> OffersShown:
+    """What each of the moves would give, and why others that look like them are not on offer."""
+    offers = shorten([chair.preview(move) for move in moves])
+    others = {text: move for move in chair.candidates() if (text := str(move)) not in texts}
+    if others:
+        offers["others"] = {text: refusal_shown(chair.refusal(move)) for text, move in others.items()}
+    return offers
+
+
+def own_choices(table: Table, recording: Recording, viewer: Viewer) -> ChoicesShown:
+    """What `viewer` has sealed and can take back."""
+    if viewer is None:
+        return ChoicesShown(None, 0, None, None)
+    sealed = recording.match.sealed(viewer)
+    return ChoicesShown(
         None if sealed is None else str(sealed),
-        0 if viewer is None else recording.horizon(viewer),
-        None if viewer is None else last_taking_back(table, viewer),
+        recording.horizon(viewer),
+        last_taking_back(table, viewer),
         _again(recording, viewer),
     )
 
 
-def _again(recording: Recording, viewer: Viewer) -> str | None:
+def _again(recording: Recording, viewer: Seat) -> str | None:
     """The move that `viewer` took back and could make again now."""
-    move = None if viewer is None else recording.again(viewer)
-    if viewer is None or move is None or viewer not in recording.match.to_act:
+    move = recording.again(viewer)
+    if move is None or viewer not in recording.match.to_act:
         return None
     try:
         return move if recording.match.refusal(viewer, recording.game.parse(move)) is None else None

@@ -17,6 +17,7 @@ import httpx
 import psutil  # type: ignore[import-untyped, unused-ignore]
 from websockets.asyncio.client import ClientConnection
 
+from kogge.service import wire
 from kogge.service.people.people import COOKIE
 from service.lines import cookie_of, headers, line
 from service.servers import HOST, PATIENCE
@@ -85,7 +86,7 @@ class Guest:
     async def page(self, table: str) -> dict[str, Any]:
         """A fresh page of a table."""
         self.pages.pop(table, None)
-        await self.socket.send(json.dumps({"do": "watch", "table": table}))
+        await self.socket.send(json.dumps({"do": "watch", "table": table, "protocol": wire.PROTOCOL}))
         async with asyncio.timeout(PATIENCE):
             while table not in self.pages:
                 await asyncio.sleep(0.005)

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from kogge.service import wire
 from kogge.service.databases.upgrade import migrate
 from service.faults.hostile import Guest, caller, counted, deaf, memory
 from service.lines import answers, cookie_of, headers, line
@@ -110,7 +111,7 @@ async def test_sockets_that_do_not_read_fill_no_memory(node: Node) -> None:
             await talker.ask("talk", table=table, text="\U0001f6a2" * 500)
         cookie, before = cookie_of("g-deaf", "Reval"), memory(node.pid)
         sockets = [await stack.enter_async_context(deaf(node, cookie, CLUB)) for _ in range(4)]
-        watch = json.dumps({"do": "watch", "table": table})
+        watch = json.dumps({"do": "watch", "table": table, "protocol": wire.PROTOCOL})
         for _ in range(300):
             for socket in sockets:
                 with contextlib.suppress(ConnectionClosed, TimeoutError):

@@ -26,6 +26,7 @@ from websockets.asyncio.client import ClientConnection
 from kogge.bots.external_process import give_way
 from kogge.engine import write_edition
 from kogge.games import GAMES
+from kogge.service import wire
 from kogge.service.people.people import COOKIE
 from service.faults.hostile import deaf
 from service.lines import cookie_of, headers, line
@@ -85,7 +86,7 @@ class Attacker:
         table = await self.open()
         async with deaf(self.node, self.cookie, self.address) as socket:
             for _ in range(2_000):
-                await asyncio.wait_for(socket.send(json.dumps({"do": "watch", "table": table})), 2)
+                await asyncio.wait_for(socket.send(json.dumps({"do": "watch", "table": table, "protocol": wire.PROTOCOL})), 2)
                 await asyncio.sleep(0.01)
 
     async def open_tables(self) -> None:

@@ -1,5 +1,6 @@
 import { connection, Refusal } from "../wire/connection.svelte.ts";
-import type { Offer, Offers, Preview, PreviewReply, Problem } from "../wire/socket.gen.ts";
+import { offersOf } from "../wire/offers.ts";
+import type { MatchShown, Offers, Preview, PreviewReply, Problem } from "../wire/socket.gen.ts";
 
 const AT_ONCE = 200;
 /** No more offers than this are fetched. A decision with more of them is made in parts. */
@@ -28,7 +29,7 @@ export class Choice {
 	/** What was touched last and belongs to no legal move: what it is, and why it cannot be chosen, if the service gives a reason. */
 	touched: Touched | null = $state.raw(null);
 
-	/** Why moves that are not on offer are refused, as far as the service has replied; `null` for moves that are legal. */
+	/** Why moves that are not on offer are refused, as far as that is known; `null` for moves that are legal. Some reasons come with the offers. */
 	#reasons: ReadonlyMap<string, Problem | null> = $state.raw(new Map());
 	/** The moves whose reasons were requested. */
 	#wondered = new Set<string>();
@@ -63,19 +64,17 @@ export class Choice {
 		for (const move of moves) if (!this.can(move) && !this.#wondered.has(move)) void this.#fetchReason(move);
 	}
 
-	/** Start another decision: forget the chosen move, and request the offers. */
-	renew(isAsked: boolean, moves: string[], sealed: string | null): void {
+	/** Start another decision, `null` for none: forget the chosen move. The offers come with the decision; if they are many, request them. */
+	renew(asked: Pick<MatchShown, "moves" | "offers" | "sealed"> | null): void {
+		const { moves, offers, sealed } = asked ?? NOTHING_ASKED;
 		this.#asked += 1;
-		this.offers = new Map(moves.map((move) => [move, NOTHING_YET]));
-		this.isComplete = !isAsked;
-		this.#reasons = new Map();
-		this.#wondered = new Set();
-		this.move = null;
-		this.preview = null;
-		this.problem = null;
-		this.touched = null;
-		if (isAsked) void this.#fetchOffers(this.#asked);
-		if (isAsked && sealed !== null) void this.choose(sealed);
+		this.offers = offers ? offersOf(moves, offers) : new Map(moves.map((move) => [move, NOTHING_YET]));
+		this.isComplete = !asked || offers !== null;
+		this.#reasons = new Map(Object.entries(offers?.others ?? {}));
+		this.#wondered = new Set(this.#reasons.keys());
+		this.hold(null);
+		if (!this.isComplete) void this.#fetchOffers(this.#asked);
+		if (sealed !== null || this.only !== null) void this.choose(sealed);
 	}
 
 	/** Choose a move, or none with `null`. If there is only one, it stays chosen. */
@@ -113,6 +112,8 @@ export class Choice {
 
 	/** What a move would give, or why it is refused, without choosing it. */
 	async ask(move: string): Promise<{ preview: Preview | null; problem: Problem | null }> {
+		const problem = this.#reasons.get(move);
+		if (problem) return { preview: null, problem };
 		try {
 			return await connection.ask<PreviewReply>({ do: "preview", table: this.table, move });
 		} catch (refused) {
@@ -131,7 +132,7 @@ export class Choice {
 	async #fetchOffers(asked: number): Promise<void> {
 		let begin = 0;
 		let total = 1;
-		const received: Offer[] = [];
+		const received = new Map<string, Preview>();
 		while (begin < Math.min(total, MOST)) {
 			let answer: Offers;
 			try {
@@ -141,11 +142,11 @@ export class Choice {
 				throw refused;
 			}
 			if (this.#asked !== asked) return;
-			received.push(...answer.offers);
-			this.offers = new Map(received.map((offer) => [offer.move, offer.preview]));
+			for (const [move, preview] of offersOf(answer.moves, answer)) received.set(move, preview);
+			this.offers = new Map(received);
 			total = answer.total;
-			begin += answer.offers.length;
-			if (answer.offers.length === 0) break;
+			begin += answer.moves.length;
+			if (answer.moves.length === 0) break;
 		}
 		this.isComplete = true;
 		if (this.preview === null && (this.move !== null || this.only !== null)) void this.choose(this.move);
@@ -154,3 +155,4 @@ export class Choice {
 
 /** The preview of a move of which only its legality is known. */
 const NOTHING_YET: Preview = { gains: [], totals: [] };
+const NOTHING_ASKED = { moves: [], offers: null, sealed: null };

@@ -9,10 +9,17 @@ export interface Step<V extends View = View> {
 	lasts: number;
 }
 
+/** An event and what is seen after it. */
+export interface Happened<V extends View = View> {
+	event: Event;
+	view: V;
+}
+
 /** What a table needs to know of its game to show what happens and to write its log. */
 export interface GameStory<V extends View = View> {
-	/** What is seen one after another on the way from one position to the next. The last step shows `after`. */
-	steps(before: V, events: Event[], after: V): Step<V>[];
+	/** What is seen one after another on the way from one position to the next: which events are seen together, and for how long. The last
+	 * step shows `after`. */
+	steps(before: V, happened: Happened<V>[], after: V): Step<V>[];
 	/** What a seat would have if the match ended now: for the chart of a match. */
 	score(view: V, seat: number): number;
 	/** The heading that an event opens in the log, such as the number of the round it begins. */

@@ -22,10 +22,11 @@ import type { Words } from "../words/index.ts";
 import { Choice } from "./choice.svelte.ts";
 import { Chronicle } from "./chronicle.svelte.ts";
 import { seatName } from "./names.ts";
+import { changedBy, isAskedAnew } from "./news.ts";
 import { LASTING, readable } from "./pace.ts";
 import { Past } from "./past.svelte.ts";
 import { Scene } from "./scene.svelte.ts";
-import type { GameStory } from "./story.ts";
+import type { GameStory, Happened } from "./story.ts";
 
 /** The move that ends a turn, in every game that has one. */
 const END = "end";
@@ -299,6 +300,11 @@ export class Table<V extends View = View, Client extends GameStory = GameStory> 
 			return;
 		}
 		const before = this.page;
+		const changed = changedBy(news, before);
+		if (!changed) {
+			this.lookAgain();
+			return;
+		}
 		if (news.happened.kind === "SentAway" && news.happened.seat === this.seat) this.isSentAway = true;
 		if (news.happened.kind === "Closed") {
 			this.closedBy = news.happened.name ?? "";
@@ -306,32 +312,35 @@ export class Table<V extends View = View, Client extends GameStory = GameStory> 
 		}
 		this.seq = news.seq;
 		this.seat = news.you;
-		this.page = changed(before, news);
+		this.page = changed.page;
 		this.chronicle.add([{ seq: news.seq, at: news.at, happened: news.happened, events: news.events }]);
-		if (news.match) this.#showMatch(news, before.match);
-		else this.scene.reach(news.seq);
-		if (news.match !== undefined || (news.unsettled && news.unsettled.sealed !== before.match?.sealed)) this.#renewChoice();
+		this.#show(news, before.match, changed.happened);
+		if (isAskedAnew(before, changed.page) || (news.happened.kind === "Answered" && news.happened.seat === this.seat)) {
+			this.#renewChoice();
+		}
 		if (CHANGES_ONES_ROLE.has(news.happened.kind) && !this.isSentAway) this.lookAgain();
 		this.#loadGame();
 		this.#keepSeen();
 	}
 
-	#showMatch(news: TableNews, matchBefore: MatchShown | null): void {
-		if (!news.match) return;
-		if (!this.scene.isMoving) this.#matchBeforeMotion = matchBefore;
-		const after = news.match.view;
-		const before = this.scene.newest;
-		if (!before || !this.client || news.happened.kind === "TakenBack") this.scene.set(after, news.seq);
+	/** Show what happened, if there is anything to see. */
+	#show({ seq, happened: { kind, seat } }: TableNews, before: MatchShown | null, happened: Happened[]): void {
+		const after = this.page?.match;
+		if (!after || (after.view === before?.view && happened.length === 0)) {
+			this.scene.reach(seq);
+			return;
+		}
+		if (!this.scene.isMoving) this.#matchBeforeMotion = before;
+		if (!before || !this.client || kind === "TakenBack") this.scene.set(after.view, seq);
 		else {
-			const steps = this.client.steps(before, news.events, after);
-			this.scene.show(news.happened.seat === this.seat ? steps : readable(steps), news.seq);
+			const steps = this.client.steps(before.view, happened, after.view);
+			this.scene.show(seat === this.seat ? steps : readable(steps), seq);
 		}
 	}
 
 	#renewChoice(): void {
 		const match = this.page?.match;
-		const isAsked = this.page?.stage === "playing" && match?.decision != null;
-		this.choice.renew(isAsked, match?.moves ?? [], match?.sealed ?? null);
+		this.choice.renew(this.page?.stage === "playing" && match?.decision ? match : null);
 	}
 
 	#loadGame(): void {
@@ -369,15 +378,4 @@ export class Table<V extends View = View, Client extends GameStory = GameStory> 
 
 function awayBySeat(away: readonly SeatAway[]): ReadonlyMap<number, number> {
 	return new Map(away.map(({ seat, since }) => [seat, since]));
-}
-
-/** The page after a piece of news: the sections it carries take the place of those that were there. */
-function changed(page: Page, news: TableNews): Page {
-	const { stage, seats, match, undo, vote, talk, muted, rematch, secret, practice } = news;
-	const sections = { stage, seats, match, undo, vote, talk, muted, rematch, secret, practice };
-	const changes = Object.fromEntries(Object.entries(sections).filter(([, section]) => section !== undefined));
-	const after: Page = { ...page, ...changes };
-	if (news.unsettled && after.match) after.match = { ...after.match, ...news.unsettled };
-	if (news.said) after.talk = [...after.talk, ...news.said];
-	return after;
 }

@@ -36,6 +36,8 @@ interface Waiting {
 
 /** Milliseconds after which something is asked again that could not be done right then. */
 const AGAIN = 1000;
+/** The version of what is said about tables. */
+const PROTOCOL = 2;
 /** Refusals that say nothing about what was asked, only that it cannot be done right now. */
 const PASSING = ["try-again", "too-many-messages", "too-much-here"];
 
@@ -44,7 +46,8 @@ const PASSING = ["try-again", "too-many-messages", "too-much-here"];
  * sends again, under the same id, what was not answered: the service does it once, however often it is sent.
  *
  * While a site goes from one version to the next, the node at the other end may be of the version before. What such a one does not
- * understand is sent again in the form of that version, and from then on everything on this line.
+ * understand is sent again in the form of that version, and from then on everything on this line. What such a one says of a table in
+ * another protocol is not understood here: after a while the line is renewed, which may lead to another node.
  */
 class Connection {
 	state: LineState = $state("connecting");
@@ -52,12 +55,15 @@ class Connection {
 	why: TurnedAway | null = $state(null);
 
 	#watchers = new Map<string, Watcher>();
+	/** The tables whose pages have come over this line, in our protocol. */
+	#paged = new Set<string>();
 	#lobby: ((tables: TableListed[], missing: number) => void) | null = null;
 	#listed: TableListed[] = [];
 	#missing = 0;
 	#waiting = new Map<string, Waiting>();
 	/** What will be asked again in a while: the id of a message, a table, or "" for the lobby. Each once, however often it was refused. */
 	#retries = new Map<string, ReturnType<typeof setTimeout>>();
+	#leaving: ReturnType<typeof setTimeout> | undefined;
 	#used = 0;
 	#isForgotten = false;
 	/** Whether the node at the other end is of the version before. */
@@ -120,6 +126,11 @@ class Connection {
 		});
 	}
 
+	/** Connect already: a page that needs it is on its way. */
+	open(): void {
+		this.#line.wake();
+	}
+
 	/** Try again at once: the network is back, or the page is seen again. */
 	hurry(): void {
 		this.#line.hurry();
@@ -141,6 +152,8 @@ class Connection {
 
 	#opened(): void {
 		this.#isEarlier = false;
+		this.#paged.clear();
+		clearTimeout(this.#leaving);
 		for (const retry of this.#retries.values()) clearTimeout(retry);
 		this.#retries.clear();
 		for (const [table, watcher] of this.#watchers) this.#sendWatch(table, watcher);
@@ -158,16 +171,16 @@ class Connection {
 	}
 
 	#sendWatch(table: string, watcher: Watcher): void {
-		this.#send({ do: "watch", table, have: watcher.have(), invitation: watcher.invitation() });
+		this.#send({ do: "watch", table, have: watcher.have(), invitation: watcher.invitation(), protocol: PROTOCOL });
 	}
 
 	#received(message: ToClient): void {
 		switch (message.is) {
 			case "page":
-				this.#watchers.get(message.table)?.page(message);
+				this.#receivePage(message);
 				break;
 			case "news":
-				this.#watchers.get(message.table)?.news(message);
+				if (this.#paged.has(message.table)) this.#watchers.get(message.table)?.news(message);
 				break;
 			case "presence":
 				this.#watchers.get(message.table)?.presence(message.away);
@@ -189,6 +202,16 @@ class Connection {
 				break;
 			case "pong":
 				break;
+		}
+	}
+
+	#receivePage(page: TablePage): void {
+		if (page.protocol === PROTOCOL) {
+			this.#paged.add(page.table);
+			this.#watchers.get(page.table)?.page(page);
+		} else {
+			clearTimeout(this.#leaving);
+			this.#leaving = setTimeout(() => this.#line.renew(), AGAIN);
 		}
 	}
 

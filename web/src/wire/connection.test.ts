@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Watcher } from "./connection.svelte.ts";
 import { FakeSite } from "./fake-site.ts";
-import type { Done, Problem, TableListed } from "./socket.gen.ts";
+import type { Done, Problem, TableListed, TableNews, TablePage } from "./socket.gen.ts";
 
 /** The machine may be busy, and all of the client is read for the first test. */
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
@@ -141,6 +141,25 @@ describe("a table that is watched", () => {
 			[3, "key"],
 			[7, "key"],
 		]);
+	});
+
+	it("is looked for at another node where one speaks another protocol, and what that one says of it is not heard", async () => {
+		const heard: string[] = [];
+		connection.watch(TABLE, { ...watcher(), page: () => heard.push("page"), news: () => heard.push("news") });
+		await site.connected();
+		expect(site.heardOf("watch").map(({ protocol }) => protocol)).toEqual([2]);
+		site.say({ is: "page", table: TABLE } as TablePage);
+		site.say({ is: "news", table: TABLE } as TableNews);
+		await vi.advanceTimersByTimeAsync(A_WHILE);
+		await site.connected(2);
+		expect([heard, site.heardOf("watch").length]).toEqual([[], 2]);
+		site.say({ is: "page", table: TABLE, protocol: 2 } as TablePage);
+		site.say({ is: "news", table: TABLE } as TableNews);
+		expect(heard).toEqual(["page", "news"]);
+		connection.renew();
+		await site.connected(3);
+		site.say({ is: "news", table: TABLE } as TableNews);
+		expect(heard).toEqual(["page", "news"]);
 	});
 
 	it("is left once, and only by who watches it last", async () => {

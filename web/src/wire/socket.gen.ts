@@ -227,9 +227,9 @@ export interface Lobby {
  * A match as its viewer sees it. It is not frozen: it is made often, and a frozen one takes three times as long.
  *
  * `last` is the number of the last entry of the record. The open decision is put to the seats `asked`, of whom those `to_act` are pending.
- * `decision` is the viewer's decision, `moves` the first of its legal moves, of which there are `count` in all; `sealed` is the move that it
- * has made and can still replace. From entry `horizon` on it may take back freely; 0 means nothing. `take_back` is what taking back its last
- * move means; `again` is the move that it took back and may make again.
+ * `decision` is the viewer's decision, `moves` the first of its legal moves, of which there are `count` in all, and `offers` their previews,
+ * unless there are too many; `sealed` is the move that it has made and can still replace. From entry `horizon` on it may take back freely; 0
+ * means nothing. `take_back` is what taking back its last move means; `again` is the move that it took back and may make again.
  */
 export interface MatchShown {
   last: number;
@@ -239,6 +239,7 @@ export interface MatchShown {
   decision: DecisionView | null;
   moves: string[];
   count: number;
+  offers: OffersShown | null;
   sealed: string | null;
   horizon: number;
   take_back: TakingBack | null;
@@ -270,20 +271,27 @@ export interface Mute {
   seq?: number | null;
 }
 
-/** A legal move and its preview. */
-export interface Offer {
-  move: string;
-  preview: Preview;
-}
-
-/** Some of the legal moves, of `total` in all, after entry `last` of the record. */
+/** Some of the legal moves, of `total` in all, after entry `last` of the record, with their previews in the form of `OffersShown`. */
 export interface Offers {
   is: "offers";
   id: string;
   table: string;
   last: number;
   total: number;
-  offers: Offer[];
+  moves: string[];
+  gains: ((string | number | string[])[])[];
+  previews: number[][][];
+}
+
+/**
+ * The previews of moves, in their order. Each has the numbers of its gains in `gains`, and then those of its totals, unless they are the
+ * same. The number -1-n means gain n without its source. `others` are moves that are not on offer but shown as if they were, each with the
+ * reason why not; `None` if it is legal all the same.
+ */
+export interface OffersShown {
+  gains: ((string | number | string[])[])[];
+  others?: Record<string, RefusalShown | null>;
+  previews: number[][][];
 }
 
 /** How a match ended: everyone's standing by seat, why it ended, and what told the winner from the second. */
@@ -365,6 +373,13 @@ export interface PreviewReply {
 export interface Problem {
   code: string;
   arguments?: Record<string, number | string>;
+  rule?: string;
+}
+
+/** Why a move is not possible: see `Refusal`. */
+export interface RefusalShown {
+  arguments?: Record<string, number | string>;
+  code: string;
   rule?: string;
 }
 
@@ -493,10 +508,10 @@ export interface TableListed {
 }
 
 /**
- * A new log entry of a table, its events, and the sections of the page that it changed.
+ * A new log entry of a table, its events, and what it changed.
  *
- * The fields in `unsettled` replace those of the match: it announces a move that stays sealed. The lines in `said` are to be added to
- * the talk; the whole `talk` is sent only when the viewer mutes or hears other people than before.
+ * `steps` has for each event what changed in the view, then `change` has what changed in the page. The lines in `said` are to be added to
+ * the talk; the whole `talk` is in `change` only when the viewer hears other people than before.
  */
 export interface TableNews {
   is: "news";
@@ -506,18 +521,9 @@ export interface TableNews {
   you: number | null;
   happened: EntrySummary;
   events: Event[];
-  stage?: string;
-  seats?: SeatShown[];
-  match?: MatchShown | null;
-  unsettled?: Unsettled;
-  undo?: UndoShown | null;
-  vote?: VoteShown | null;
-  talk?: Said[];
+  steps?: Record<string, unknown>[];
+  change?: Record<string, unknown>;
   said?: Said[];
-  muted?: number[];
-  rematch?: RematchShown;
-  secret?: string;
-  practice?: boolean;
 }
 
 /**
@@ -537,6 +543,7 @@ export interface TablePage {
   invitation: InvitationInfo | null;
   replaced: number | null;
   away: SeatAway[];
+  protocol: number;
 }
 
 /**
@@ -599,16 +606,6 @@ export interface UndoShown {
   agreed: number[];
 }
 
-/** What a move that stays sealed changes: the pending seats, but not the position. */
-export interface Unsettled {
-  last: number;
-  to_act: number[];
-  sealed: string | null;
-  horizon: number;
-  take_back: TakingBack | null;
-  again: string | null;
-}
-
 /** Stop watching a table. */
 export interface Unwatch {
   do: "unwatch";
@@ -643,12 +640,13 @@ export interface WantRematch {
   seq?: number | null;
 }
 
-/** Watch a table from now on. `have` is the last log entry that the client has. */
+/** Watch a table from now on. `have` is the last log entry that the client has, `protocol` the version of the messages it understands. */
 export interface Watch {
   do: "watch";
   table: string;
   have?: number;
   invitation?: string;
+  protocol?: number;
 }
 
 /** Watch the lobby from now on. Sent again, it returns the whole lobby again. */

@@ -7,12 +7,14 @@ from dataclasses import dataclass
 
 import msgspec
 
-from kogge.engine import Event, Viewer
+from kogge.engine import Event, Viewer, is_public
 from kogge.engine.line_of_play import stays_sealed
+from kogge.engine.plain import Change
 from kogge.service import wire
 from kogge.service.store.codec import kind_of
 from kogge.tables import entries, page
 from kogge.tables.entries import EntryBody, LogEntry, TableId
+from kogge.tables.shown import Progress
 from kogge.tables.table import Table
 
 _encode = wire.encoder.encode
@@ -37,12 +39,17 @@ class AppliedEntry:
     events: Sequence[Event]
 
     def __post_init__(self) -> None:
-        self.common: wire.TableNews | None = None
+        self._for_all: list[msgspec.Raw] | None = None
         self._public: dict[int, msgspec.Raw] = {}
         self._covered: dict[int, tuple[Event, msgspec.Raw]] = {}
 
     def events_for(self, viewer: Viewer) -> list[msgspec.Raw]:
         """The events as `viewer` may see them."""
+        if self._for_all is not None:
+            return self._for_all
+        if all([is_public(event) for event in self.events]):
+            self._for_all = [encode_event(event) for event in self.events]
+            return self._for_all
         encoded: list[msgspec.Raw] = []
         for number, event in enumerate(self.events):
             known = event.seen_by(viewer)
@@ -113,63 +120,59 @@ def summarize(table: Table, what: EntryBody, viewer: Viewer, may_listen: bool = 
     return {"kind": kind}
 
 
-def news(table_id: TableId, table: Table, applied: AppliedEntry, viewer: Viewer, may_listen: bool = True) -> bytes:
-    """A new entry and the sections of the page that it changed. Only viewers who may listen get the text of talk."""
-    what = applied.entry.what
-    message = applied.common
-    if message is None:
-        message = applied.common = _common_news(table_id, table, applied)
-    message.you = viewer
-    message.events = applied.events_for(viewer) if applied.events else []
-    if message.unsettled is not msgspec.UNSET:
-        message.unsettled = page.unsettled(table, viewer)
-    elif message.match is not msgspec.UNSET:
-        message.match = page.match(table, viewer)
-    elif isinstance(what, entries.Talked):
-        message.happened = summarize(table, what, viewer, may_listen)
-        message.said = (table.talk[-1],) if may_listen and table.hears(viewer, table.talk[-1]) else msgspec.UNSET
-    elif isinstance(what, entries.Muted):
-        message.happened = summarize(table, what, viewer)
-    hears_others = isinstance(what, (entries.StoodUp, entries.SentAway, entries.TakenOver, entries.CameBack)) or (
-        isinstance(what, entries.Muted) and viewer == what.seat
-    )
-    message.muted = page.muted(table, viewer) if hears_others else msgspec.UNSET
-    message.talk = page.talk(table, viewer) if hears_others and may_listen else msgspec.UNSET
-    return _encode(message)
+class EntryNews:
+    """The news of one entry. What all viewers get alike is encoded once."""
+
+    def __init__(self, table_id: TableId, table: Table, applied: AppliedEntry, progress: Progress) -> None:
+        self._table = table
+        self._applied = applied
+        self._progress = progress
+        self._steps: list[bytes] = []
+        self._raw_steps: list[msgspec.Raw] = []
+        self._change: bytes | None = None
+        entry = applied.entry
+        self._message = wire.TableNews(table_id, entry.seq, entry.at, None, summarize(table, entry.what, None), [])
+
+    def encode(self, before: Viewer, viewer: Viewer, has_talk: bool = True, may_listen: bool = True) -> bytes:
+        """The news for a client that saw the table as `before` and sees it as `viewer` now. Only those who may listen get the text of talk:
+        all of it, if they do not have it yet."""
+        table, message, what = self._table, self._message, self._applied.entry.what
+        own = self._progress.own(before, viewer)
+        message.you = viewer
+        message.events = self._applied.events_for(viewer) if self._applied.events else []
+        message.said = msgspec.UNSET
+        if isinstance(what, (entries.Talked, entries.Muted)):
+            message.happened = summarize(table, what, viewer, may_listen)
+            if isinstance(what, entries.Talked) and may_listen and table.hears(viewer, table.talk[-1]):
+                message.said = (table.talk[-1],)
+        if may_listen != has_talk or ("muted" in own.change and may_listen):
+            own.change["talk"] = page.talk(table, viewer) if may_listen else ()
+        message.steps = msgspec.UNSET if own.steps is None else self._encode_steps(own.steps)
+        change = _joined(self._encode_change(at_once=own.steps is None), own.change)
+        message.change = msgspec.UNSET if change == _NO_CHANGE else msgspec.Raw(change)
+        return _encode(message)
+
+    def _encode_steps(self, own: list[Change]) -> list[msgspec.Raw]:
+        if not self._steps:
+            self._steps = [_encode(step) for step in self._progress.steps]
+            self._raw_steps = [msgspec.Raw(step) for step in self._steps]
+        if not any(own):
+            return self._raw_steps
+        return [msgspec.Raw(_joined(step, change)) for step, change in zip(self._steps, own, strict=True)]
+
+    def _encode_change(self, at_once: bool) -> bytes:
+        if at_once and self._progress.steps:
+            return _encode(self._progress.change_at_once())
+        if self._change is None:
+            self._change = _encode(self._progress.change)
+        return self._change
 
 
-def _common_news(table_id: TableId, table: Table, applied: AppliedEntry) -> wire.TableNews:
-    """The part of the news that is the same for all viewers. Where the match belongs to it, its place is left empty."""
-    entry = applied.entry
-    what = entry.what
-    message = wire.TableNews(table_id, entry.seq, entry.at, None, summarize(table, what, None), [])
-    if applied.stays_sealed(table):
-        message.unsettled = page.unsettled(table, None)
-        message.undo = page.undo(table)
-        message.vote = page.vote(table)
-        if table.clock is not None:
-            message.seats = page.seats(table)
-    elif isinstance(what, (entries.MoveMade, entries.TakenBack, entries.Started, entries.TakenOver, entries.CameBack)):
-        message.match = None
-        message.undo = page.undo(table)
-        message.vote = page.vote(table)
-        message.stage = table.stage
-        if isinstance(what, entries.TakenBack):
-            message.practice = table.practice
-        if table.clock is not None or not isinstance(what, entries.MoveMade):
-            message.seats = page.seats(table)
-        if message.stage == "over":
-            message.secret = table.secret
-    elif isinstance(what, (entries.Sat, entries.BotSat, entries.StoodUp, entries.SentAway, entries.Renamed, entries.TimeGivenBack)):
-        message.seats = page.seats(table)
-    elif isinstance(what, entries.Closed):
-        message.stage = table.stage
-    elif isinstance(what, (entries.BotAsked, entries.BotAgreed, entries.BotDeclined)):
-        message.vote = page.vote(table)
-    elif isinstance(what, (entries.UndoAsked, entries.UndoAgreed, entries.UndoDeclined)):
-        message.undo = page.undo(table)
-    elif isinstance(what, entries.RematchWanted):
-        message.rematch = page.rematch(table)
-    if entry.took and table.clock is not None:
-        message.seats = page.seats(table)
-    return message
+_NO_CHANGE = b"{}"
+
+
+def _joined(shared: bytes, own: Change) -> bytes:
+    """A shared change that is encoded already, and a viewer's own, as one."""
+    if not own:
+        return shared
+    return _encode(own) if shared == _NO_CHANGE else shared[:-1] + b"," + _encode(own)[1:]

@@ -32,6 +32,6 @@ def replay(
         events = table.apply(entry) if entry.seq > 1 else []
         if entry.seq >= begin:
             encoded = AppliedEntry(entry, events).events_for(viewer)
-            match = page.match(table, viewer) if positions else msgspec.UNSET
+            match = page.match(table, viewer, with_offers=False) if positions else msgspec.UNSET
             steps.append(wire.Step(entry.seq, entry.at, summarize(table, entry.what, own, may_listen), encoded, match))
     return wire.Replay(table_id, viewer, len(entries), steps)

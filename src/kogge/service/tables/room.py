@@ -10,17 +10,17 @@ import asyncio
 import time
 from collections import deque
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 import structlog
 
-from kogge.engine import MalformedMove
+from kogge.engine import EventLog, MalformedMove, Viewer
 from kogge.service import metrics, wire
 from kogge.service.store import NewEntry, Store, StoreDown
 from kogge.service.store.codec import encode_what
 from kogge.service.store.heartbeat import EVERY, Outage
-from kogge.service.tables.broadcast import AppliedEntry, news
+from kogge.service.tables.broadcast import AppliedEntry, EntryNews
 from kogge.service.tables.loader import load_snapshot
 from kogge.service.tables.presence import Presence
 from kogge.service.tables.summary import Closing, JobLease, jobs_after, listing_after
@@ -28,6 +28,7 @@ from kogge.tables.commands import ClaimTime, Command, GiveBack
 from kogge.tables.digests import proof_of
 from kogge.tables.entries import CameBack, LogEntry, MoveMade, PersonId, Sat, SentAway, StoodUp, TableId, TableSeq, TakenOver
 from kogge.tables.refusals import Refused
+from kogge.tables.shown import Progress, Shown
 from kogge.tables.table import Table
 
 log = structlog.get_logger()
@@ -54,6 +55,15 @@ class Watcher(Protocol):
         ...
 
 
+@dataclass
+class Watching:
+    """How a client watches: whether by invitation, and of the page that it has, the viewer and whether it has the talk."""
+
+    invited: bool
+    viewer: Viewer
+    has_talk: bool
+
+
 class RoomOwner(Protocol):
     """What a room needs of `Rooms`."""
 
@@ -74,13 +84,13 @@ class RoomOwner(Protocol):
 
 
 class Room:
-    """A table in memory and the clients that watch it. `watchers` maps each client to whether it may read the talk."""
+    """A table in memory and the clients that watch it."""
 
     def __init__(self, rooms: RoomOwner, id: TableId, table: Table) -> None:
         self._rooms = rooms
         self.id = id
         self.table = table
-        self.watchers: dict[Watcher, bool] = {}
+        self.watchers: dict[Watcher, Watching] = {}
         self.presence = Presence(rooms.store.now(id))
         self.recent: deque[AppliedEntry] = deque(maxlen=RECENT)
         self.lock = asyncio.Lock()
@@ -90,6 +100,7 @@ class Room:
         self._is_uncommitted = False
         self._is_unpublished = False
         self._broadcast_seq = table.seq
+        self._shown: Shown | None = None
         self._stall: Outage | None = None
 
     def now(self) -> int:
@@ -190,7 +201,7 @@ class Room:
         leaves = table.places[entry.what.seat].person if isinstance(entry.what, (StoodUp, SentAway)) else None
         self._is_uncommitted = self._is_unpublished = True
         with metrics.DECIDING:
-            applied = AppliedEntry(entry, table.apply(entry, taken.prepared))
+            news = table.apply_in_steps(entry, taken.prepared)
         what = encode_what(entry.what)
         listing = listing_after(self.id, table, entry)
         stored = await self._rooms.store.append(
@@ -216,7 +227,7 @@ class Room:
             entry = replace(entry, at=stored.at, took=stored.took)
         else:
             self._is_uncommitted = False
-            self.broadcast(applied)
+            self.broadcast(entry, news)
         # Publish the entry even if this room cannot read it back now.
         self._rooms.publish_entry(self, entry, what)
         self._rooms.entry_stored(self, entry, listing)
@@ -255,8 +266,8 @@ class Room:
                 await self._resync()
                 if entry.seq == self.table.seq + 1:
                     with metrics.DECIDING:
-                        applied = AppliedEntry(entry, self.table.apply(entry))
-                    self.broadcast(applied)
+                        news = self.table.apply_in_steps(entry)
+                    self.broadcast(entry, news)
                 elif entry.seq > self.table.seq:
                     await self._catch_up()
         except StoreDown as down:
@@ -268,33 +279,50 @@ class Room:
             await self._resync()
             await self._catch_up()
 
-    def broadcast(self, applied: AppliedEntry) -> None:
-        """Send an entry to all watchers, encoded once for each distinct audience."""
+    def broadcast(self, entry: LogEntry, news: EventLog) -> None:
+        """Send an entry, which is applied to the table, to all watchers."""
+        applied = AppliedEntry(entry, news.events)
         self.recent.append(applied)
-        self._broadcast_seq = applied.entry.seq
+        self._broadcast_seq = entry.seq
+        if self._shown is not None:
+            with metrics.BROADCASTING:
+                self._send_news(applied, news, self._shown)
         table = self.table
-        seats = {place.person: seat for seat, place in enumerate(table.places) if place.person is not None}
-        messages: dict[tuple[int | None, bool], bytes] = {}
-        with metrics.BROADCASTING:
-            for watcher, may_listen in self.watchers.items():
-                audience = seats.get(watcher.person), may_listen or watcher.person in table.guests
-                message = messages.get(audience)
-                if message is None:
-                    message = messages[audience] = news(self.id, table, applied, *audience)
-                watcher.send(message)
-        metrics.MESSAGES_SENT.inc(len(self.watchers))
-        if isinstance(applied.entry.what, SentAway) and table.terms.watching != "anyone":
+        if isinstance(entry.what, SentAway) and table.terms.watching != "anyone":
             for watcher in [watcher for watcher in self.watchers if watcher.person in table.sent_away]:
                 self.leave(watcher)
-        if isinstance(applied.entry.what, (Sat, StoodUp, SentAway, TakenOver, CameBack)):
+        if isinstance(entry.what, (Sat, StoodUp, SentAway, TakenOver, CameBack)):
             self.broadcast_presence()
+
+    def _send_news(self, applied: AppliedEntry, news: EventLog, before: Shown) -> None:
+        """Send the news of an entry to all watchers, encoded once for each distinct audience."""
+        table = self.table
+        seats = {place.person: seat for seat, place in enumerate(table.places) if place.person is not None}
+        viewers = {seats.get(watcher.person) for watcher in self.watchers}
+        self._shown = Shown(table, viewers, before if applied.stays_sealed(table) else None)
+        encoder = EntryNews(self.id, table, applied, Progress(table, before, self._shown, news))
+        messages: dict[tuple[Viewer, Viewer, bool, bool], bytes] = {}
+        for watcher, known in self.watchers.items():
+            viewer, may_listen = seats.get(watcher.person), table.may_listen(watcher.person, known.invited)
+            audience = known.viewer, viewer, known.has_talk, may_listen
+            message = messages.get(audience)
+            if message is None:
+                message = messages[audience] = encoder.encode(*audience)
+            watcher.send(message)
+            known.viewer, known.has_talk = viewer, may_listen
+        metrics.MESSAGES_SENT.inc(len(self.watchers))
 
     # Watchers
 
-    def enter(self, watcher: Watcher, may_listen: bool) -> bool:
-        """Add a watcher; returns whether its person watched before. A watcher that enters again gets its new right to read the talk."""
+    def enter(self, watcher: Watcher, invited: bool) -> bool:
+        """Add a watcher, which gets the page of the table as it is now; returns whether its person watched before. A watcher that enters
+        again may have an invitation now."""
         is_new = watcher not in self.watchers
-        self.watchers[watcher] = may_listen
+        viewer = self.table.seat_of(watcher.person)
+        self.watchers[watcher] = Watching(invited, viewer, self.table.may_listen(watcher.person, invited))
+        if self._shown is None:
+            self._shown = Shown(self.table)
+        self._shown.add_viewer(self.table, viewer)
         return not (is_new and self.presence.add_socket(watcher.person))
 
     def announce_arrival(self, watcher: Watcher) -> None:
@@ -303,7 +331,11 @@ class Room:
 
     def leave(self, watcher: Watcher) -> None:
         """Remove a watcher, if it is one."""
-        if self.watchers.pop(watcher, None) is not None and self.presence.remove_socket(watcher.person, self.now()):
+        if self.watchers.pop(watcher, None) is None:
+            return
+        if not self.watchers:
+            self._shown = None
+        if self.presence.remove_socket(watcher.person, self.now()):
             self._rooms.presence_changed(self, watcher.person, is_here=False)
 
     def broadcast_presence(self) -> None:
@@ -331,7 +363,7 @@ class Room:
         if missed:
             metrics.ENTRIES_RESYNCED.inc(len(missed))
         for entry in missed:
-            self.broadcast(AppliedEntry(entry, self.table.apply(entry)))
+            self.broadcast(entry, self.table.apply_in_steps(entry))
 
     async def _resync(self) -> None:
         """If the table in memory is uncommitted, reload it from the store, and broadcast the entries that were not. If it was unknown whether
@@ -340,10 +372,10 @@ class Room:
             return
         table, entries = await load_snapshot(self._rooms.store, self.id, not_after=self._broadcast_seq)
         for entry in entries:
-            events = table.apply(entry)
+            news = table.apply_in_steps(entry)
             if entry.seq > self._broadcast_seq:
                 self.table = table
-                self.broadcast(AppliedEntry(entry, events))
+                self.broadcast(entry, news)
                 if self._is_unpublished:
                     self._rooms.publish_entry(self, entry, encode_what(entry.what))
         self.table = table

@@ -18,6 +18,9 @@ OMITS_DEFAULTS = (wire.Problem, wire.Refused)
 """Messages without their empty fields."""
 
 
+CHANGE = {"description": "new values by their paths", "type": "object", "additionalProperties": {}}
+
+
 @cache
 def socket_schema() -> dict[str, Any]:
     """The document. Every type has a name in `$defs`; the types of a game begin with its id."""
@@ -82,6 +85,7 @@ def _with_kind(defs: dict[str, Any], events: Sequence[type[Event]], prefix: str)
 def _fill_in(defs: dict[str, Any]) -> None:
     """Fields whose values are encoded beforehand, or differ from game to game."""
     defs["MatchShown"]["properties"]["view"] = _ref("View")
+    defs["TableNews"]["properties"] |= {"steps": {"type": "array", "items": CHANGE}, "change": CHANGE}
     for name in ("Missed", "TableNews"):
         defs[name]["properties"]["events"] = {"type": "array", "items": _ref("Event")}
     defs["Lobby"]["properties"]["tables"] = {"type": "array", "items": _ref("TableListed")}

@@ -261,6 +261,8 @@ class Connection:
 
     async def _watch(self, message: wire.Watch) -> None:
         """Watch a table: send its page, with the entries that the client missed, and all news from now on."""
+        if message.protocol != wire.PROTOCOL:
+            raise Refused.because("newer-version")
         if message.table not in self.rooms and len(self.rooms) >= (most := self.site.settings.watched_tables):
             raise Refused.because("too-many-tables", most=most)
         room, viewer = await self.site.room_for(self.guest, message.table, message.invitation, message.have)
@@ -268,7 +270,7 @@ class Connection:
             return
         invited = self.site.people.is_invited(message.table, message.invitation)
         self.rooms[message.table] = room
-        was_here = room.enter(self, room.table.may_listen(self.person, invited))
+        was_here = room.enter(self, invited)
         self.send_message(self.site.page(self.guest, room, viewer, message.have, invited, self.origin))
         if not was_here:
             room.announce_arrival(self)

@@ -16,6 +16,8 @@ from kogge.tables.entries import NO_ENTRY, TableId, TableSeq
 from kogge.tables.handlers import LONGEST_TALK
 from kogge.tables.seat_handlers import LONGEST_NAME
 
+PROTOCOL = 2
+"""The version of the messages about tables. A client of another version is told to load the newer page."""
 LONGEST_MOVE = 400
 MOST_OFFERS = 200
 NO_TABLE = TableId("")
@@ -274,11 +276,12 @@ AnyCommand: TypeAlias = (
 
 
 class Watch(msgspec.Struct, tag_field="do", tag="watch"):
-    """Watch a table from now on. `have` is the last log entry that the client has."""
+    """Watch a table from now on. `have` is the last log entry that the client has, `protocol` the version of the messages it understands."""
 
     table: GivenTableId
     have: SeenSeq = NO_ENTRY
     invitation: InvitationKey = ""
+    protocol: int = 1
 
 
 class Unwatch(msgspec.Struct, tag_field="do", tag="unwatch"):

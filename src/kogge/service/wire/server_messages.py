@@ -7,9 +7,10 @@ from typing import Required, TypeAlias, TypedDict
 import msgspec
 
 from kogge.engine import Preview, RecordSeq, Refusal, Seat
-from kogge.service.wire.client_messages import NO_TABLE
+from kogge.service.wire.client_messages import NO_TABLE, PROTOCOL
 from kogge.tables.entries import TableId, TableSeq, Terms
-from kogge.tables.page import MatchShown, Page, RematchShown, SeatShown, UndoShown, Unsettled, VoteShown
+from kogge.tables.offers import GainShown
+from kogge.tables.page import Page
 from kogge.tables.people import Said
 
 
@@ -93,13 +94,14 @@ class TablePage(msgspec.Struct, tag_field="is", tag="page"):
     invitation: InvitationInfo | None
     replaced: Seat | None
     away: list[SeatAway]
+    protocol: int = PROTOCOL
 
 
 class TableNews(msgspec.Struct, tag_field="is", tag="news"):
-    """A new log entry of a table, its events, and the sections of the page that it changed.
+    """A new log entry of a table, its events, and what it changed.
 
-    The fields in `unsettled` replace those of the match: it announces a move that stays sealed. The lines in `said` are to be added to
-    the talk; the whole `talk` is sent only when the viewer mutes or hears other people than before.
+    `steps` has for each event what changed in the view, then `change` has what changed in the page. The lines in `said` are to be added to
+    the talk; the whole `talk` is in `change` only when the viewer hears other people than before.
     """
 
     table: TableId
@@ -108,18 +110,9 @@ class TableNews(msgspec.Struct, tag_field="is", tag="news"):
     you: Seat | None
     happened: EntrySummary
     events: list[msgspec.Raw]
-    stage: str | msgspec.UnsetType = msgspec.UNSET
-    seats: tuple[SeatShown, ...] | msgspec.UnsetType = msgspec.UNSET
-    match: MatchShown | msgspec.UnsetType | None = msgspec.UNSET
-    unsettled: Unsettled | msgspec.UnsetType = msgspec.UNSET
-    undo: UndoShown | msgspec.UnsetType | None = msgspec.UNSET
-    vote: VoteShown | msgspec.UnsetType | None = msgspec.UNSET
-    talk: tuple[Said, ...] | msgspec.UnsetType = msgspec.UNSET
+    steps: list[msgspec.Raw] | msgspec.UnsetType = msgspec.UNSET
+    change: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
     said: tuple[Said, ...] | msgspec.UnsetType = msgspec.UNSET
-    muted: tuple[Seat, ...] | msgspec.UnsetType = msgspec.UNSET
-    rematch: RematchShown | msgspec.UnsetType = msgspec.UNSET
-    secret: str | msgspec.UnsetType = msgspec.UNSET
-    practice: bool | msgspec.UnsetType = msgspec.UNSET
 
 
 class Presence(msgspec.Struct, tag_field="is", tag="presence"):
@@ -161,21 +154,16 @@ class Listed(msgspec.Struct, tag_field="is", tag="listed"):
     shown: msgspec.Raw | None
 
 
-class Offer(msgspec.Struct):
-    """A legal move and its preview."""
-
-    move: str
-    preview: Preview
-
-
 class Offers(msgspec.Struct, tag_field="is", tag="offers"):
-    """Some of the legal moves, of `total` in all, after entry `last` of the record."""
+    """Some of the legal moves, of `total` in all, after entry `last` of the record, with their previews in the form of `OffersShown`."""
 
     id: str
     table: TableId
     last: RecordSeq
     total: int
-    offers: list[Offer]
+    moves: list[str]
+    gains: list[GainShown]
+    previews: list[list[list[int]]]
 
 
 class PreviewReply(msgspec.Struct, tag_field="is", tag="previewed"):

@@ -1,4 +1,4 @@
-import type { Step } from "../../state/story.ts";
+import type { Happened, Step } from "../../state/story.ts";
 import type { GameInfo } from "../../wire/http.gen.ts";
 import { runsOf } from "../../wire/runs.ts";
 import type { Event, View } from "../../wire/socket.gen.ts";
@@ -41,10 +41,14 @@ export function plainClient(shown: GameInfo | undefined): GameClient {
 	};
 }
 
-/** Events are shown one after the other; the position after them is drawn with the last. */
-function steps(before: View, events: Event[], after: View): Step[] {
-	const runs = runsOf(events, ({ kind, rule }) => `${kind} ${rule}`);
-	if (runs.length === 0) return [{ view: after, events, lasts: 0 }];
+/** Events are shown one after the other, each with the position after it. */
+function steps(_before: View, happened: Happened[], after: View): Step[] {
+	const runs = runsOf(happened, ({ event: { kind, rule } }) => `${kind} ${rule}`);
+	if (runs.length === 0) return [{ view: after, events: [], lasts: 0 }];
 	const lasts = Math.min(LASTS, LONGEST / runs.length);
-	return runs.map((run, nth) => ({ view: nth === runs.length - 1 ? after : before, events: run, lasts }));
+	return runs.map((run, nth) => ({
+		view: (nth < runs.length - 1 && run.at(-1)?.view) || after,
+		events: run.map(({ event }) => event),
+		lasts,
+	}));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { LogEntry } from "../../state/chronicle.svelte.ts";
 import type { LogLine } from "../sentences/lines.ts";
-import { actions, inChapters, type LogFold, type LogItem, type LogSection, linesIn } from "./log.ts";
+import { actions, inChapters, type LogFold, type LogItem, type LogSection, linesIn, partsDownTo } from "./log.ts";
 
 function line(seq: number, sentence: string, seat: number | null): LogLine {
 	return { seq, sentence, rule: "", touchedMe: false, seat };
@@ -67,5 +67,18 @@ describe("the log", () => {
 		expect(chapters.map(({ heading, parts }) => [heading, said(parts)])).toEqual([
 			["Round 1", ["begins", "4 folded", "takes another"]],
 		]);
+	});
+
+	it("is drawn down to the entry that one looks back to", () => {
+		const chapters = inChapters(
+			[entry(1), entry(2), entry(3)],
+			new Set(),
+			formatted({
+				1: [{ heading: "Round 1", items: actions([line(1, "begins", null)]) }],
+				2: [{ heading: null, items: actions([line(2, "takes", 0), line(2, "follows", 1)]) }],
+				3: [{ heading: "Round 2", items: actions([line(3, "begins", null)]) }],
+			}),
+		);
+		expect([1, 2, 3, 4].map((seq) => partsDownTo(chapters, seq))).toEqual([4, 3, 1, 0]);
 	});
 });

@@ -79,3 +79,8 @@ export function touching(chapter: LogChapter): LogChapter {
 	const parts = chapter.parts.filter((part) => ("folded" in part ? part.folded.some((item) => item.touchedMe) : part.touchedMe));
 	return { ...chapter, parts };
 }
+
+/** How many parts there are from the newest down to those of an entry. */
+export function partsDownTo(chapters: LogChapter[], seq: number): number {
+	return chapters.flatMap(({ parts }) => parts).filter((part) => part.seq >= seq).length;
+}

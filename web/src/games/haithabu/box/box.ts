@@ -23,6 +23,11 @@ export function numberOf(path: string): number {
 	return typeof value === "number" ? value : 0;
 }
 
+/** What a transport card is, by its name. */
+export function vehicle(transport: string): "cart" | "ship" {
+	return transport.startsWith("cart") ? "cart" : "ship";
+}
+
 /** What is on the cards that have no name of their own, by their words: orders by what they want, carts and ships by what they carry. */
 export function contentsOf(facts: Facts): Map<string, readonly string[]> {
 	const found = new Map<string, readonly string[]>();

@@ -1,7 +1,7 @@
 import type { HaithabuOrderView, HaithabuTransportView } from "../../../wire/socket.gen.ts";
 import type { Words } from "../../../words/index.ts";
+import { vehicle } from "../box/box.ts";
 import { type Goods, written } from "../box/goods.ts";
-import { vehicle } from "../motion/retelling.ts";
 
 /** Goods as one reads them out. */
 export function goodsTold(goods: Goods, words: Words): string {

@@ -1,8 +1,8 @@
 import type { Flight } from "../../../table/motion/flight.ts";
 import { signed } from "../../../table/sentences/amounts.ts";
 import type { Event, HaithabuEvent } from "../../../wire/socket.gen.ts";
+import { vehicle } from "../box/box.ts";
 import { type Good, isGood } from "../box/goods.ts";
-import { vehicle } from "./retelling.ts";
 
 /** A good, a card or silver on its way. */
 interface Thing extends Flight {

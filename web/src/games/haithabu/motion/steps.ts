@@ -1,6 +1,5 @@
-import type { Step } from "../../../state/story.ts";
+import type { Happened, Step } from "../../../state/story.ts";
 import type { Event, HaithabuEvent, HaithabuView } from "../../../wire/socket.gen.ts";
-import { retell } from "./retelling.ts";
 
 /** How long one looks at what happened, in milliseconds. What is not here is seen together with what follows. */
 const LASTS: Partial<Record<HaithabuEvent["kind"], number>> = {
@@ -46,18 +45,14 @@ const LASTS: Partial<Record<HaithabuEvent["kind"], number>> = {
 };
 
 /** What happens is seen event by event; events of the same kind that follow each other are seen together. */
-export function steps(before: HaithabuView, events: Event[], after: HaithabuView): Step<HaithabuView>[] {
+export function steps(_before: HaithabuView, happened: Happened<HaithabuView>[], after: HaithabuView): Step<HaithabuView>[] {
 	const found: Step<HaithabuView>[] = [];
-	let view = structuredClone(before);
-	let together: HaithabuEvent[] = [];
-	const told = events as HaithabuEvent[];
-	for (const [nth, event] of told.entries()) {
-		retell(view, event, after);
+	let together: Event[] = [];
+	for (const [nth, { event, view }] of happened.entries()) {
 		together.push(event);
-		const lasts = LASTS[event.kind] ?? 0;
-		if (lasts > 0 && told[nth + 1]?.kind !== event.kind) {
+		const lasts = LASTS[event.kind as HaithabuEvent["kind"]] ?? 0;
+		if (lasts > 0 && happened[nth + 1]?.event.kind !== event.kind) {
 			found.push({ view, events: together, lasts });
-			view = structuredClone(view);
 			together = [];
 		}
 	}

@@ -1,0 +1,210 @@
+"""What the clients at a table have, and what changes in it with each log entry.
+
+What all viewers see alike is compared once for all; only what is a viewer's own is compared for each. Whoever applies the steps and the
+changes to a page has the page that a new client would get.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from kogge.engine import EventLog, Outcome, Recording, Seat, Viewer, is_public
+from kogge.engine.plain import Change, add_changes, fields_of
+from kogge.tables import page
+from kogge.tables.page import ChoicesShown, DecisionShown, RematchShown, SeatShown, UndoShown, VoteShown
+from kogge.tables.table import Table
+
+MATCH: Final = "match."
+VIEW: Final = "match.view."
+
+
+@dataclass
+class SharedPage:
+    """The sections of a page that all viewers see alike and that can change. See `page.Page`."""
+
+    stage: str
+    seats: tuple[SeatShown, ...]
+    undo: UndoShown | None
+    vote: VoteShown | None
+    rematch: RematchShown
+    secret: str | None
+    practice: bool
+
+
+@dataclass
+class SharedMatch:
+    """The fields of a match that all viewers see alike. See `page.MatchShown`."""
+
+    last: int
+    asked: tuple[Seat, ...]
+    to_act: tuple[Seat, ...]
+    outcome: Outcome | None
+    places: tuple[int, ...] | None
+
+
+@dataclass
+class OwnMatch:
+    """What a viewer sees of the match that is not the same for all."""
+
+    decision: DecisionShown
+    choices: ChoicesShown
+    view: Any
+
+
+@dataclass
+class OwnPage:
+    """What a viewer sees of the table that is not the same for all."""
+
+    muted: tuple[Seat, ...]
+    match: OwnMatch | None
+
+
+_SHARED_PAGE: Final = fields_of(SharedPage)
+_SHARED_MATCH: Final = fields_of(SharedMatch)
+_DECISION: Final = fields_of(DecisionShown)
+_CHOICES: Final = fields_of(ChoicesShown)
+_SHARED_VIEWS: Final[dict[tuple[type, type], tuple[str, ...]]] = {}
+
+
+def _shared_fields(view: object, own: object) -> tuple[str, ...]:
+    """The fields of a view that are the same for all viewers."""
+    kinds = (type(view), type(own))
+    names = _SHARED_VIEWS.get(kinds)
+    if names is None:
+        own_names = fields_of(kinds[1])
+        names = _SHARED_VIEWS[kinds] = tuple([name for name in fields_of(kinds[0]) if name not in own_names])
+    return names
+
+
+@dataclass
+class OwnProgress:
+    """What one log entry changes for a client alone: in the page, and in the view after each event. Without steps, the client goes at once
+    from the view before the entry to the one after it."""
+
+    change: Change
+    steps: list[Change] | None
+
+
+class Progress:
+    """What one log entry changes for all viewers: in the view after each event (`steps`), and after them in the page (`change`)."""
+
+    def __init__(self, table: Table, before: Shown, after: Shown, news: EventLog) -> None:
+        self.change: Change = {}
+        self.steps: list[Change] = []
+        self._table = table
+        self._before = before
+        self._after = after
+        self._news = news
+        add_changes(before.page, after.page, _SHARED_PAGE, "", self.change)
+        if before.match is not None and after.match is not None:
+            add_changes(before.match, after.match, _SHARED_MATCH, MATCH, self.change)
+            self._without_view = self.change.copy()
+            self._compare_views()
+
+    def change_at_once(self) -> Change:
+        """The change for a client that gets no steps: from the page before the entry to the one after it."""
+        if not self.steps:
+            return self.change
+        change = self._without_view.copy()
+        add_changes(self._before.view, self._after.view, self._after.shared_fields, VIEW, change)
+        return change
+
+    def own(self, before: Viewer, viewer: Viewer) -> OwnProgress:
+        """What changes for a client that saw the table as `before` and sees it as `viewer` from now on."""
+        was, now = self._before.own[before], self._after.own[viewer]
+        change: Change = {}
+        if now.muted != was.muted:
+            change["muted"] = now.muted
+        if now.match is None or was.match is None:
+            if now.match is not None:
+                change["match"] = page.match(self._table, viewer)
+            return OwnProgress(change, None)
+        add_changes(was.match.decision, now.match.decision, _DECISION, MATCH, change)
+        add_changes(was.match.choices, now.match.choices, _CHOICES, MATCH, change)
+        view, names = was.match.view, fields_of(type(now.match.view))
+        if not self.steps or viewer != before or not self._sees_all(viewer):
+            add_changes(view, now.match.view, names, VIEW, change)
+            return OwnProgress(change, None)
+        steps: list[Change] = []
+        for match in self._news.steps:
+            step: Change = {}
+            seen = match.own_view(viewer)
+            if seen is not view:
+                add_changes(view, seen, names, "", step)
+            steps.append(step)
+            view = seen
+        add_changes(view, now.match.view, names, VIEW, change)
+        return OwnProgress(change, steps)
+
+    def _sees_all(self, viewer: Viewer) -> bool:
+        """Whether `viewer` learns of all events. Without one of them, the steps would say that something has happened."""
+        return all([is_public(event) or event.seen_by(viewer) is not None for event in self._news.events])
+
+    def _compare_views(self) -> None:
+        """Compare what all see of the position, after each event and after the last."""
+        view, after, names = self._before.view, self._after.view, self._after.shared_fields
+        if view is after:
+            return
+        for match in self._news.steps:
+            step: Change = {}
+            seen = match.view(None)
+            add_changes(view, seen, names, "", step)
+            self.steps.append(step)
+            view = seen
+        add_changes(view, after, names, VIEW, self.change)
+
+
+class Shown:
+    """A table as its clients have it: what all see, and what each viewer sees besides."""
+
+    def __init__(self, table: Table, viewers: Iterable[Viewer] = (), before: Shown | None = None) -> None:
+        """The table now, for these viewers. After a move that stays sealed, positions and decisions are as they were `before`."""
+        self.page = _shared_page(table)
+        self.match: SharedMatch | None = None
+        self.view: object = None
+        self.shared_fields: tuple[str, ...] = ()
+        self.own: dict[Viewer, OwnPage] = {
+            viewer: _own_page(table, viewer, None if before is None else before.own.get(viewer)) for viewer in viewers
+        }
+        match = table.match
+        if match is not None and table.recording is not None:
+            self.match = _shared_match(table, table.recording)
+            self.view = match.view(None) if before is None else before.view
+            self.shared_fields = _shared_fields(self.view, match.own_view(None))
+
+    def add_viewer(self, table: Table, viewer: Viewer) -> None:
+        """A client with this viewer has come."""
+        if viewer not in self.own:
+            self.own[viewer] = _own_page(table, viewer, None)
+
+
+def _shared_page(table: Table) -> SharedPage:
+    return SharedPage(
+        stage=table.stage,
+        seats=page.seats(table),
+        undo=page.undo(table),
+        vote=page.vote(table),
+        rematch=page.rematch(table),
+        secret=table.secret if table.stage == "over" else None,
+        practice=table.practice,
+    )
+
+
+def _shared_match(table: Table, recording: Recording) -> SharedMatch:
+    match = recording.match
+    outcome = match.outcome
+    places = None if outcome is None else table.places_taken()
+    return SharedMatch(recording.record.last_seq, match.asked, match.to_act, outcome, places)
+
+
+def _own_page(table: Table, viewer: Viewer, before: OwnPage | None) -> OwnPage:
+    """What `viewer` sees alone. After a move that stays sealed, it has the same decision and view as `before`."""
+    muted, recording = page.muted(table, viewer), table.recording
+    if recording is None:
+        return OwnPage(muted, None)
+    choices = page.own_choices(table, recording, viewer)
+    if before is not None and before.match is not None:
+        return OwnPage(muted, OwnMatch(before.match.decision, choices, before.match.view))
+    return OwnPage(muted, OwnMatch(page.decision(recording, viewer), choices, recording.match.own_view(viewer)))
