@@ -72,11 +72,12 @@ test-rules: setup
 	$(BIN)/pytest -n 2 -m "not long" --ignore tests/service --ignore tests/browser
 
 # What the gate runs from the source: tables, the terminal, the words and the README, and for the tests of tables how many lines of each
-# package they reach. The gate runs everything else compiled, where lines cannot be counted; `make check` runs the rules from the source.
+# package they reach; and the leaks that are planted in the source to see that they are found. The gate runs everything else compiled, where lines cannot be counted; `make check` runs the rules from the source.
 test-plain: setup
 	$(BIN)/pytest -n 2 -m "not long" $(addprefix --ignore ,tests/service tests/browser tests/tables $(COMPILED_TESTS))
 	$(BIN)/pytest -n 2 -m "not long" $(COVERED) tests/tables
 	$(BIN)/python tests/covered.py "tests/tables alone (make coverage: all tests)"
+	$(BIN)/pytest -n 2 tests/service/test_secrecy_on_the_wire.py -k planted
 
 # How many lines of each package all tests but those of the browser reach, when everything runs from the source. Lines in processes that tests
 # start (nodes, workers, commands) do not count. Counting takes more than twice the time of the tests, so the gate counts only a part.

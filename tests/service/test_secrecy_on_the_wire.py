@@ -12,6 +12,7 @@ import pytest
 
 from kogge.service.people.people import GuestSession
 from kogge.service.tables.loader import printed_rules
+from kogge.tables import page
 from kogge.tables.entries import Opened, PersonId, TableId
 from kogge.tables.snapshot import take_snapshot
 from kogge.tables.table import Table
@@ -108,6 +109,7 @@ async def test_who_may_not_look_gets_what_it_would_get_if_there_were_no_table(ma
             assert await with_it.say(asked.what) == await without.say(asked.what)
 
 
+@pytest.mark.skipif(not str(page.__file__).endswith(".py"), reason="leaks are planted in the source: `make test-plain`")
 @pytest.mark.asyncio
 @pytest.mark.parametrize("name", LEAKS)
 async def test_a_planted_leak_is_found(matches: dict[str, Transcript], monkeypatch: pytest.MonkeyPatch, name: str) -> None:
