@@ -181,7 +181,7 @@ class SecrecyCheck:
         """The news of an entry for the client, who has what it saw before."""
         before = self._before.seat_of(self._guest.person)
         applied, had = AppliedEntry(entry, log.events), Shown(self._before, {before})
-        shown = Shown(table, {self.viewer}, had if applied.stays_sealed(table) else None)
+        shown = Shown(table, {self.viewer}, had if applied.leaves_position(table) else None)
         news = EntryNews(self._transcript.table, table, applied, Progress(table, had, shown, log))
         return news.encode(before, self.viewer).decode()
 

@@ -39,7 +39,7 @@ class Clients:
         """Receive the news of an entry that was applied to the table."""
         applied = AppliedEntry(entry, news.events)
         before = self.shown
-        self.shown = Shown(self.table, self.viewers, before if applied.stays_sealed(self.table) else None)
+        self.shown = Shown(self.table, self.viewers, before if applied.leaves_position(self.table) else None)
         encoder = EntryNews(ID, self.table, applied, Progress(self.table, before, self.shown, news))
         for viewer in self.viewers:
             message = msgspec.json.decode(encoder.encode(viewer, viewer))

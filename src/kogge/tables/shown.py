@@ -160,7 +160,7 @@ class Shown:
     """A table as its clients have it: what all see, and what each viewer sees besides."""
 
     def __init__(self, table: Table, viewers: Iterable[Viewer] = (), before: Shown | None = None) -> None:
-        """The table now, for these viewers. After a move that stays sealed, positions and decisions are as they were `before`."""
+        """The table now, for these viewers. After an entry that leaves the position, the view and the decisions are as `before`."""
         self.page = _shared_page(table)
         self.match: SharedMatch | None = None
         self.view: object = None
@@ -200,7 +200,7 @@ def _shared_match(table: Table, recording: Recording) -> SharedMatch:
 
 
 def _own_page(table: Table, viewer: Viewer, before: OwnPage | None) -> OwnPage:
-    """What `viewer` sees alone. After a move that stays sealed, it has the same decision and view as `before`."""
+    """What `viewer` sees alone. After an entry that leaves the position, it has the decision and the view of `before`."""
     muted, recording = page.muted(table, viewer), table.recording
     if recording is None:
         return OwnPage(muted, None)

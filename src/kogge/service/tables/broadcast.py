@@ -65,11 +65,13 @@ class AppliedEntry:
                 encoded.append(covered[1])
         return encoded
 
-    def stays_sealed(self, table: Table) -> bool:
-        """Whether the entry is a move of a shared decision in which other seats are still pending. Then it caused no other event, and the
-        seat can replace it; a forced move of the next decision would be an event."""
+    def leaves_position(self, table: Table) -> bool:
+        """Whether position and decisions are what they were before the entry: it is no move, or one that stays sealed. A sealed move caused no
+        other event, and its seat can replace it; a forced move of the next decision would be an event."""
         what = self.entry.what
-        return isinstance(what, entries.MoveMade) and table.match is not None and stays_sealed(table.match, what.seat, self.events)
+        if isinstance(what, entries.MoveMade):
+            return table.match is not None and stays_sealed(table.match, what.seat, self.events)
+        return not isinstance(what, (entries.TakenBack, entries.Started))
 
     def missed(self, table: Table, viewer: Viewer, may_listen: bool = True) -> wire.Missed:
         """The entry for a client that missed it."""

@@ -299,7 +299,7 @@ class Room:
         table = self.table
         seats = {place.person: seat for seat, place in enumerate(table.places) if place.person is not None}
         viewers = {seats.get(watcher.person) for watcher in self.watchers}
-        self._shown = Shown(table, viewers, before if applied.stays_sealed(table) else None)
+        self._shown = Shown(table, viewers, before if applied.leaves_position(table) else None)
         encoder = EntryNews(self.id, table, applied, Progress(table, before, self._shown, news))
         messages: dict[tuple[Viewer, Viewer, bool, bool], bytes] = {}
         for watcher, known in self.watchers.items():
