@@ -17,8 +17,8 @@ from kogge.service.tables import broadcast, replay
 from kogge.service.tables.broadcast import AppliedEntry, EntryNews, encode_event
 from kogge.tables import page
 from kogge.tables.entries import MoveMade, TableId, Talked
-from kogge.tables.page import ChoicesShown, DecisionShown, MatchShown, SeatShown
 from kogge.tables.refusals import Refused
+from kogge.tables.sections import ChoicesShown, DecisionShown, MatchShown, SeatShown
 from kogge.tables.shown import OwnProgress, Progress, Shown
 from kogge.tables.table import Table
 

@@ -8,8 +8,9 @@ from kogge.tables.commands import MakeBotMove, MakeMove, Undo
 from kogge.tables.entries import TakenBack
 from kogge.tables.page import match as match_shown
 from kogge.tables.page import page
+from kogge.tables.sections import TakingBack
 from kogge.tables.snapshot import restore, take_snapshot
-from kogge.tables.undo import TakingBack, last_taking_back
+from kogge.tables.undo import last_taking_back
 from tables.people import Company, described
 
 

@@ -31,7 +31,6 @@ from kogge.service.work.replays import Replays
 from kogge.service.work.thinker_requests import ReplayRequest
 from kogge.tables import commands, page
 from kogge.tables.entries import TableId
-from kogge.tables.offers import shorten
 from kogge.tables.refusals import Refused
 from kogge.tables.table import Table
 
@@ -241,7 +240,7 @@ class Site:
             chair = recording.match.chair(seat)
             moves = chair.moves()
             some = moves[asked.begin : asked.begin + asked.count]
-            offers = shorten([chair.preview(move) for move in some])
+            offers = page.shorten([chair.preview(move) for move in some])
             texts = [str(move) for move in some]
         return wire.Offers(asked.id, asked.table, recording.record.last_seq, len(moves), texts, offers["gains"], offers["previews"])
 

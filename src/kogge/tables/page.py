@@ -6,17 +6,38 @@ A page contains nothing that its viewer must not know, because the match is read
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Iterable, Sequence
+from typing import TypeAlias
 
-from kogge.engine import Chair, DecisionView, MalformedMove, Move, Outcome, Recording, RecordSeq, Seat, Viewer, commitment
-from kogge.tables.entries import TableId, Terms
-from kogge.tables.offers import OffersShown, refusal_shown, shorten
+from kogge.engine import (
+    Chair,
+    Gain,
+    MalformedMove,
+    Move,
+    Preview,
+    Recording,
+    Refusal,
+    Seat,
+    Viewer,
+    commitment,
+)
 from kogge.tables.people import Said
+from kogge.tables.sections import (
+    ChoicesShown,
+    DecisionShown,
+    GainShown,
+    MatchShown,
+    OffersShown,
+    Page,
+    RefusalShown,
+    RematchShown,
+    SeatShown,
+    UndoShown,
+    VoteShown,
+)
 from kogge.tables.substitutes import ABSENT_AFTER
 from kogge.tables.table import Table
-from kogge.tables.undo import TakingBack, last_taking_back
+from kogge.tables.undo import last_taking_back
 
 MOST_LETTERS = 16_000
 """The number of letters of talk on a page, the latest."""
@@ -24,114 +45,6 @@ MOST_MOVES = 100
 """The number of legal moves on a page; a client asks for more."""
 MOST_PREVIEWED = 32
 """A decision with more moves comes without previews; a client asks for them."""
-
-
-@dataclass(frozen=True)
-class SeatShown:
-    """A seat. `left` is the time on its clock when it was last set, `since` when it began to run, `until` when the time will be up; all in
-    milliseconds."""
-
-    name: str
-    bot: str | None
-    is_free: bool
-    forfeits: bool
-    left: int | None
-    since: int | None
-    until: int | None
-
-
-@dataclass
-class MatchShown:
-    """A match as its viewer sees it. It is not frozen: it is made often, and a frozen one takes three times as long.
-
-    `last` is the number of the last entry of the record. The open decision is put to the seats `asked`, of whom those `to_act` are pending.
-    `decision` is the viewer's decision, `moves` the first of its legal moves, of which there are `count` in all, and `offers` their previews,
-    unless there are too many; `sealed` is the move that it has made and can still replace. From entry `horizon` on it may take back freely; 0
-    means nothing. `take_back` is what taking back its last move means; `again` is the move that it took back and may make again.
-    """
-
-    last: int
-    asked: tuple[Seat, ...]
-    to_act: tuple[Seat, ...]
-    view: Any
-    decision: DecisionView | None
-    moves: tuple[str, ...]
-    count: int
-    offers: OffersShown | None
-    sealed: str | None
-    horizon: int
-    take_back: TakingBack | None
-    again: str | None
-    outcome: Outcome | None
-    places: tuple[int, ...] | None
-
-
-@dataclass
-class DecisionShown:
-    """The decision of a viewer, with its moves. It stays while seats make sealed moves. See `MatchShown`."""
-
-    decision: DecisionView | None
-    moves: tuple[str, ...]
-    count: int
-    offers: OffersShown | None
-
-
-@dataclass
-class ChoicesShown:
-    """What a viewer has sealed and can take back. See `MatchShown`."""
-
-    sealed: str | None
-    horizon: int
-    take_back: TakingBack | None
-    again: str | None
-
-
-@dataclass(frozen=True)
-class UndoShown:
-    """A request to take back entry `undoes` of the record and all after it, and the seats that have agreed so far."""
-
-    seat: Seat
-    undoes: RecordSeq
-    agreed: tuple[Seat, ...]
-
-
-@dataclass(frozen=True)
-class VoteShown:
-    """`seat` asked at time `at` that a bot play for `whom`; the seats in `agreed` have agreed. From `until` on, silence of `whom` is consent."""
-
-    seat: Seat
-    whom: Seat
-    at: int
-    until: int
-    agreed: tuple[Seat, ...]
-
-
-@dataclass(frozen=True)
-class RematchShown:
-    """The seats that want a rematch, and its table, once all want it. `commitment` is the hash of the secret from which its chance is drawn;
-    empty at tables of earlier versions."""
-
-    wanted: tuple[Seat, ...]
-    table: TableId | None
-    commitment: str
-
-
-@dataclass(frozen=True)
-class Page:
-    """A whole table as its viewer sees it. `secret` is shown when the match is over. A match that is `practice` does not count."""
-
-    terms: Terms
-    stage: str
-    seats: tuple[SeatShown, ...]
-    match: MatchShown | None
-    undo: UndoShown | None
-    vote: VoteShown | None
-    talk: tuple[Said, ...]
-    muted: tuple[Seat, ...]
-    rematch: RematchShown
-    commitment: str
-    secret: str | None
-    practice: bool
 
 
 def page(table: Table, viewer: Viewer, may_listen: bool = True) -> Page:
@@ -271,3 +184,56 @@ def muted(table: Table, viewer: Viewer) -> tuple[Seat, ...]:
 def rematch(table: Table) -> RematchShown:
     promised = commitment(bytes.fromhex(table.rematch_secret)) if table.rematch_secret else ""
     return RematchShown(tuple(sorted(table.rematch)), table.rematch_table, promised)
+
+
+# Previews in a short form: moves share most of their gains, so each gain is there once
+
+Key: TypeAlias = tuple[str, int, int, str, str, tuple[str, ...], tuple[str, ...]]
+
+
+def refusal_shown(refusal: Refusal | None) -> RefusalShown | None:
+    """A refusal without its empty fields."""
+    if refusal is None:
+        return None
+    shown: RefusalShown = {"code": refusal.code}
+    if refusal.arguments:
+        shown["arguments"] = refusal.arguments
+    if refusal.rule:
+        shown["rule"] = refusal.rule
+    return shown
+
+
+def shorten(previews: Iterable[Preview]) -> OffersShown:
+    """These previews in the short form."""
+    numbers: dict[Key, int] = {}
+    without_source: dict[Key, int] = {}
+    gains: list[GainShown] = []
+    short: list[list[list[int]]] = []
+    for preview in previews:
+        own = [_number(gain, numbers, without_source, gains) for gain in preview.gains]
+        totals = [_number(gain, numbers, without_source, gains) for gain in preview.totals]
+        short.append([own] if totals == own else [own, totals])
+    return {"gains": gains, "previews": short}
+
+
+def _number(gain: Gain, numbers: dict[Key, int], without_source: dict[Key, int], gains: list[GainShown]) -> int:
+    key: Key = (gain.what, gain.least, gain.most, gain.rule, gain.source, gain.depends, gain.most_with)
+    number = numbers.get(key)
+    if number is not None:
+        return number
+    if not gain.source and (number := without_source.get(key)) is not None:
+        return -1 - number
+    number = numbers[key] = len(gains)
+    if gain.source:
+        without_source.setdefault((gain.what, gain.least, gain.most, gain.rule, "", gain.depends, gain.most_with), number)
+    shown: GainShown = [gain.what, gain.rule, gain.least]
+    if gain.most != gain.least or gain.source or gain.depends:
+        shown.append(gain.most)
+    if gain.source or gain.depends:
+        shown.append(gain.source)
+    if gain.depends:
+        shown.append(gain.depends)
+    if gain.most_with:
+        shown.append(gain.most_with)
+    gains.append(shown)
+    return number

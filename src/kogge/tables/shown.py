@@ -13,7 +13,7 @@ from typing import Any, Final
 from kogge.engine import EventLog, Outcome, Recording, Seat, Viewer, is_public
 from kogge.engine.plain import Change, add_changes, fields_of
 from kogge.tables import page
-from kogge.tables.page import ChoicesShown, DecisionShown, RematchShown, SeatShown, UndoShown, VoteShown
+from kogge.tables.sections import ChoicesShown, DecisionShown, RematchShown, SeatShown, UndoShown, VoteShown
 from kogge.tables.table import Table
 
 MATCH: Final = "match."

@@ -6,10 +6,10 @@ practice from then on; the bots decide again, also those that had made a sealed 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from kogge.engine import Recording, RecordSeq, Seat
+from kogge.tables.sections import TakingBack
 
 if TYPE_CHECKING:
     from kogge.tables.table import Table
@@ -19,19 +19,6 @@ PRACTICE: Final = "practice"
 ASK: Final = "ask"
 PRACTICE_TAG: Final = "practice"
 """The tag in the record of a practice match."""
-
-
-@dataclass(frozen=True)
-class TakingBack:
-    """Entry `undoes` of the record and all after it can be taken back: `free`ly, for `practice`, or if the others agree (`ask`).
-
-    `move` is the first of the seat's own moves that would be struck out. `others` are the seats whose moves would be struck out with it.
-    """
-
-    undoes: RecordSeq
-    move: str
-    others: tuple[Seat, ...]
-    how: str
 
 
 def last_taking_back(table: Table, seat: Seat) -> TakingBack | None:

@@ -9,8 +9,9 @@ from kogge.cli.play.seating import apply_command, person_at, recording_of
 from kogge.cli.screen import Screen
 from kogge.engine import Recording
 from kogge.tables.commands import AgreeToUndo, DeclineUndo
+from kogge.tables.sections import TakingBack
 from kogge.tables.table import Table
-from kogge.tables.undo import PRACTICE, TakingBack
+from kogge.tables.undo import PRACTICE
 
 
 def others_agree(table: Table, names: Sequence[str], screen: Screen) -> bool:

@@ -13,8 +13,8 @@ from kogge.service.wire.client_messages import ShortText
 from kogge.service.wire.server_messages import EntrySummary, InvitationInfo, SeatListed
 from kogge.tables.clock import DAY, ClockTerms, correspondence, live
 from kogge.tables.entries import TableId, TableSeq
-from kogge.tables.page import MatchShown
 from kogge.tables.seat_handlers import LONGEST_NAME
+from kogge.tables.sections import MatchShown
 from kogge.words.box import FactGroup
 
 LONGEST_EDITION = 65_536

@@ -9,9 +9,8 @@ import msgspec
 from kogge.engine import Preview, RecordSeq, Refusal, Seat
 from kogge.service.wire.client_messages import NO_TABLE, PROTOCOL
 from kogge.tables.entries import TableId, TableSeq, Terms
-from kogge.tables.offers import GainShown
-from kogge.tables.page import Page
 from kogge.tables.people import Said
+from kogge.tables.sections import GainShown, Page
 
 
 class Problem(msgspec.Struct, omit_defaults=True):
