@@ -28,3 +28,13 @@ def apply_news(page: dict[str, Any], news: Mapping[str, Any]) -> None:
         apply_change(page["match"]["view"], step)
     apply_change(page, news.get("change", {}))
     page["talk"] += news.get("said", ())
+
+
+def apply_earlier_news(page: dict[str, Any], news: Mapping[str, Any]) -> None:
+    """Apply the news of a node of the version before, in place: they carry the sections that an entry changed."""
+    for section in page:
+        if section in news:
+            page[section] = news[section]
+    if "unsettled" in news:
+        page["match"].update(news["unsettled"])
+    page["talk"] += news.get("said", ())

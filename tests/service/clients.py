@@ -18,7 +18,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMes
 from kogge.service import wire
 from kogge.service.people.people import COOKIE
 from kogge.tables.entries import TableId, TableSeq
-from service.changes import apply_news
+from service.changes import apply_earlier_news, apply_news
 from service.servers import HOST, PATIENCE
 
 PASSING = ("try-again", "too-many-messages", "too-much-here")
@@ -51,6 +51,7 @@ class Client:
     """The address of the client."""
 
     def __init__(self, nodes: Sequence[str], name: str, first: int = 0) -> None:
+        self.protocol = {"protocol": wire.PROTOCOL}  # a node of the version before does not understand it
         self.nodes = list(nodes)
         self.name = name
         self.cookie = ""
@@ -210,7 +211,7 @@ class Client:
 
     def _watch_message(self, table: str, invitation: str) -> dict[str, Any]:
         have = self.pages[table]["seq"] if table in self.pages else 0
-        return {"do": "watch", "table": table, "have": have, "invitation": invitation, "protocol": wire.PROTOCOL}
+        return {"do": "watch", "table": table, "have": have, "invitation": invitation, **self.protocol}
 
     async def until(self, holds: Any, within: float = PATIENCE) -> None:
         """Wait until something that is received makes `holds` true."""
@@ -255,7 +256,7 @@ class Client:
             await self._socket.send(json.dumps(self._watch_message(news["table"], self._watching[news["table"]])))
             return
         page.update(seq=news["seq"], at=news["at"], you=news["you"])
-        apply_news(page["page"], news)
+        (apply_news if page.get("protocol") == wire.PROTOCOL else apply_earlier_news)(page["page"], news)
 
     # Playing
 

@@ -23,8 +23,8 @@ from service.servers.earlier import EarlierNode, EarlierWorker, migrate_as_befor
 from service.servers.site import Node, Worker
 from service.test_lobby import enters_lobby, lobby
 
-NEW = ("commitment",)
-"""What the version before does not show: the hash of a rematch's secret."""
+NEW = ("commitment", "offers")
+"""What the version before does not show: the hash of a rematch's secret, and the previews of a decision."""
 
 
 async def play_on(people: Sequence[Client], table: str, entries: int) -> None:
@@ -84,6 +84,8 @@ async def test_the_version_before_and_this_one_serve_the_same_tables(place: Path
         migrate_as_before(sources, list(databases))
         with EarlierNode(sources, clusters, nats) as old, EarlierWorker(sources, clusters, nats):
             async with guests([old.url], 2) as people:
+                for person in people:
+                    person.protocol = {}
                 tables = [await seat(people, "visby", cluster=cluster) for cluster in (0, 1)]
                 tables.append(await seat(people, "riga", ["steady"]))
                 for table in tables:

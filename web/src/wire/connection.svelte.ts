@@ -209,10 +209,13 @@ class Connection {
 		if (page.protocol === PROTOCOL) {
 			this.#paged.add(page.table);
 			this.#watchers.get(page.table)?.page(page);
-		} else {
-			clearTimeout(this.#leaving);
-			this.#leaving = setTimeout(() => this.#line.renew(), AGAIN);
-		}
+		} else this.#leave();
+	}
+
+	/** The node at the other end cannot show tables to this page: look for another one, in a while. */
+	#leave(): void {
+		clearTimeout(this.#leaving);
+		this.#leaving = setTimeout(() => this.#line.renew(), AGAIN);
 	}
 
 	#answered(answer: ToClient & { id: string }): void {
@@ -233,6 +236,8 @@ class Connection {
 		} else if (waiting) {
 			this.#waiting.delete(id);
 			waiting.reject(new Refusal(problem));
+		} else if (problem.code === NOT_UNDERSTOOD) {
+			this.#leave();
 		} else {
 			this.#watchers.get(table)?.refused(problem);
 		}

@@ -162,6 +162,16 @@ describe("a table that is watched", () => {
 		expect(heard).toEqual(["page", "news"]);
 	});
 
+	it("is looked for at another node where one does not understand the request", async () => {
+		const refused: string[] = [];
+		connection.watch(TABLE, { ...watcher(), refused: ({ code }) => refused.push(code) });
+		await site.connected();
+		site.say({ is: "refused", table: TABLE, problem: { code: "not-understood" } });
+		await vi.advanceTimersByTimeAsync(A_WHILE);
+		await site.connected(2);
+		expect([refused, site.heardOf("watch").length]).toEqual([[], 2]);
+	});
+
 	it("is left once, and only by who watches it last", async () => {
 		const leaveFirst = connection.watch(TABLE, watcher());
 		await site.connected();
