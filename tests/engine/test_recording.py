@@ -29,6 +29,7 @@ from kogge.engine import (
     scripted,
 )
 from kogge.engine.notation import read, write
+from kogge.engine.recording import MOST_KEPT
 from kogge.engine.verify import verify
 from kogge.games.visby import VISBY
 
@@ -160,6 +161,29 @@ def test_undo_gives_the_earlier_position_and_stays_in_the_record() -> None:
     assert [entry.undoes for entry in recording.record.entries] == [0, 0, 2, 1]
     assert recording.record.struck() == {1, 2}
     assert recording.horizon(0) == 0
+
+
+@pytest.mark.parametrize("game", [SMUGGLERS, VISBY], ids=lambda game: game.id)
+def test_however_much_is_taken_back_one_stands_where_a_replay_stands(game: Game) -> None:
+    luck = SeededChance(f"undo {game.id}")
+    recording = Recording.start(game, ["A", "B"], SeededChance(1))
+    taken_back: set[int] = set()
+    for _ in range(300):
+        match = recording.match
+        if match.to_act and (not recording.active or luck.below(4)):
+            seat = match.to_act[luck.below(len(match.to_act))]
+            moves = match.moves(seat)
+            recording.play(seat, moves[luck.below(len(moves))])
+            continue
+        back = 1 + luck.below(min(12, len(recording.active)))
+        recording.strike(0, recording.active[-back].seq)
+        taken_back.add(back)
+        replayed = Recording(game, recording.edition, recording.record, NoChance())
+        assert recording.match.dump() == replayed.match.dump()
+        assert recording.active == replayed.active == recording.record.active()
+        assert [recording.horizon(seat) for seat in range(2)] == [replayed.horizon(seat) for seat in range(2)]
+        assert recording.state.sealed == replayed.state.sealed
+    assert max(taken_back) > MOST_KEPT > min(taken_back)
 
 
 def test_undo_takes_back_everything_since() -> None:

@@ -134,6 +134,25 @@ async def test_who_is_sent_away_learns_it_and_then_nothing_more(site: RunningSit
 
 
 @pytest.mark.asyncio
+async def test_who_is_sent_away_from_a_table_that_anyone_may_watch_goes_on_seeing_it_and_hears_no_more(site: RunningSite) -> None:
+    async with guests(site.urls, 2) as (danzig, wismar):
+        terms = {"game": "visby", "players": 2, "joining": "link", "watching": "anyone"}
+        opened = await danzig.http("POST", "/api/tables", terms)
+        table, key = opened.json()["table"], opened.json()["invitation"]["key"]
+        await danzig.do("sit", table)
+        await wismar.do("sit", table, invitation=key)
+        await wismar.watch(table)
+        heard = await danzig.do("talk", table, text="for all of us")
+        await sees(wismar, table, heard)
+        assert [said["text"] for said in wismar.pages[table]["page"]["talk"]] == ["for all of us"]
+        await danzig.do("send-away", table, seat=1)
+        unheard = await danzig.do("talk", table, text="just between us")
+        await sees(wismar, table, unheard)
+        assert wismar.pages[table]["page"]["talk"] == []
+        assert not [text for text in wismar.received if "just between us" in text]
+
+
+@pytest.mark.asyncio
 async def test_a_private_table_is_unlisted_and_unwatched_unless_the_host_says_otherwise(site: RunningSite) -> None:
     async with guests(site.urls, 2) as people, Client(site.urls[1:], "Bergen") as stranger:
         danzig = people[0]

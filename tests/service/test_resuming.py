@@ -62,7 +62,7 @@ class Party:
         self.table = TableId("")
 
     async def gather(self, game: str, players: int) -> None:
-        """One sits down after the other has talked: whoever does not sit at a table by link does not hear it. One changes their mind."""
+        """One sits down after the other has talked: at a table by link, only those who sit hear it. One changes their mind."""
         host, second, third, *_ = self.people
         terms = {"game": game, "players": players, "joining": "link", "watching": "anyone", "clock": CLOCK}
         opened = (await host.http("POST", "/api/tables", terms)).json()

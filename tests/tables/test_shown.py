@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
-from kogge.engine import EventLog, SeededChance, Viewer
+from kogge.engine import EventLog, Game, SeededChance, Viewer
+from kogge.engine.notation import read
 from kogge.games import GAMES
 from kogge.service.tables.broadcast import AppliedEntry, EntryNews
 from kogge.tables import commands, page
 from kogge.tables.clock import live
-from kogge.tables.entries import LogEntry, PersonId, TableId, Terms
+from kogge.tables.entries import LogEntry, MoveMade, PersonId, Sat, Started, TableId, TakenBack, Terms
 from kogge.tables.refusals import Refused
 from kogge.tables.shown import Progress, Shown
 from kogge.tables.table import Table
+from matches.test_recorded_matches import every_match, text_of
 from service.changes import apply_change, apply_news
 
 ID = TableId("table-of-changes")
@@ -29,9 +33,9 @@ def as_json(value: object) -> Any:
 class Clients:
     """Clients of all viewers at a table, each with the page made of what it received."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, viewers: Sequence[Viewer]) -> None:
         self.table = table
-        self.viewers: list[Viewer] = [*range(table.terms.players), None]
+        self.viewers = viewers
         self.pages = {viewer: as_json(page.page(table, viewer)) for viewer in self.viewers}
         self.shown = Shown(table, self.viewers)
 
@@ -75,7 +79,7 @@ def person(seat: int) -> PersonId:
 def test_changes_make_the_page(game_id: str, players: int, timed: bool) -> None:
     rng = random.Random(f"{game_id} {players} {timed}")
     table = opened(game_id, players, timed)
-    clients = Clients(table)
+    clients = Clients(table, [*range(players), None])
     now = 2000
 
     def do(by: int, command: commands.Command) -> None:
@@ -109,6 +113,26 @@ def test_changes_make_the_page(game_id: str, players: int, timed: bool) -> None:
                 for other in range(players):
                     if other != seat and table.undo_request is not None:
                         do(other, commands.AgreeToUndo())
+
+
+@pytest.mark.long
+@every_match
+def test_changes_make_the_page_of_every_recorded_match(game: Game, file: Path) -> None:
+    """With its undos. The steps of each move end, with the change after them, at the view that the service has."""
+    record = read(text_of(file))
+    terms = Terms(game.id, record.players, record.options, record.edition)
+    table = Table(game, game.printed_edition(), Table.open(game, game.printed_edition(), person(0), terms, "5a" * 32, 1000))
+    for seat in range(record.players):
+        table.apply(LogEntry(table.next_seq, 1000, Sat(seat, person(seat), f"Name {seat}", "")))
+    clients = Clients(table, [0, None])
+    moves = [
+        TakenBack(entry.seat, entry.undoes) if entry.is_undo else MoveMade(entry.seat, entry.move, entry.chance)
+        for entry in record.entries
+    ]
+    for what in [Started(record.deal, record.rules, record.sealing), *moves]:
+        entry = LogEntry(table.next_seq, 2000, what)
+        clients.apply(entry, table.apply_in_steps(entry))
+    assert table.stage == "over"
 
 
 @pytest.mark.parametrize("game_id", [game.id for game in GAMES])

@@ -22,7 +22,7 @@ from engine.tiny_games.smugglers_words import (
     TurnEnded,
 )
 from kogge.engine import Chance, Event, Game, IllegalMove, Match, Move, Moves, Outcome, Preview, Refusal, Seat, Viewer
-from kogge.engine.values import Gain
+from kogge.engine.values import Gain, OwnView, own_view_of
 
 
 class _LeaksInTheView(SmugglersMatch):
@@ -44,6 +44,22 @@ class _LeaksByAnEvent(SmugglersMatch):
         super().take_step(seat, move, chance)
         if move == Do(THROW, GOODS[AMBER]):
             self.tell(DieRolled(seat=seat, number=0, rule="S-2.4"))
+
+
+class _LeaksInAStep(SmugglersMatch):
+    """While a card moves face down, everyone sees which one it is."""
+
+    def tell_card(self, seat: Seat, kind: int, source: str, target: str, rule: str) -> None:
+        number, self.number = self.number, 100 + kind
+        super().tell_card(seat, kind, source, target, rule)
+        self.number = number
+
+
+class _SharesCards(SmugglersMatch):
+    """It says that all see the same cards."""
+
+    def own_view(self, viewer: Viewer) -> OwnView:
+        return own_view_of(viewer)
 
 
 class _LeaksInTheMoves(SmugglersMatch):
@@ -282,6 +298,8 @@ BROKEN: dict[str, tuple[Game, str]] = {
     "a leak in the view": (Smugglers(_LeaksInTheView), "secrecy-view"),
     "a leak in an event": (LEAKS_IN_AN_EVENT, "secrecy-events"),
     "a leak by an event that comes or not": (Smugglers(_LeaksByAnEvent), "secrecy-events"),
+    "a leak between two events": (Smugglers(_LeaksInAStep), "secrecy-steps"),
+    "an own view that lacks what is one's own": (Smugglers(_SharesCards), "own-view"),
     "a leak through the list of moves": (LEAKS_IN_THE_MOVES, "secrecy-moves"),
     "a leak through a refusal": (LEAKS_IN_THE_REFUSAL, "secrecy-refusal"),
     "a leak through a preview": (Smugglers(_LeaksInThePreview), "secrecy-preview"),

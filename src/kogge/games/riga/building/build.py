@@ -251,15 +251,16 @@ class PayDecision(Decision[RigaMatch]):
 
 def _stand(position: Position, seat: Seat, buildings: int, news: News) -> None:
     """R-7.1: what is built lies open; R-7.6: a Riga building too. R-10.1: it rests in this turn."""
-    position.hands[seat] &= ~buildings
-    position.built[seat] |= buildings
-    position.fresh |= buildings
-    position.builds += buildings.bit_count()
     position.whereabouts.come_to_light(buildings & ALL_IN_CITIES)
-    if news is not None:
-        for building in bits_in(buildings):
+    for building in bits_in(buildings):
+        bit = BIT[building]
+        position.hands[seat] &= ~bit
+        position.built[seat] |= bit
+        position.fresh |= bit
+        position.builds += 1
+        if news is not None:
             points = position.components.points[building]
-            rule = "R-7.1" if BIT[building] & ALL_IN_CITIES else "R-7.6"
+            rule = "R-7.1" if bit & ALL_IN_CITIES else "R-7.6"
             news.append(BuildingBuilt(seat=seat, building=NAMES[building], points=points, rule=rule))
 
 
