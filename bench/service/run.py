@@ -35,8 +35,8 @@ SPEED_GOALS = {"visby": 0.5, "riga": 0.4, "haithabu": 0.4}
 BYTE_GOALS = {"visby": 500, "riga": 900, "haithabu": 900}
 STAGES = {
     "decide": "deciding and applying",
-    "broadcast": "encoding and sending",
-    "offer": "offers with previews",
+    "broadcast": "changes, previews, encoding and sending",
+    "offer": "offers and previews asked for",
     "store": "storing",
 }
 

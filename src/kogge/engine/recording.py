@@ -70,7 +70,7 @@ class RecordingState:
 
 
 MOST_KEPT: Final = 6
-"""So many positions are kept to go back to. To take back more, the record is replayed."""
+"""A recording holds so many earlier positions to go back to. To take back more, it replays the record."""
 
 
 class Recording:

@@ -37,8 +37,8 @@ JOB_LATENESS = Histogram("kogge_job_lateness_seconds", "How late jobs were lease
 
 DECIDING, STORING, BROADCASTING, OFFERING = Stage(), Stage(), Stage(), Stage()
 STAGES = {"decide": DECIDING, "store": STORING, "broadcast": BROADCASTING, "offer": OFFERING}
-"""Where the time of a move goes: deciding and applying it, storing its entry, encoding and sending it to all viewers, and the legal moves
-with their previews."""
+"""Where the time of a move goes: deciding and applying it, storing its entry, making its changes and previews for all viewers and sending
+them, and previews that clients asked for."""
 
 
 class _StageCollector(Collector):

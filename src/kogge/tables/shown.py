@@ -1,7 +1,7 @@
 """What the clients at a table have, and what changes in it with each log entry.
 
-What all viewers see alike is compared once for all; only what is a viewer's own is compared for each. Whoever applies the steps and the
-changes to a page has the page that a new client would get.
+What all viewers see alike is compared once for all; only what is a viewer's own is compared for each. A client that applies the steps and
+the changes to its page has the page that a new client would get.
 """
 
 from __future__ import annotations

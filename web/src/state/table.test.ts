@@ -191,7 +191,7 @@ describe("news", () => {
 		expect([...table.choice.offers.keys()]).toEqual(["take row 1", "end"]);
 	});
 
-	it("of somebody who talks or seals a move keep what is chosen; another decision does not", async () => {
+	it("of a player who talks or seals a move keep what is chosen; another decision does not", async () => {
 		await seen();
 		await table.choice.choose("end");
 		site.say(news(11, { happened: { kind: "Talked", seat: 1 }, said: [] }));

@@ -3,8 +3,8 @@
 Before every move the kit imagines a world for each seat and for a spectator, and compares its observation with that of the true match.
 Then it plays the move in the true match, and in every world the same seat moves: its own world repeats the move; in the worlds of
 others, who cannot know it, the seat may make any move. If match and world look the same afterwards, the events in between must be the
-same too, and at times the kit compares also the views after each of them: events and steps show nothing that is not in the view. Two things are exempt because they are no secrets: that a seat visibly did
-something else, and different ways to one and the same position.
+same too, and at times the kit compares also the views after each of them: events and steps show nothing that is not in the view. Two
+things are exempt because they are no secrets: that a seat visibly did something else, and different ways to one and the same position.
 """
 
 from __future__ import annotations

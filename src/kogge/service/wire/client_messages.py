@@ -17,7 +17,7 @@ from kogge.tables.handlers import LONGEST_TALK
 from kogge.tables.seat_handlers import LONGEST_NAME
 
 PROTOCOL = 2
-"""The version of the messages about tables. A client of another version is told to load the newer page."""
+"""The version of the messages about tables. A node refuses a client of another version, which then loads the newer page."""
 LONGEST_MOVE = 400
 MOST_OFFERS = 200
 NO_TABLE = TableId("")
