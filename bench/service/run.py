@@ -6,8 +6,8 @@ Whole matches of all games are played as browsers play them (`bench/service/brow
 (`bench/service/parties.py`), at the compiled wheel. A move, of a person or a bot, counts when all sockets at its table have it. The relay
 moves the same messages: it repeats what was recorded at Kogge, move by move. Both servers are one process, and a worker with processes of
 its own plays the bots. They are played at in turn by the same clients, which share the machine with them and with PostgreSQL, so what is
-compared is the work of the server's process. Pages are opened before anything is measured; pings, which a page sends after a second of
-silence, do not occur at this speed.
+compared is the work of the server's process. Pages are opened before anything is measured; pings, which a page sends after
+ten seconds of silence, do not occur at this speed.
 
 Prints a table for each game and, last, one line per figure: `ratio NAME VALUE goal GOAL`. The exit code is 1 if a figure falls short.
 

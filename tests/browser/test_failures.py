@@ -18,7 +18,9 @@ from stopwatch import Stopwatch
 
 FOUR = Line("visby", 4)
 HONEST_WITHIN = 3.0
-"""Seconds within which a page says that it has no connection."""
+"""Seconds within which a page says that it has no connection, when its person does something."""
+NOTICED_WITHIN = 12.5
+"""Seconds within which it says so while its person does nothing."""
 LOOKED = 0.5
 """Seconds that looking takes."""
 LOST = "[data-connection=lost]"
@@ -50,15 +52,28 @@ def test_offline_is_said_within_three_seconds_and_goes_by_itself(site: Site, new
     player.page.wait_for_selector(f"{LIVE}[data-sealed=yes]:not([data-seq='{before}'])")
 
 
-def test_a_network_that_died_without_a_word_is_noticed_within_three_seconds(wire: Wire, site: Site, new_page: NewPage) -> None:
+def test_a_network_that_died_without_a_word_is_noticed_within_three_seconds_of_a_touch(
+    wire: Wire, site: Site, new_page: NewPage
+) -> None:
     player = Player(new_page(town="Lübeck", url=wire.url))
     player.open(f"/t/{site.begin(FOUR)}")
     wire.deafen()
+    player.page.wait_for_timeout(1000)
+    player.page.locator("[data-choice='play ship']").first.click()
     with Stopwatch() as watch:
         player.page.wait_for_selector(LOST)
     assert watch.seconds < HONEST_WITHIN + LOOKED
     wire.mend()
     player.page.wait_for_selector(LIVE)
+
+
+def test_a_network_that_died_without_a_word_is_noticed_by_itself(wire: Wire, site: Site, new_page: NewPage) -> None:
+    player = Player(new_page(town="Lübeck", url=wire.url))
+    player.open(f"/t/{site.begin(FOUR)}")
+    wire.deafen()
+    with Stopwatch() as watch:
+        player.page.wait_for_selector(LOST)
+    assert watch.seconds < NOTICED_WITHIN + LOOKED
 
 
 @pytest.mark.parametrize(("language", "said"), [("de", "Keine Verbindung"), ("en", "No connection")])

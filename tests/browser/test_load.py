@@ -31,7 +31,7 @@ TABLES_OF_THE_LOAD = 6
 MAY_BE_UNDER_WAY = (0, 1, 2)
 """Acknowledgements that are still to come at the end: a person makes one move at a time."""
 OF_TIME = {"ping", "pong"}
-"""What a page sends after a second of silence, and its reply. There is no silence under load."""
+"""What a page sends after a while of silence, and its reply. There is no silence under load."""
 
 
 class RecordedPlayer(Player):

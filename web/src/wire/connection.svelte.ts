@@ -82,6 +82,7 @@ class Connection {
 		turnedAway: (why) => {
 			this.why = why;
 		},
+		isWaiting: () => this.#waiting.size > 0,
 	});
 
 	/** Look at a table until the function given back is called. */
@@ -134,6 +135,11 @@ class Connection {
 	/** Try again at once: the network is back, or the page is seen again. */
 	hurry(): void {
 		this.#line.hurry();
+	}
+
+	/** The person has touched the page, and should soon know if there is no connection. */
+	touched(): void {
+		this.#line.touched();
 	}
 
 	/** Begin again at once: the network is another one, or none. */
@@ -276,6 +282,7 @@ export const connection = new Connection();
 
 addEventListener("online", () => connection.hurry());
 addEventListener("offline", () => connection.renew());
+for (const touch of ["pointerdown", "keydown"]) addEventListener(touch, () => connection.touched(), { capture: true, passive: true });
 document.addEventListener("visibilitychange", () => {
 	if (document.visibilityState === "visible") connection.hurry();
 });

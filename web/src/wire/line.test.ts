@@ -32,6 +32,7 @@ class Socket {
 let states: (LineState | TurnedAway)[];
 let opening: () => Promise<WebSocket>;
 let line: Line;
+let isWaiting: boolean;
 const document = { visibilityState: "visible" };
 const open = () => Socket.made.filter((socket) => socket.readyState < 2);
 
@@ -41,6 +42,8 @@ beforeEach(() => {
 	vi.stubGlobal("WebSocket", Socket);
 	Socket.made = [];
 	states = [];
+	isWaiting = false;
+	document.visibilityState = "visible";
 	opening = async () => new Socket() as unknown as WebSocket;
 	line = new Line(() => opening(), "ping", {
 		changed: (state) => states.push(state),
@@ -48,6 +51,7 @@ beforeEach(() => {
 		heard() {},
 		forgotten() {},
 		turnedAway: (why) => states.push(why),
+		isWaiting: () => isWaiting,
 	});
 });
 afterEach(() => {
@@ -86,7 +90,18 @@ test("beginning again closes what is there before it opens another, also one tha
 	expect(open()).toHaveLength(1);
 });
 
-test("silence is lost within three seconds, and a word makes it live again without another socket", async () => {
+/** Let time pass, and answer every ping at once. */
+async function answered(socket: Socket, milliseconds: number): Promise<number> {
+	const begun = socket.sent.length;
+	for (let passed = 0; passed < milliseconds; passed += 100) {
+		const before = socket.sent.length;
+		await vi.advanceTimersByTimeAsync(100);
+		if (socket.sent.length > before) socket.say("pong");
+	}
+	return socket.sent.length - begun;
+}
+
+test("a line that is silent from the beginning is lost within three seconds, and a word makes it live again without another socket", async () => {
 	const socket = await connected();
 	await vi.advanceTimersByTimeAsync(3000);
 	expect(states).toEqual(["live", "lost"]);
@@ -96,15 +111,62 @@ test("silence is lost within three seconds, and a word makes it live again witho
 	expect(Socket.made).toHaveLength(1);
 });
 
-test("a line that answers stays live, and is asked no more than once a second", async () => {
+test("a line that dies is lost within three seconds after the page is touched", async () => {
 	const socket = await connected();
-	for (let tenth = 0; tenth < 100; tenth += 1) {
-		const before = socket.sent.length;
-		await vi.advanceTimersByTimeAsync(100);
-		if (socket.sent.length > before) socket.say("pong");
-	}
+	await answered(socket, 5000);
+	line.touched();
+	await vi.advanceTimersByTimeAsync(3000);
+	expect(states).toEqual(["live", "lost"]);
+});
+
+test("a line that dies is lost within three seconds after something is sent that needs a reply", async () => {
+	const socket = await connected();
+	await answered(socket, 5000);
+	isWaiting = true;
+	await vi.advanceTimersByTimeAsync(3000);
+	expect(states).toEqual(["live", "lost"]);
+});
+
+test("a line that dies while nobody does anything is lost within twelve and a half seconds", async () => {
+	const socket = await connected();
+	socket.say("page");
+	await vi.advanceTimersByTimeAsync(9000);
 	expect(states).toEqual(["live"]);
-	expect(socket.sent.length).toBeLessThanOrEqual(10);
+	await vi.advanceTimersByTimeAsync(3500);
+	expect(states).toEqual(["live", "lost"]);
+});
+
+test("a line that answers stays live, and is asked once in ten seconds if it is only looked at", async () => {
+	const socket = await connected();
+	socket.say("page");
+	expect(await answered(socket, 60_000)).toBeLessThanOrEqual(6);
+	expect(states).toEqual(["live"]);
+});
+
+test("a touch is one ping, and none if something comes at once", async () => {
+	const socket = await connected();
+	socket.say("page");
+	await answered(socket, 2000);
+	line.touched();
+	expect(await answered(socket, 5000)).toBe(1);
+	line.touched();
+	socket.say("news");
+	expect(await answered(socket, 5000)).toBe(0);
+});
+
+test("while a reply is awaited, the line is asked no more than once a second", async () => {
+	const socket = await connected();
+	isWaiting = true;
+	expect(await answered(socket, 10_000)).toBeLessThanOrEqual(10);
+	expect(states).toEqual(["live"]);
+});
+
+test("a page that is not visible asks once in twenty seconds", async () => {
+	const socket = await connected();
+	socket.say("page");
+	document.visibilityState = "hidden";
+	isWaiting = true;
+	expect(await answered(socket, 60_000)).toBeLessThanOrEqual(3);
 });
 
 test("a line that stays silent is given up for another", async () => {

@@ -11,6 +11,8 @@ export interface LineListener {
 	forgotten(): void;
 	/** The service closed the socket because of a limit: which one. */
 	turnedAway(why: TurnedAway): void;
+	/** Whether something that was sent has no reply yet. */
+	isWaiting(): boolean;
 }
 
 const FIRST_PAUSE = 100;
@@ -21,20 +23,22 @@ const NO_SESSION = 4401;
  * not asked again at once. */
 const TOO_MUCH = [4429, 1013, 1008];
 const BEAT = 500;
-/** After so many milliseconds of silence the line sends a ping. Without a reply it counts as lost, and at last it is given up. */
+/** After so many milliseconds of silence the line sends a ping, if the person waits for it: after a touch, or for a reply. */
 const ASK_AFTER = 1000;
+/** The same if the page is only seen, and if it is not visible. */
+const ASK_IDLE_AFTER = 10_000;
+const ASK_HIDDEN_AFTER = 20_000;
+/** Without a reply to a ping the line counts as lost, and at last it is given up. */
 const LOST_AFTER = 1500;
 const GIVE_UP_AFTER = 8000;
-/** Milliseconds between pings of a page that is not visible. */
-const ASK_HIDDEN_AFTER = 20_000;
 /** A timer that fires so late shows that the machine slept: its connections are dead. */
 const SLEPT = 15_000;
 
 /**
- * One socket that is always there, or says within three seconds that it is not.
+ * One socket that is always there, or says that it is not: within three seconds if the person has touched the page or waits for a reply.
  *
- * There is never more than one: the old one is closed before the next is opened. A silent line is sent a ping; one that stays
- * silent counts as lost on a visible page, and is given up a while later. `open` makes a socket, as soon as there may be one.
+ * There is never more than one: the old one is closed before the next is opened. A silent line is sent a ping, soon if it matters and rarely
+ * if not; one that stays silent counts as lost, and is given up a while later. `open` makes a socket, as soon as there may be one.
  */
 export class Line {
 	state: LineState = "connecting";
@@ -49,6 +53,8 @@ export class Line {
 	#heard = 0;
 	#asked = 0;
 	#beat = 0;
+	/** Whether the person has touched the page, or the line was opened, and nothing was received since. */
+	#isTouched = false;
 
 	constructor(
 		readonly open: () => Promise<WebSocket>,
@@ -73,6 +79,11 @@ export class Line {
 		clearTimeout(this.#retry);
 		this.#retry = undefined;
 		void this.#connect();
+	}
+
+	/** The person has touched the page. Unless a message comes soon, the line is asked for a word. */
+	touched(): void {
+		this.#isTouched = true;
 	}
 
 	/** Whatever there is cannot be trusted any more: begin again at once. */
@@ -121,6 +132,7 @@ export class Line {
 		this.#pause = FIRST_PAUSE;
 		this.#heard = this.#beat = Date.now();
 		this.#asked = 0;
+		this.#isTouched = true;
 		this.#pulse = setInterval(() => this.#listen(), BEAT);
 		this.#set("live");
 		this.listener.opened();
@@ -129,6 +141,7 @@ export class Line {
 	#received(text: string): void {
 		this.#heard = Date.now();
 		this.#asked = 0;
+		this.#isTouched = false;
 		if (this.state === "lost") this.#set("live");
 		this.listener.heard(text);
 	}
@@ -144,12 +157,18 @@ export class Line {
 		}
 		const silent = now - this.#heard;
 		if (this.#asked === 0) {
-			if (silent >= (document.visibilityState === "visible" ? ASK_AFTER : ASK_HIDDEN_AFTER)) this.#askForAWord();
+			if (silent >= this.#patience()) this.#askForAWord();
 			return;
 		}
 		const waited = now - this.#asked;
 		if (waited >= GIVE_UP_AFTER) this.#lost();
 		else if (waited >= LOST_AFTER) this.#set("lost");
+	}
+
+	/** Milliseconds of silence after which the line sends a ping. */
+	#patience(): number {
+		if (document.visibilityState !== "visible") return ASK_HIDDEN_AFTER;
+		return this.#isTouched || this.listener.isWaiting() ? ASK_AFTER : ASK_IDLE_AFTER;
 	}
 
 	#askForAWord(): void {

@@ -82,6 +82,19 @@ def protocols(settings: Settings) -> tuple[type[asyncio.Protocol], type[asyncio.
         def __init__(self, *arguments: Any, **more: Any) -> None:
             super().__init__(*arguments, **more)
             self._reading = Deadline(settings.stalled_for, "stalled")
+            self._heard_at = 0.0
+
+        def data_received(self, data: bytes) -> None:
+            self._heard_at = self.loop.time()
+            super().data_received(data)
+
+        def send_keepalive_ping(self) -> None:
+            """Ping only a client that has sent nothing for the whole interval: one that sends is alive."""
+            left = 0.0 if self.ping_interval is None else self.ping_interval - (self.loop.time() - self._heard_at)
+            if left > 0:
+                self.ping_timer = self.loop.call_later(left, self.send_keepalive_ping)
+            else:
+                super().send_keepalive_ping()
 
         def pause_writing(self) -> None:
             super().pause_writing()
