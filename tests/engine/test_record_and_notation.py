@@ -80,6 +80,7 @@ def records(draw: st.DrawFn) -> Record:
         players=len(names),
         options=draw(st.dictionaries(WORDS, WORDS, max_size=2)),
         names=names,
+        position=draw(st.just("") | LINES.map(str.strip).filter(bool)),
         deal=draw(CHANCE),
         commitment=draw(st.just("") | WORDS),
         contributions=draw(st.lists(st.just("") | LINES, max_size=3)),

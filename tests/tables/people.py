@@ -32,12 +32,13 @@ class Company:
         rated: bool = False,
         joining: str = "anyone",
         watching: str = "anyone",
+        position: str = "",
     ) -> None:
         self.game: Game = GAMES[game]
         self.edition = self.game.printed_edition()
         self.now = NOON
         terms = Terms(game, players, options or {}, str(self.edition), clock, joining, watching, rated=rated, time_up=time_up)
-        first = Table.open(self.game, self.edition, TOWNS[0], terms, SECRET, self.now)
+        first = Table.open(self.game, self.edition, TOWNS[0], terms, SECRET, self.now, position=position)
         self.kept: list[LogEntry] = [first]
         self.table = Table(self.game, self.edition, first)
 

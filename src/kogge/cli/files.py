@@ -70,8 +70,8 @@ def load_record(path: Path) -> Record:
         raise Failure("bad-record", file=str(path), line=error.line, text=line) from error
 
 
-def load_position(typed: str, game_id: str, edition: Path | None, secret: str) -> Match:
-    """The match at a position, given as text or as the name of a file with the text. Raises `Stop`."""
+def load_position(typed: str, game_id: str, edition: Path | None) -> tuple[str, Match]:
+    """A position, given as text or as the name of a file with the text: the text, and a match there. Raises `Stop`."""
     text = _text(Path(typed)) if _is_file(typed) else typed
     try:
         named = game_of(text)
@@ -80,12 +80,12 @@ def load_position(typed: str, game_id: str, edition: Path | None, secret: str) -
         if game_id and game_id != named:
             raise Stop("position-of-other-game", other=named)
         game = find_game(named)
-        match = game.read_position(text, load_edition(game, edition), SeededChance(secret))
+        match = game.read_position(text, load_edition(game, edition), SeededChance(0))
     except BadPosition as error:
         raise Stop("bad-position", line=error.word.line, column=error.word.column, problem=error.problem) from error
     if match.is_over:
         raise Stop("position-is-over")
-    return match
+    return text, match
 
 
 def _is_file(typed: str) -> bool:

@@ -177,11 +177,13 @@ class Game:
         """The position of a match as text, secrets and open decisions included."""
         return positions.write(match)
 
-    def read_position(self, text: str, edition: Edition | None = None, chance: Chance | None = None) -> Match:
+    def read_position(
+        self, text: str, edition: Edition | None = None, chance: Chance | None = None, news: EventLog | None = None
+    ) -> Match:
         """The match that stands as `text` says. It asks the decisions that the text names, or what follows; `chance` is for what has to be
-        drawn until then. Raises `BadPosition`."""
+        drawn until then, and `news` gets what happens until then. Raises `BadPosition`."""
         return positions.read(
-            self, text, self.printed_edition() if edition is None else edition, NoChance() if chance is None else chance
+            self, text, self.printed_edition() if edition is None else edition, NoChance() if chance is None else chance, news
         )
 
     def write_position_parts(self, match: Match, text: PositionText) -> None:

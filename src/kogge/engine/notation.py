@@ -54,6 +54,8 @@ def header_lines(record: Record) -> list[str]:
         f"players {record.players}",
     ]
     lines += [f"option {name}={value}" for name, value in record.options.items()]
+    if record.position:
+        lines.append(f"position {record.position}")
     if not all(record.names):
         raise ValueError("every seat needs a name")
     lines += [f"seat {seat} {name}" for seat, name in enumerate(record.names)]
@@ -145,6 +147,8 @@ def _read_header(record: Record, line: str, number: int) -> None:
         if _number(seat, number) != len(record.names) or not name:
             raise MalformedRecord(number, "seats are numbered from 0 on and have names")
         record.names.append(name)
+    elif key == "position":
+        record.position = rest
     elif key == "commitment":
         record.commitment = rest
     elif key == "contribution":

@@ -40,7 +40,7 @@ class Entry:
 class Record:
     """The header and the entries of a match.
 
-    `names` are the players by seat. `commitment`, `contributions` and `secret` belong to sealed chance: the hash published before the deal,
+    `names` are the players by seat. A match that does not begin with a deal begins from `position`, a text with all its secrets. `commitment`, `contributions` and `secret` belong to sealed chance: the hash published before the deal,
     what each seat contributed, and the secret, which nobody gets before the match is over. `sealing` says how sealed chance is drawn: 1 by
     the number of the entry, 2 along the line of play. `tags` are for readers: date, place, remarks.
     """
@@ -51,6 +51,7 @@ class Record:
     players: int
     options: dict[str, str]
     names: list[str]
+    position: str = ""
     deal: tuple[Chanced, ...] = ()
     commitment: str = ""
     contributions: list[str] = field(default_factory=list)

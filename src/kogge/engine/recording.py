@@ -10,11 +10,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
+from kogge.engine import positions
 from kogge.engine.chance import Chance, Chanced, ChanceMismatch, RecordedChance, SealedChance
 from kogge.engine.contract import NOT_ASKED, Match
 from kogge.engine.edition import Edition
 from kogge.engine.game import BadOptions, Game
 from kogge.engine.line_of_play import line_of_play, stays_sealed
+from kogge.engine.positions import BadPosition
 from kogge.engine.record import BEFORE_FIRST, Entry, Record, RecordSeq, moves_to_do_again, note_for_again
 from kogge.engine.values import Event, EventLog, IllegalMove, MalformedMove, Move, NotYourDecision, Refusal, Seat
 
@@ -84,18 +86,12 @@ class Recording:
         record: Record,
         chance: Chance,
         state: RecordingState | None = None,
-        beginning: Match | None = None,
     ) -> None:
-        """Continue a record, with `chance` for further moves. Raises `ReplayFailed`.
-
-        With a `state`, the record is not replayed. `beginning` is the match before the first entry where it was not dealt; such a record has
-        no deal and cannot be replayed elsewhere.
-        """
+        """Continue a record, with `chance` for further moves. With a `state`, the record is not replayed. Raises `ReplayFailed`."""
         self.game = game
         self.edition = edition
         self.record = record
         self.chance = chance
-        self.beginning = beginning
         self.match: Match
         self._learned: list[bool]
         self._sealed: list[bool]
@@ -122,16 +118,15 @@ class Recording:
         options: Mapping[str, str] | None = None,
         edition: Edition | None = None,
         tags: Mapping[str, str] | None = None,
+        position: str = "",
     ) -> Recording:
-        """Deal a new match for the seats of these names."""
+        """Deal a new match for the seats of these names, or begin from a position. Raises `BadPosition`."""
         edition = game.printed_edition() if edition is None else edition
         settings = game.settings(len(names), {} if options is None else options, edition)
         sealing = 1
         if isinstance(chance, SealedChance):
             sealing = 2
             chance.along("")
-        heard = chance.listen()
-        match = game.start(len(names), chance, settings, edition)
         record = Record(
             game=game.id,
             rules=game.rules_version,
@@ -139,10 +134,13 @@ class Recording:
             players=len(names),
             options=settings,
             names=list(names),
-            deal=tuple(heard),
+            position=positions.on_one_line(position),
             sealing=sealing,
             tags={} if tags is None else dict(tags),
         )
+        heard = chance.listen()
+        match = begin(game, edition, record, chance)
+        record.deal = tuple(heard)
         return Recording(game, edition, record, chance, RecordingState(match, [], []))
 
     def play(self, seat: Seat, move: Move, news: EventLog | None = None) -> list[Event]:
@@ -243,19 +241,13 @@ class Recording:
     def at(self, seq: RecordSeq) -> Match:
         """The match after entry `seq` (0: after the deal), without the entries that were struck out up to then."""
         past = replace(self.record, entries=self.record.entries[:seq])
-        return Recording(self.game, self.edition, past, self.chance, beginning=self.beginning).match
-
-    def opening(self) -> tuple[Match, list[Event]]:
-        """The match before the first entry, and what happened until then. Raises `ReplayFailed`."""
-        if self.beginning is not None:
-            return self.beginning.copy(), []
-        return deal(self.game, self.edition, self.record)
+        return Recording(self.game, self.edition, past, self.chance).match
 
     def _rebuild(self) -> None:
         self._learned = []
         self._sealed = []
         self._before = []
-        self.match, _ = self.opening()
+        self.match, _ = deal(self.game, self.edition, self.record)
         for entry in self.active:
             events, learned = replay_entry(self.game, self.match, entry)
             self._learned.append(learned)
@@ -295,6 +287,13 @@ def _index_of(active: Sequence[Entry], seq: RecordSeq) -> int:
     raise UndoRefused(f"entry {seq} does not stand")
 
 
+def begin(game: Game, edition: Edition, record: Record, chance: Chance, news: EventLog | None = None) -> Match:
+    """The match of a record before its first entry: dealt, or at the position from which it begins. Raises `BadPosition`."""
+    if record.position:
+        return game.read_position(record.position, edition, chance, news)
+    return game.start(record.players, chance, record.options, edition, news)
+
+
 def deal(game: Game, edition: Edition, record: Record) -> tuple[Match, list[Event]]:
     """The match of a record before its first entry, and what happened until then. Raises `ReplayFailed`."""
     for refusal in (
@@ -307,9 +306,11 @@ def deal(game: Game, edition: Edition, record: Record) -> tuple[Match, list[Even
     chance = RecordedChance(record.deal)
     news = EventLog()
     try:
-        match = game.start(record.players, chance, record.options, edition, news)
+        match = begin(game, edition, record, chance, news)
     except BadOptions as unfit:
         raise ReplayFailed(BEFORE_FIRST, unfit.refusal) from unfit
+    except BadPosition as bad:
+        raise ReplayFailed(BEFORE_FIRST, Refusal("bad-position", "", {"detail": str(bad)})) from bad
     except ChanceMismatch as mismatch:
         raise ReplayFailed(BEFORE_FIRST, Refusal("other-chance", "", {"detail": str(mismatch)})) from mismatch
     _expect_all_used(BEFORE_FIRST, chance)

@@ -10,7 +10,7 @@ from kogge.engine.edition import Edition
 from kogge.engine.game import Game
 from kogge.engine.line_of_play import line_of_play, stays_sealed
 from kogge.engine.record import BEFORE_FIRST, Entry, Record, RecordSeq
-from kogge.engine.recording import ReplayFailed, deal, play_noting, replay_entry
+from kogge.engine.recording import ReplayFailed, begin, deal, play_noting, replay_entry
 from kogge.engine.values import Refusal
 
 
@@ -49,7 +49,7 @@ def verify(game: Game, edition: Edition, record: Record) -> Verdict:
         if sealed is not None:
             _go_to(sealed, record, BEFORE_FIRST, "")
             heard = sealed.listen()
-            game.start(record.players, sealed, record.options, edition)
+            begin(game, edition, record, sealed)
             if tuple(heard) != record.deal:
                 findings.append(Finding(BEFORE_FIRST, "other-chance"))
         before: dict[RecordSeq, Match] = {}

@@ -51,7 +51,7 @@ class Opened:
     """A table was opened. Its chance is drawn from `secret`, which stays secret until the match is over; its hash is published. `code` is the
     short text by which others find the table, `edition` the fingerprint of its edition, printed or custom, which never changes; tables of
     earlier versions have neither. The chance of a rematch is drawn from `rematch_secret`: it is fixed before anyone contributes to that
-    match, and its hash is published from now on."""
+    match, and its hash is published from now on. A match that is not dealt begins from `position`, a text that shows all its secrets."""
 
     by: PersonId
     terms: Terms
@@ -59,6 +59,7 @@ class Opened:
     code: str = ""
     edition: str = ""
     rematch_secret: str = ""
+    position: str = ""
 
 
 @dataclass(frozen=True)

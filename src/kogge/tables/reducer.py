@@ -130,6 +130,7 @@ def _start(table: Table, started: entries.Started, at: int) -> list[Event]:
         players=len(table.places),
         options=table.settings,
         names=[place.name for place in table.places],
+        position=table.position,
         deal=started.deal,
         commitment=table.commitment,
         contributions=[place.contribution for place in table.places],

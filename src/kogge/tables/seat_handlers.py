@@ -123,5 +123,5 @@ def _start(table: Table) -> EntryBody:
     if free:
         raise Refused.because("seats-free", count=free)
     names = [place.name for place in table.places]
-    recording = Recording.start(table.game, names, table.sealed_chance(), table.settings, table.edition)
+    recording = Recording.start(table.game, names, table.sealed_chance(), table.settings, table.edition, position=table.position)
     return Started(recording.record.deal, table.game.rules_version, recording.record.sealing)

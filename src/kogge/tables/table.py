@@ -24,6 +24,7 @@ from kogge.engine import (
     Seat,
     Viewer,
     commitment,
+    positions,
 )
 from kogge.engine.record import BEFORE_FIRST
 from kogge.engine.recording import Prepared
@@ -66,6 +67,7 @@ class Table:
         self.opener = what.by
         self.secret = what.secret
         self.code = what.code
+        self.position = what.position
         self.commitment = commitment(bytes.fromhex(what.secret))
         self.settings = game.settings(what.terms.players, what.terms.options, edition)
         self.places = [Place() for _ in range(what.terms.players)]
@@ -102,11 +104,23 @@ class Table:
 
     @staticmethod
     def open(
-        game: Game, edition: Edition, by: PersonId, terms: Terms, secret: str, now: int, code: str = "", rematch_secret: str = ""
+        game: Game,
+        edition: Edition,
+        by: PersonId,
+        terms: Terms,
+        secret: str,
+        now: int,
+        code: str = "",
+        rematch_secret: str = "",
+        position: str = "",
     ) -> LogEntry:
-        """The first log entry of a new table. Raises `BadOptions`."""
+        """The first log entry of a new table; its match begins with a deal, or from a `position`. Raises `BadOptions` or `BadPosition`."""
         Table.check(game, edition, terms)
-        return LogEntry(TableSeq(1), now, Opened(by, terms, secret, code, edition.fingerprint, rematch_secret))
+        if position:
+            position = positions.on_one_line(position)
+            if positions.settings_of(game, position) != (terms.players, game.settings(terms.players, terms.options, edition)):
+                raise BadOptions(Refusal("other-position", "", {}))
+        return LogEntry(TableSeq(1), now, Opened(by, terms, secret, code, edition.fingerprint, rematch_secret, position))
 
     @staticmethod
     def check(game: Game, edition: Edition, terms: Terms) -> None:

@@ -54,6 +54,8 @@ refusal-other-edition = Sie wurde mit der Ausgabe „{ $recorded }“ gespielt, 
 refusal-malformed-move = „{ $move }“ ist hier kein Zug.
 refusal-other-chance = Die aufgezeichneten Zufälle passen nicht ({ $detail }).
 refusal-too-much-chance = Es sind mehr Zufälle aufgezeichnet, als gezogen wurden.
+refusal-bad-position = Die Stellung, mit der die Aufzeichnung beginnt, ist nicht lesbar ({ $detail }).
+refusal-other-position = Spielerzahl und Einstellungen des Tisches sind nicht die der Stellung.
 
 ## Ablehnungen an jedem Tisch
 
@@ -190,7 +192,7 @@ template-title = { $game } aus meiner Schachtel
 usual-names = Lübeck, Wismar, Stralsund, Danzig, Reval, Rostock
 welcome = { $title }. Am Tisch: { $names }. Mit ? kommt die Hilfe.
 welcome-back = { $title }, wo ihr aufgehört habt. Am Tisch: { $names }. Mit ? kommt die Hilfe.
-welcome-to-position = { $title }, von einer Stellung aus. Am Tisch: { $names }. Diese Partie wird nicht aufgezeichnet, denn eine Aufzeichnung beginnt mit dem Austeilen. Mit ? kommt die Hilfe.
+welcome-to-position = { $title }, von einer Stellung aus. Am Tisch: { $names }. Mit ? kommt die Hilfe.
 watching = { $title }. Am Tisch: { $seats }. Startwert { $seed }.
 news = Seit du zuletzt hingesehen hast
 news-for-all = Was geschah
@@ -638,7 +640,7 @@ bad-position = Das ist keine Stellung. Zeile { $line }, Spalte { $column }, auf 
 no-position = „{ $typed }“ ist weder eine Datei noch eine Stellung. Eine Stellung beginnt mit ihrem Spiel: { $known }.
 position-of-other-game = Das ist eine Stellung von „{ $other }“.
 position-is-over = In dieser Stellung ist die Partie zu Ende.
-position-without = { $option } passt nicht zu --position: Spielerzahl und Einstellungen stehen in der Stellung, und aufgezeichnet wird die Partie nicht.
+position-without = { $option } passt nicht zu --position: Spielerzahl und Einstellungen stehen in der Stellung.
 misuse = So geht das nicht. Hilfe: { $call } --help
 misuse-no-such-option = Eine Option { $name } gibt es hier nicht. Hilfe: { $call } --help
 misuse-missing-parameter = { $name } fehlt. Hilfe: { $call } --help
@@ -809,7 +811,7 @@ option-help-template = schreibt stattdessen eine Vorlage für eine eigene Ausgab
 option-help-seed = der Startwert für Glück und Bots; sonst jedes Mal ein neuer
 option-help-save = speichert die Partie in dieser Datei
 option-help-resume = setzt eine gespeicherte Partie fort; Plätze und Einstellungen stehen in der Datei
-option-help-position = spielt von einer Stellung aus weiter, als Text oder aus einer Datei; aufgezeichnet wird nichts
+option-help-position = spielt von einer Stellung aus weiter, als Text oder aus einer Datei
 option-help-pause = so viele Sekunden warten nach jedem Schritt
 option-help-as = mit wessen Augen: ein Name, ein Platz von 1 an, spectator, oder all für alles offen
 option-help-at = nach welchem Eintrag; 0 ist das Austeilen, ohne Angabe der letzte

@@ -54,6 +54,8 @@ refusal-other-edition = It was played with edition “{ $recorded }”, not with
 refusal-malformed-move = “{ $move }” is not a move here.
 refusal-other-chance = The recorded draws do not fit ({ $detail }).
 refusal-too-much-chance = The record holds more draws than were made.
+refusal-bad-position = The position from which the record begins cannot be read ({ $detail }).
+refusal-other-position = Players and options of the table are not those of the position.
 
 ## Refusals of every table
 
@@ -190,7 +192,7 @@ template-title = { $game } from my box
 usual-names = Lübeck, Wismar, Stralsund, Danzig, Reval, Rostock
 welcome = { $title }. At the table: { $names }. Type ? for help.
 welcome-back = { $title }, where you left it. At the table: { $names }. Type ? for help.
-welcome-to-position = { $title }, from a position. At the table: { $names }. No record of this match is written, since a record begins with the deal. Type ? for help.
+welcome-to-position = { $title }, from a position. At the table: { $names }. Type ? for help.
 watching = { $title }. At the table: { $seats }. Seed { $seed }.
 news = Since you last looked
 news-for-all = What happened
@@ -638,7 +640,7 @@ bad-position = That is no position. Line { $line }, column { $column }: { $probl
 no-position = “{ $typed }” is neither a file nor a position. A position begins with its game: { $known }.
 position-of-other-game = That is a position of “{ $other }”.
 position-is-over = In that position the match is over.
-position-without = { $option } does not go with --position: players and options come from the position, and no record of the match is written.
+position-without = { $option } does not go with --position: players and options come from the position.
 misuse = That does not work. Try: { $call } --help
 misuse-no-such-option = There is no option { $name } here. Try: { $call } --help
 misuse-missing-parameter = { $name } is missing. Try: { $call } --help
@@ -809,7 +811,7 @@ option-help-template = write a template for an edition of your own instead
 option-help-seed = the seed of luck and bots; a new one each time if not given
 option-help-save = save the match to this file
 option-help-resume = go on with a saved match; seats and options come from the file
-option-help-position = go on from a position, as text or from a file; no record is written
+option-help-position = go on from a position, as text or from a file
 option-help-pause = seconds to wait after each step
 option-help-as = through whose eyes: a name, a seat from 1 on, spectator, or all with everything open
 option-help-at = after which entry; 0 is the deal, without it the last

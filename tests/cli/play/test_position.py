@@ -1,4 +1,4 @@
-"""Matches that begin from a position: bots and people play on from there, and no record is written."""
+"""Matches that begin from a position: bots and people play on from there, and the record begins with it."""
 
 from __future__ import annotations
 
@@ -8,10 +8,9 @@ import pytest
 
 from cli.at_the_terminal import ANY_NUMBER, flat, kogge
 from kogge.engine import SeededChance
+from kogge.engine.notation import read
 from kogge.games import GAMES
 from kogge.words import Words
-
-NO_RECORD = "No record of this match is written"
 
 LATE = {
     "visby": "visby 2; round 9, campaign 3, voyage 4, market 5; seals 28 3, wares 2 9",
@@ -30,7 +29,6 @@ def test_a_match_goes_on_from_a_position_as_text(game: str) -> None:
     screen = flat(result.output)
     assert f"{GAMES[game].title}, from a position. At the table: Ada and" in screen
     assert Words("en", game).decision(asked, ["Ada", "Reval"]) in screen
-    assert NO_RECORD in screen
 
 
 @pytest.mark.parametrize("game", list(LATE))
@@ -39,7 +37,7 @@ def test_a_position_that_was_written_is_read_from_a_file(game: str, tmp_path: Pa
     file.write_text(GAMES[game].write_position(GAMES[game].start(3, SeededChance(2))), encoding="utf-8")
     result = kogge("play", game, "--position", file, "--seat", "2")
     assert result.exit_code == 0
-    assert NO_RECORD in flat(result.output)
+    assert f"{GAMES[game].title}, from a position." in flat(result.output)
 
 
 def test_a_match_from_a_position_is_played_to_its_end() -> None:
@@ -62,11 +60,29 @@ def test_several_people_play_on_from_a_position() -> None:
     assert "At the table: Ada and Bert." in flat(result.output)
 
 
-def test_who_quits_is_not_asked_for_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
-    result = kogge("play", "--position", LATE["visby"], typed=["1", "q", "match.kogge"])
-    assert "Until next time." in result.output
-    assert list(tmp_path.iterdir()) == []
+@pytest.mark.parametrize("game", list(LATE))
+def test_a_match_from_a_position_is_saved_resumed_and_verified(game: str, tmp_path: Path) -> None:
+    file = tmp_path / "match.kogge"
+    assert kogge("play", "--position", LATE[game], "--bots", "random", "--save", file, typed=["0", "1"]).exit_code == 0
+    saved = read(file.read_text(encoding="utf-8"))
+    assert saved.position == LATE[game]
+    assert len(saved.entries) >= 1
+    resumed = kogge("play", "--resume", file, typed=ANY_NUMBER)
+    assert resumed.exit_code == 0, resumed.output
+    played = read(file.read_text(encoding="utf-8"))
+    assert played.entries[: len(saved.entries)] == saved.entries
+    verified = kogge("verify", file)
+    assert verified.exit_code == 0, verified.output
+    assert kogge("replay", file).exit_code == 0
+
+
+def test_a_record_whose_position_cannot_be_read_does_not_replay(tmp_path: Path) -> None:
+    file = tmp_path / "match.kogge"
+    kogge("play", "--position", LATE["visby"], "--bots", "random", "--save", file, typed=["1"])
+    file.write_text(file.read_text(encoding="utf-8").replace("round 9", "round x"), encoding="utf-8")
+    result = kogge("verify", file)
+    assert result.exit_code == 1
+    assert "The position from which the record begins cannot be read" in flat(result.output)
 
 
 @pytest.mark.parametrize(
@@ -100,10 +116,8 @@ def test_a_position_in_which_the_match_is_over_is_refused() -> None:
     assert "In that position the match is over." in result.output
 
 
-@pytest.mark.parametrize(
-    "other", [("--players", "3"), ("--option", "length=long"), ("--save", "match.kogge"), ("--resume", "match.kogge")]
-)
-def test_what_the_position_says_or_a_record_needs_is_not_taken_beside_it(other: tuple[str, str]) -> None:
+@pytest.mark.parametrize("other", [("--players", "3"), ("--option", "length=long"), ("--resume", "match.kogge")])
+def test_what_the_position_or_a_record_says_is_not_taken_beside_it(other: tuple[str, str]) -> None:
     result = kogge("play", "visby", "--position", LATE["visby"], *other)
     assert result.exit_code == 2
     assert f"{other[0]} does not go with --position" in flat(result.output)

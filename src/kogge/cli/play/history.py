@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kogge.engine import AnswerSealed, Event, Recording, RecordSeq, Viewer, seen
 from kogge.engine.record import BEFORE_FIRST
-from kogge.engine.recording import replay_entry
+from kogge.engine.recording import deal, replay_entry
 
 
 class History:
@@ -14,7 +14,7 @@ class History:
         self._recording = recording
         self._entries: list[tuple[RecordSeq, list[Event]]] = []
         self._read: dict[Viewer, int] = {}
-        match, opening = recording.opening()
+        match, opening = deal(recording.game, recording.edition, recording.record)
         self._entries.append((BEFORE_FIRST, opening))
         for entry in recording.record.active():
             self._read[entry.seat] = self._read[None] = len(self._entries)

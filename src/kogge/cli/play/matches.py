@@ -6,11 +6,12 @@ from pathlib import Path
 
 from kogge.cli.files import check_options, find_game, load_edition, load_position, load_record, save
 from kogge.cli.options import options_of, secret_of, seed_or_any
-from kogge.cli.play.seating import Seating, against_bots, hot_seat, new_table, read_bots, resumed, seating_of, split_list, table_at
+from kogge.cli.play.seating import Seating, against_bots, hot_seat, new_table, read_bots, resumed, seating_of, split_list
 from kogge.cli.play.session import Session
 from kogge.cli.screen import Screen
 from kogge.cli.stop import Stop
 from kogge.engine import Game, Record, commitment
+from kogge.engine.positions import settings_of
 from kogge.words import Words
 
 USUAL_PLAYERS = 4
@@ -56,16 +57,18 @@ def begin_at_position(
     names: str,
     edition: Path | None,
     seed: int | None,
+    path: Path | None,
 ) -> None:
-    """Seat the players at a position and continue the match from there. No record is written, since a record begins with the deal."""
+    """Seat the players at a position and continue the match from there."""
     cast = read_bots(bots)
-    secret = secret_of(seed)
-    match = load_position(position, game, edition, secret)
+    text, match = load_position(position, game, edition)
     of_game = screen.of_edition(match.game, match.edition)
     seating = seat_people(match.players, seat, cast, is_hot_seat, split_list(names), of_game.words)
-    table = table_at(match, seating, secret)
+    _, settings = settings_of(match.game, text)
+    table = new_table(match.game, match.edition, settings, seating, secret_of(seed), text)
+    save(table, path)
     of_game.say("welcome-to-position", title=match.game.title, names=of_game.words.joined(seating.names))
-    Session(table, seating, seating.make_bots(match.game, seed_or_any(seed)), of_game, None).play()
+    Session(table, seating, seating.make_bots(match.game, seed_or_any(seed)), of_game, path).play()
 
 
 def seat_people(players: int, seat: int, bots: list[str], is_hot_seat: bool, names: list[str], words: Words) -> Seating:

@@ -29,10 +29,10 @@ def play(
     from kogge.cli.play.matches import begin_at_position, begin_match, continue_match
 
     if position:
-        for other, given in (("--players", players), ("--option", option), ("--save", path), ("--resume", resume)):
+        for other, given in (("--players", players), ("--option", option), ("--resume", resume)):
             if given:
                 raise Stop("position-without", option=other)
-        begin_at_position(context.obj, position, game, seat, bots, is_hot_seat, names, edition, seed)
+        begin_at_position(context.obj, position, game, seat, bots, is_hot_seat, names, edition, seed, path)
     elif resume is not None:
         continue_match(context.obj, resume, game, bots, edition, seed, path or resume)
     else:

@@ -13,7 +13,7 @@ from kogge.bots import BOTS, Bot, is_bot, make_bot
 from kogge.bots.external_process import RUN
 from kogge.cli.files import does_not_replay
 from kogge.cli.stop import Stop
-from kogge.engine import Edition, Event, Game, Match, Record, Recording, ReplayFailed, Seat
+from kogge.engine import Edition, Event, Game, Record, Recording, ReplayFailed, Seat
 from kogge.tables.commands import AddBot, Command, MakeBotMove, Sit, Start
 from kogge.tables.entries import PersonId, Terms
 from kogge.tables.refusals import Refused
@@ -101,10 +101,10 @@ def apply_command(table: Table, command: Command, by: PersonId) -> list[Event]:
     return table.apply(taken.entry, taken.prepared)
 
 
-def seated_table(game: Game, edition: Edition, options: dict[str, str], seating: Seating, secret: str) -> Table:
-    """A new table with all players seated. Raises `Stop` for a name that tables refuse."""
+def new_table(game: Game, edition: Edition, options: dict[str, str], seating: Seating, secret: str, position: str = "") -> Table:
+    """A new table at which the match has begun, with a deal or from a position. Raises `Stop` for a name that tables refuse."""
     terms = Terms(game.id, len(seating.names), options, str(edition))
-    table = Table(game, edition, Table.open(game, edition, TERMINAL, terms, secret, now()))
+    table = Table(game, edition, Table.open(game, edition, TERMINAL, terms, secret, now(), position=position))
     try:
         for seat in seating.people:
             apply_command(table, Sit(seating.names[seat], seat=seat), person_at(seat))
@@ -112,26 +112,10 @@ def seated_table(game: Game, edition: Edition, options: dict[str, str], seating:
         raise Stop.refused(refused.refusal, game.id) from refused
     for seat, bot in seating.bots.items():
         apply_command(table, AddBot(bot, seat), TERMINAL)
-    return table
-
-
-def new_table(game: Game, edition: Edition, options: dict[str, str], seating: Seating, secret: str) -> Table:
-    """A new table at which the match has begun. Raises `Stop` for a name that tables refuse."""
-    table = seated_table(game, edition, options, seating, secret)
     apply_command(table, Start(), TERMINAL)
     record = recording_of(table).record
     # A table names its bots by their kind; here they have names of their own.
     record.names, record.tags = list(seating.names), seating.tags()
-    return table
-
-
-def table_at(beginning: Match, seating: Seating, secret: str) -> Table:
-    """A table whose match continues from a position. Its record has no deal, so it cannot be saved. Raises `Stop` like `new_table`."""
-    game, edition = beginning.game, beginning.edition
-    table = seated_table(game, edition, {}, seating, secret)
-    names = list(seating.names)
-    record = Record(game.id, game.rules_version, str(edition), beginning.players, table.settings, names, sealing=2)
-    table.recording = Recording(game, edition, record, table.sealed_chance(), beginning=beginning)
     return table
 
 

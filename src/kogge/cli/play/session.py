@@ -78,11 +78,6 @@ class Session:
     def is_hot_seat(self) -> bool:
         return len(self.people) > 1
 
-    @property
-    def can_be_saved(self) -> bool:
-        """Whether the match has a record: one that begins from a position has none."""
-        return self.recording.beginning is None
-
     def chair(self, seat: Viewer) -> Chair:
         return self.recording.match.chair(seat)
 
@@ -314,7 +309,7 @@ class Session:
 
     def offer_to_save(self) -> None:
         """Ask for a file until the match is saved or the player declines."""
-        while self.path is None and self.can_be_saved:
+        while self.path is None:
             try:
                 typed = self.screen.ask("save-where")
             except OutOfInput:
@@ -329,7 +324,7 @@ class Session:
 
     def save_unsaved(self) -> None:
         """Save an interrupted match that has no file yet, if a person has moved in it."""
-        if self.path is None and self.can_be_saved and any([entry.seat in self.people for entry in self.recording.record.active()]):
+        if self.path is None and any([entry.seat in self.people for entry in self.recording.record.active()]):
             self.path = save_somewhere(self.table)
 
     def leave(self) -> None:

@@ -43,7 +43,7 @@ from kogge.engine.positions.parts import (
     mask_of_words,
 )
 from kogge.engine.positions.position_text import PositionText
-from kogge.engine.values import MalformedMove, Seat
+from kogge.engine.values import EventLog, MalformedMove, Seat
 
 if TYPE_CHECKING:
     from kogge.engine.game import Game
@@ -59,7 +59,9 @@ __all__ = [
     "amounts_of_words",
     "game_of",
     "mask_of_words",
+    "on_one_line",
     "read",
+    "settings_of",
     "write",
 ]
 
@@ -71,6 +73,17 @@ EDITION: Final = "edition"
 def game_of(text: str) -> str:
     """The first word of a position: its game. Empty if there is none."""
     return Parts(text).header.text
+
+
+def on_one_line(text: str) -> str:
+    """The same position on one line, as a record has it."""
+    return " ".join(text.split())
+
+
+def settings_of(game: Game, text: str) -> tuple[int, dict[str, str]]:
+    """The number of players and the options of a position. Raises `BadPosition`."""
+    parts = Parts(text)
+    return _players(game, parts), _settings(game, parts)
 
 
 def write(match: Match) -> str:
@@ -97,8 +110,8 @@ def write(match: Match) -> str:
     return ";\n".join(lines) + "\n"
 
 
-def read(game: Game, text: str, edition: Edition, chance: Chance) -> Match:
-    """The match that stands as the text says. Raises `BadPosition`."""
+def read(game: Game, text: str, edition: Edition, chance: Chance, news: EventLog | None = None) -> Match:
+    """The match that stands as the text says. If `news` is given, it gets what happens until the first decision. Raises `BadPosition`."""
     parts = Parts(text)
     match = _laid_out(game, parts, edition)
     sealed = [(seat, parts.part(SEALED, seat)) for seat in range(match.players)]
@@ -109,7 +122,9 @@ def read(game: Game, text: str, edition: Edition, chance: Chance) -> Match:
         match.decisions = []
         match.load_decisions({"questions": [_decision(game, match.players, part) for part in parts.asks]})
     else:
+        match.news = news
         match.go_on(chance)
+        match.news = None
     for seat, part in sealed:
         if part is not None:
             _seal(match, seat, part)
@@ -118,17 +133,25 @@ def read(game: Game, text: str, edition: Edition, chance: Chance) -> Match:
 
 def _laid_out(game: Game, parts: Parts, edition: Edition) -> Match:
     """The match as the parts say, before anything is asked."""
-    header = parts.part(game.id)
-    if header is None or header.key is not parts.header:
-        raise BadPosition(parts.header, f"a position of {game.title} begins with '{game.id}' and the number of players")
-    players = header.only().number(game.fewest, game.most)
+    players = _players(game, parts)
     named = parts.part(EDITION)
     if named is not None and str(named) != str(edition):
         raise BadPosition(named.key, f"the edition is '{edition}'")
+    return game.lay_out(players, _settings(game, parts), edition, parts)
+
+
+def _players(game: Game, parts: Parts) -> int:
+    header = parts.part(game.id)
+    if header is None or header.key is not parts.header:
+        raise BadPosition(parts.header, f"a position of {game.title} begins with '{game.id}' and the number of players")
+    return header.only().number(game.fewest, game.most)
+
+
+def _settings(game: Game, parts: Parts) -> dict[str, str]:
     settings: dict[str, str] = {}
     for option in game.options:
         settings[option.name] = option.values[parts.one_of(option.name, option.values, 0, f"value of {option.name}")]
-    return game.lay_out(players, settings, edition, parts)
+    return settings
 
 
 def _made_exact(match: Match, parts: Parts) -> Match:
