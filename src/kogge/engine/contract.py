@@ -336,6 +336,18 @@ class Match:
         """
         return self.view(viewer)
 
+    def view_after(self, viewer: Viewer, before: Match, seen: object) -> object:
+        """`view(viewer)`, made from what this viewer has `seen` of the match `before`, an earlier or later position of the same playing.
+
+        What has not changed is the same object in both, so that views are made and compared quickly. A game that does not say how makes the
+        whole view.
+        """
+        return self.view(viewer)
+
+    def own_view_after(self, viewer: Viewer, before: Match, seen: object) -> object:
+        """`own_view(viewer)`, made like `view_after`."""
+        return self.own_view(viewer)
+
     def redeal(self, viewer: Viewer, chance: Chance) -> None:
         """Re-deal everything in this match that `viewer` cannot know. The engine replaces sealed moves."""
 

@@ -74,30 +74,35 @@ def add_changes(before: object, after: object, names: Sequence[str], path: str, 
     """Add what differs in these fields of two values of one dataclass. `path` is where the values lie, with a dot at its end."""
     for name in names:
         one, other = getattr(before, name), getattr(after, name)
-        if one is not other and one != other:
+        if one is not other:
             _add(one, other, path + name, change)
 
 
 def _add(before: object, after: object, path: str, change: Change) -> None:
-    """Add the change of a value at `path` that differs."""
-    if isinstance(before, tuple) and isinstance(after, tuple):
-        _add_items(before, after, path, change)
+    """Add the change of a value at `path`, if it differs."""
+    if isinstance(after, tuple):
+        if isinstance(before, tuple):
+            _add_items(before, after, path, change)
+        else:
+            change[path] = after
         return
     kind = type(after)
     names = fields_of(kind) if type(before) is kind else ()
     if names:
         add_changes(before, after, names, path + ".", change)
-    else:
+    elif before != after:
         change[path] = after
 
 
 def _add_items(before: tuple[object, ...], after: tuple[object, ...], path: str, change: Change) -> None:
     count = len(after)
-    if len(before) == count and not _is_simple(after[0]):
+    if count and len(before) == count and not _is_simple(after[0]):
         for index in range(count):
             one, other = before[index], after[index]
-            if one is not other and one != other:
+            if one is not other:
                 _add(one, other, f"{path}.{index}", change)
+        return
+    if before == after:
         return
     if count == 0 or (count <= SHORT and isinstance(after[0], int)):
         change[path] = after

@@ -169,15 +169,17 @@ class Recording:
         self._append(prepared.entry, prepared.news.events, prepared.learned, before)
 
     def follow(self, entry: Entry, in_steps: bool = False) -> EventLog:
-        """Apply an entry that was written elsewhere; returns its events, with the steps if wanted. Raises `ReplayFailed`."""
+        """Apply an entry that was written elsewhere; returns its events, with the steps if wanted. Raises `ReplayFailed`, and then nothing has
+        changed. Like `adopt`, it leaves the match before the entry as it was."""
         if entry.seq != self.record.next_seq:
             raise ValueError(f"entry {entry.seq} does not follow entry {self.record.last_seq}")
         if entry.is_undo:
             self.strike(entry.seat, entry.undoes)
             return EventLog()
-        news = EventLog(self.match if in_steps else None)
-        before = self.match.copy()
-        events, learned = replay_entry(self.game, self.match, entry, news)
+        before, match = self.match, self.match.copy()
+        news = EventLog(match if in_steps else None)
+        events, learned = replay_entry(self.game, match, entry, news)
+        self.match = match
         self._append(entry, events, learned, before)
         return news
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Final
 
-from kogge.engine import EventLog, Outcome, Recording, Seat, Viewer, is_public
+from kogge.engine import EventLog, Match, Outcome, Recording, Seat, Viewer, is_public
 from kogge.engine.plain import Change, add_changes, fields_of
 from kogge.tables import page
 from kogge.tables.sections import ChoicesShown, DecisionShown, RematchShown, SeatShown, UndoShown, VoteShown
@@ -65,16 +65,16 @@ _SHARED_PAGE: Final = fields_of(SharedPage)
 _SHARED_MATCH: Final = fields_of(SharedMatch)
 _DECISION: Final = fields_of(DecisionShown)
 _CHOICES: Final = fields_of(ChoicesShown)
-_SHARED_VIEWS: Final[dict[tuple[type, type], tuple[str, ...]]] = {}
+_SHARED_VIEWS: Final[dict[type, tuple[str, ...]]] = {}
 
 
-def _shared_fields(view: object, own: object) -> tuple[str, ...]:
+def _shared_fields(match: Match) -> tuple[str, ...]:
     """The fields of a view that are the same for all viewers."""
-    kinds = (type(view), type(own))
-    names = _SHARED_VIEWS.get(kinds)
+    kind = type(match)
+    names = _SHARED_VIEWS.get(kind)
     if names is None:
-        own_names = fields_of(kinds[1])
-        names = _SHARED_VIEWS[kinds] = tuple([name for name in fields_of(kinds[0]) if name not in own_names])
+        own_names = fields_of(type(match.own_view(None)))
+        names = _SHARED_VIEWS[kind] = tuple([name for name in fields_of(type(match.view(None))) if name not in own_names])
     return names
 
 
@@ -101,7 +101,8 @@ class Progress:
         if before.match is not None and after.match is not None:
             add_changes(before.match, after.match, _SHARED_MATCH, MATCH, self.change)
             self._without_view = self.change.copy()
-            self._compare_views()
+            if before.position is not None and after.position is not None:
+                self._compare_views(before.position, after.position)
 
     def change_at_once(self) -> Change:
         """The change for a client that gets no steps: from the page before the entry to the one after it."""
@@ -128,51 +129,66 @@ class Progress:
             add_changes(view, now.match.view, names, VIEW, change)
             return OwnProgress(change, None)
         steps: list[Change] = []
+        position = self._before.position
         for match in self._news.steps:
             step: Change = {}
-            seen = match.own_view(viewer)
+            seen = match.own_view(viewer) if position is None else match.own_view_after(viewer, position, view)
             if seen is not view:
                 add_changes(view, seen, names, "", step)
             steps.append(step)
-            view = seen
-        add_changes(view, now.match.view, names, VIEW, change)
+            view, position = seen, match
+        if now.match.view is not view:
+            add_changes(view, now.match.view, names, VIEW, change)
         return OwnProgress(change, steps)
 
     def _sees_all(self, viewer: Viewer) -> bool:
         """Whether `viewer` learns of all events. Without one of them, the steps would say that something has happened."""
         return all([is_public(event) or event.seen_by(viewer) is not None for event in self._news.events])
 
-    def _compare_views(self) -> None:
-        """Compare what all see of the position, after each event and after the last."""
-        view, after, names = self._before.view, self._after.view, self._after.shared_fields
-        if view is after:
+    def _compare_views(self, last: Match, match: Match) -> None:
+        """Compare what all see of the position, after each event and after the last: from the one that clients saw `last` to the present one."""
+        if last is match:
             return
-        for match in self._news.steps:
+        view, names = self._before.view, self._after.shared_fields
+        for between in self._news.steps:
             step: Change = {}
-            seen = match.view(None)
+            seen = between.view_after(None, last, view)
             add_changes(view, seen, names, "", step)
             self.steps.append(step)
-            view = seen
+            view, last = seen, between
+        after = match.view_after(None, last, view)
         add_changes(view, after, names, VIEW, self.change)
+        self._after.view = after
 
 
 class Shown:
-    """A table as its clients have it: what all see, and what each viewer sees besides."""
+    """A table as its clients have it: what all see, and what each viewer sees besides. `position` is the match that they see, which no later
+    move changes. What all see of it is made when it is needed, since it is mostly made from an earlier view."""
 
     def __init__(self, table: Table, viewers: Iterable[Viewer] = (), before: Shown | None = None) -> None:
         """The table now, for these viewers. After an entry that leaves the position, the view and the decisions are as `before`."""
         self.page = _shared_page(table)
         self.match: SharedMatch | None = None
-        self.view: object = None
+        self.position: Match | None = table.match if before is None else before.position
         self.shared_fields: tuple[str, ...] = ()
         self.own: dict[Viewer, OwnPage] = {
             viewer: _own_page(table, viewer, None if before is None else before.own.get(viewer)) for viewer in viewers
         }
-        match = table.match
-        if match is not None and table.recording is not None:
+        self._view: object = None if before is None else before.view
+        if self.position is not None and table.recording is not None:
             self.match = _shared_match(table, table.recording)
-            self.view = match.view(None) if before is None else before.view
-            self.shared_fields = _shared_fields(self.view, match.own_view(None))
+            self.shared_fields = _shared_fields(self.position)
+
+    @property
+    def view(self) -> object:
+        """What all see of the position."""
+        if self._view is None and self.position is not None:
+            self._view = self.position.view(None)
+        return self._view
+
+    @view.setter
+    def view(self, view: object) -> None:
+        self._view = view
 
     def add_viewer(self, table: Table, viewer: Viewer) -> None:
         """A client with this viewer has come."""

@@ -7,7 +7,7 @@ from kogge.engine.game import Game
 from kogge.engine.values import Outcome, OwnView, Viewer, own_view_of
 from kogge.games.haithabu import drawing, saving, scoring
 from kogge.games.haithabu.position import FINISHED, Position
-from kogge.games.haithabu.view import HaithabuView, make_view
+from kogge.games.haithabu.view import Earlier, HaithabuView, make_view
 
 
 class HaithabuMatch(Match):
@@ -32,6 +32,11 @@ class HaithabuMatch(Match):
 
     def view(self, viewer: Viewer) -> HaithabuView:
         return make_view(self.position, viewer)
+
+    def view_after(self, viewer: Viewer, before: Match, seen: object) -> HaithabuView:
+        assert isinstance(before, HaithabuMatch)
+        assert isinstance(seen, HaithabuView)
+        return make_view(self.position, viewer, Earlier(before.position, seen))
 
     def own_view(self, viewer: Viewer) -> OwnView:
         return own_view_of(viewer)

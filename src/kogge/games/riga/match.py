@@ -11,7 +11,7 @@ from kogge.games.riga.building.payment import PAY
 from kogge.games.riga.drawing import draw
 from kogge.games.riga.knowledge.worlds import redeal
 from kogge.games.riga.position import FINISHED, Position
-from kogge.games.riga.view import RigaOwnView, RigaView, make_own_view, make_view
+from kogge.games.riga.view import Earlier, RigaOwnView, RigaView, is_same_own_view, make_own_view, make_view
 
 
 class RigaMatch(Match):
@@ -45,8 +45,18 @@ class RigaMatch(Match):
     def view(self, viewer: Viewer) -> RigaView:
         return make_view(self.position, viewer, self.paying_for)
 
+    def view_after(self, viewer: Viewer, before: Match, seen: object) -> RigaView:
+        assert isinstance(before, RigaMatch)
+        assert isinstance(seen, RigaView)
+        return make_view(self.position, viewer, self.paying_for, Earlier(before.position, seen))
+
     def own_view(self, viewer: Viewer) -> RigaOwnView:
         return make_own_view(self.position, viewer)
+
+    def own_view_after(self, viewer: Viewer, before: Match, seen: object) -> RigaOwnView:
+        assert isinstance(before, RigaMatch)
+        assert isinstance(seen, RigaOwnView)
+        return seen if is_same_own_view(self.position, before.position, viewer) else make_own_view(self.position, viewer)
 
     def redeal(self, viewer: Viewer, chance: Chance) -> None:
         redeal(self.position, viewer, self.paying_for, chance)

@@ -9,7 +9,7 @@ from kogge.games.visby import saving, scoring
 from kogge.games.visby.notation import draw
 from kogge.games.visby.offers import Offers
 from kogge.games.visby.position import FINISHED, Position
-from kogge.games.visby.view import VisbyView, make_view
+from kogge.games.visby.view import Earlier, VisbyView, make_view
 
 
 class VisbyMatch(Match):
@@ -36,6 +36,11 @@ class VisbyMatch(Match):
 
     def view(self, viewer: Viewer) -> VisbyView:
         return make_view(self.position, viewer)
+
+    def view_after(self, viewer: Viewer, before: Match, seen: object) -> VisbyView:
+        assert isinstance(before, VisbyMatch)
+        assert isinstance(seen, VisbyView)
+        return make_view(self.position, viewer, Earlier(before.position, seen))
 
     def own_view(self, viewer: Viewer) -> OwnView:
         return own_view_of(viewer)

@@ -1,16 +1,13 @@
-"""Who sees what in Riga: hands are hidden but for what was taken openly (R-1.6), the building discards lie face down."""
+"""The views of Riga as data. Those that are made most often have an `__init__` that is written out, since mypyc compiles it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Final
+from typing import Annotated
 
-from kogge.engine.amounts import bits_in
 from kogge.engine.ranges import Among, LeftOut, PlacedBy, Places, UpTo
 from kogge.engine.values import Seat, Viewer
-from kogge.games.riga import scoring
 from kogge.games.riga.components import (
-    BIT,
     CITIES,
     CITY_BUILDINGS,
     GOODS,
@@ -19,15 +16,8 @@ from kogge.games.riga.components import (
     MOST_CARDS_OF_A_KIND,
     NAMES,
     SIDES,
-    goods_in,
-    names_in,
 )
-from kogge.games.riga.functions.markets import values_in
-from kogge.games.riga.functions.money import unspent_ducats
-from kogge.games.riga.functions.people import knights, merchants
-from kogge.games.riga.functions.use import working
-from kogge.games.riga.position import NOBODY, SEASONS, Position
-from kogge.games.riga.riga_buildings.warehouse import hand_limit
+from kogge.games.riga.position import SEASONS
 
 
 @dataclass(frozen=True)
@@ -104,7 +94,7 @@ class FamilyView:
         self.values = values
 
 
-@dataclass
+@dataclass(init=False)
 class RigaOwnView:
     """What differs from viewer to viewer: the own cards, and what one knows of the building discards. See `RigaView`."""
 
@@ -115,8 +105,24 @@ class RigaOwnView:
     drawn_goods: tuple[str, ...]
     drawn_buildings: tuple[str, ...]
 
+    def __init__(
+        self,
+        viewer: Viewer,
+        discarded_buildings: tuple[str, ...],
+        hand_goods: tuple[str, ...],
+        hand_buildings: tuple[str, ...],
+        drawn_goods: tuple[str, ...],
+        drawn_buildings: tuple[str, ...],
+    ) -> None:
+        self.viewer = viewer
+        self.discarded_buildings = discarded_buildings
+        self.hand_goods = hand_goods
+        self.hand_buildings = hand_buildings
+        self.drawn_goods = drawn_goods
+        self.drawn_buildings = drawn_buildings
 
-@dataclass
+
+@dataclass(init=False)
 class RigaView:
     """All that one seat, or a spectator, may know.
 
@@ -154,104 +160,60 @@ class RigaView:
     drawn_goods: Annotated[tuple[str, ...], Among(GOODS, 10)]
     drawn_buildings: Annotated[tuple[str, ...], Among(NAMES)]
 
-
-def make_view(position: Position, viewer: Viewer, paying_for: int) -> RigaView:
-    """What `viewer` may see of the position, while the buildings of the mask `paying_for` are being paid."""
-    components = position.components
-    active = position.active
-    own = make_own_view(position, viewer)
-    return RigaView(
-        viewer=viewer,
-        players=position.players,
-        with_riga=position.with_riga,
-        year=position.year,
-        years=components.years,
-        season=position.season,
-        start=None if position.start == NOBODY else position.start,
-        active=None if active == NOBODY else active,
-        next_turns=position.next_turns(),
-        taken=position.taken,
-        builds=position.builds,
-        must_take=tuple([row + 1 for row in range(components.rows) if position.swapped >> row & 1]),
-        paying_for=names_in(paying_for),
-        steps=tuple([str(step) for step in position.steps]),
-        rows=tuple([goods_in(position.row(row)) for row in range(components.rows)]),
-        above=names_in(position.above),
-        below=names_in(position.below),
-        goods_pile=sum(position.goods_pile),
-        goods_discards=goods_in(position.goods_discards),
-        building_pile=position.building_pile.bit_count(),
-        building_discards=position.building_discards.bit_count(),
-        discarded_buildings=own.discarded_buildings,
-        families=tuple([_family(position, seat) for seat in range(position.players)]),
-        hand_goods=own.hand_goods,
-        hand_buildings=own.hand_buildings,
-        drawn_goods=own.drawn_goods,
-        drawn_buildings=own.drawn_buildings,
-    )
-
-
-def make_own_view(position: Position, viewer: Viewer) -> RigaOwnView:
-    """What only `viewer` sees so."""
-    whereabouts = position.whereabouts
-    memory = whereabouts.public if viewer is None else viewer
-    draws = viewer is not None and viewer == position.active
-    return RigaOwnView(
-        viewer=viewer,
-        discarded_buildings=names_in(whereabouts.certain(memory, whereabouts.discards)),
-        hand_goods=() if viewer is None else goods_in(position.goods_of(viewer)),
-        hand_buildings=() if viewer is None else names_in(position.hands[viewer]),
-        drawn_goods=goods_in(position.drawn_goods) if draws else (),
-        drawn_buildings=names_in(position.drawn_buildings) if draws else (),
-    )
-
-
-def _family(position: Position, seat: Seat) -> FamilyView:
-    built = position.built[seat]
-    whereabouts = position.whereabouts
-    held = position.goods_held(seat)
-    known_buildings = whereabouts.certain(whereabouts.public, seat)
-    fresh = position.fresh if seat == position.active else 0
-    return FamilyView(
-        seat=seat,
-        goods=held,
-        buildings=position.hands[seat].bit_count(),
-        known_goods=goods_in(position.known_goods.of(seat)),
-        unknown_goods=position.known_goods.unknown(seat, held),
-        known_buildings=names_in(known_buildings),
-        unknown_buildings=(position.hands[seat] & ~known_buildings).bit_count(),
-        built=tuple([_built(building, position.used[seat], fresh) for building in bits_in(built)]),
-        unbuilt_riga=names_in(position.unbuilt_riga(seat)),
-        school=position.sides[seat],
-        exchange=position.components.exchange_ducats if position.loaded[seat] else 0,
-        knights=knights(position, seat, built),
-        merchants=merchants(position, seat, built),
-        points=scoring.points_built(position, seat),
-        unspent=unspent_ducats(position, seat),
-        hand_limit=hand_limit(position, seat),
-        values=_values(position, seat),
-    )
-
-
-_BUILT: Final[dict[tuple[int, bool, bool], BuiltView]] = {}
-_VALUES: Final[dict[tuple[str, int], tuple[tuple[int, ...], ...]]] = {}
-"""What goods are worth depends only on the buildings that work, and changes seldom."""
-MOST_VALUES: Final = 10_000
-
-
-def _built(building: int, used: int, fresh: int) -> BuiltView:
-    key = (building, bool(used & BIT[building]), bool(fresh & BIT[building]))
-    shown = _BUILT.get(key)
-    if shown is None:
-        shown = _BUILT[key] = BuiltView(NAMES[building], key[1], key[2])
-    return shown
-
-
-def _values(position: Position, seat: Seat) -> tuple[tuple[int, ...], ...]:
-    key = (position.components.edition.digest, working(position, seat))
-    values = _VALUES.get(key)
-    if values is None:
-        if len(_VALUES) > MOST_VALUES:
-            _VALUES.clear()
-        values = _VALUES[key] = tuple([tuple(values_in(position, seat, city)) for city in range(len(CITIES))])
-    return values
+    def __init__(
+        self,
+        viewer: Viewer,
+        players: int,
+        with_riga: bool,
+        year: int,
+        years: int,
+        season: str,
+        start: Seat | None,
+        active: Seat | None,
+        next_turns: tuple[Seat, ...],
+        taken: bool,
+        builds: int,
+        must_take: tuple[int, ...],
+        paying_for: tuple[str, ...],
+        steps: tuple[str, ...],
+        rows: tuple[tuple[str, ...], ...],
+        above: tuple[str, ...],
+        below: tuple[str, ...],
+        goods_pile: int,
+        goods_discards: tuple[str, ...],
+        building_pile: int,
+        building_discards: int,
+        discarded_buildings: tuple[str, ...],
+        families: tuple[FamilyView, ...],
+        hand_goods: tuple[str, ...],
+        hand_buildings: tuple[str, ...],
+        drawn_goods: tuple[str, ...],
+        drawn_buildings: tuple[str, ...],
+    ) -> None:
+        self.viewer = viewer
+        self.players = players
+        self.with_riga = with_riga
+        self.year = year
+        self.years = years
+        self.season = season
+        self.start = start
+        self.active = active
+        self.next_turns = next_turns
+        self.taken = taken
+        self.builds = builds
+        self.must_take = must_take
+        self.paying_for = paying_for
+        self.steps = steps
+        self.rows = rows
+        self.above = above
+        self.below = below
+        self.goods_pile = goods_pile
+        self.goods_discards = goods_discards
+        self.building_pile = building_pile
+        self.building_discards = building_discards
+        self.discarded_buildings = discarded_buildings
+        self.families = families
+        self.hand_goods = hand_goods
+        self.hand_buildings = hand_buildings
+        self.drawn_goods = drawn_goods
+        self.drawn_buildings = drawn_buildings
