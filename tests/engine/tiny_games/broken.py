@@ -62,6 +62,13 @@ class _SharesCards(SmugglersMatch):
         return own_view_of(viewer)
 
 
+class _KeepsViews(SmugglersMatch):
+    """It takes over the whole view before a move."""
+
+    def view_after(self, viewer: Viewer, before: Match, seen: object) -> object:
+        return seen
+
+
 class _LeaksInTheMoves(SmugglersMatch):
     """The inspector is offered the better answer first."""
 
@@ -300,6 +307,7 @@ BROKEN: dict[str, tuple[Game, str]] = {
     "a leak by an event that comes or not": (Smugglers(_LeaksByAnEvent), "secrecy-events"),
     "a leak between two events": (Smugglers(_LeaksInAStep), "secrecy-steps"),
     "an own view that lacks what is one's own": (Smugglers(_SharesCards), "own-view"),
+    "a view that does not follow the match": (Smugglers(_KeepsViews), "view-after"),
     "a leak through the list of moves": (LEAKS_IN_THE_MOVES, "secrecy-moves"),
     "a leak through a refusal": (LEAKS_IN_THE_REFUSAL, "secrecy-refusal"),
     "a leak through a preview": (Smugglers(_LeaksInThePreview), "secrecy-preview"),

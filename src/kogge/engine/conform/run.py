@@ -11,7 +11,7 @@ from kogge.engine.conform.legality import check_legality
 from kogge.engine.conform.report import Report
 from kogge.engine.conform.sealed_views import check_views, views
 from kogge.engine.conform.secrecy import Worlds
-from kogge.engine.conform.shared_views import check_parts
+from kogge.engine.conform.shared_views import check_following, check_parts
 from kogge.engine.conform.trial import Trial, moved_already
 from kogge.engine.conform.undo import check_undo, take_back
 from kogge.engine.game import Game
@@ -25,6 +25,7 @@ REPLACED_ONCE_IN = 8
 UNOFFERED_ONCE_IN = 8
 UNDO_CHECKED_ONCE_IN = 24
 PARTS_CHECKED_ONCE_IN = 4
+FOLLOWING_CHECKED_EVERY = 4
 PAST_CHECKED_EVERY = 50
 
 
@@ -100,6 +101,8 @@ def _move(trial: Trial, seat: Seat, twins: Twins, worlds: Worlds) -> None:
     trial.arrive(trial.forced if still_open else moved_already(trial.match))
     if still_open:
         check_views(trial, shown, seat)
+    if trial.recording.record.last_seq % FOLLOWING_CHECKED_EVERY == 0:
+        check_following(trial, trial.earlier[trial.recording.record.last_seq].match, news.steps)
     twins.follow(trial.recording.record.entries[-1], move, events)
     worlds.follow(seat, move, news, learned=trial.recording.horizon(seat) == 0)
 
