@@ -224,28 +224,28 @@ class SealedChance(Chance):
             mixed.update(len(raw).to_bytes(4, "big") + raw)
         self._key = hmac.digest(secret, b"kogge chance\0" + mixed.digest(), "sha256")
         self._place = (0).to_bytes(8, "big")
-        self._line: Callable[[], str] | None = None
+        self._later: Callable[[], bytes] | None = None
         self._drawn = 0
 
     def at(self, seq: int) -> None:
         """Seek the draws of entry `seq` (0 is the deal), as in records of `sealing` 1."""
         self._place = seq.to_bytes(8, "big")
-        self._line = None
+        self._later = None
         self._drawn = 0
 
     def along(self, line: str) -> None:
         """Seek the draws of the last move of a line of play (empty for the deal)."""
-        self.along_later(lambda: line)
+        self.along_later(lambda: hashlib.sha256(line.encode()).digest())
 
-    def along_later(self, line: Callable[[], str]) -> None:
-        """Like `along`. The line is made only when something is drawn: most moves draw nothing."""
-        self._line = line
+    def along_later(self, digest: Callable[[], bytes]) -> None:
+        """Like `along`. The digest of the line is made only when something is drawn: most moves draw nothing."""
+        self._later = digest
         self._drawn = 0
 
     def below(self, bound: int) -> int:
-        if self._line is not None:
-            self._place = hashlib.sha256(self._line().encode()).digest()
-            self._line = None
+        if self._later is not None:
+            self._place = self._later()
+            self._later = None
         fair = (1 << 64) - (1 << 64) % bound
         while True:
             message = self._place + self._drawn.to_bytes(8, "big")

@@ -15,7 +15,7 @@ from kogge.engine.chance import Chance, Chanced, ChanceMismatch, RecordedChance,
 from kogge.engine.contract import NOT_ASKED, Match
 from kogge.engine.edition import Edition
 from kogge.engine.game import BadOptions, Game
-from kogge.engine.line_of_play import line_of_play, stays_sealed
+from kogge.engine.line_of_play import GrowingLine, stays_sealed
 from kogge.engine.positions import BadPosition
 from kogge.engine.record import BEFORE_FIRST, Entry, Record, RecordSeq, moves_to_do_again, note_for_again
 from kogge.engine.values import Event, EventLog, IllegalMove, MalformedMove, Move, NotYourDecision, Refusal, Seat
@@ -98,6 +98,7 @@ class Recording:
         self._again: dict[Seat, list[str]] = moves_to_do_again(record)
         self.active: list[Entry] = record.active()
         self._before: list[Match] = []
+        self._line = GrowingLine()
         if state is None:
             self._rebuild()
         else:
@@ -234,6 +235,7 @@ class Recording:
         self.record.entries.append(entry)
         kept = index - len(self.active) + len(self._before)
         del self.active[index:]
+        self._line.cut(index)
         if kept < 0:
             self._rebuild()
             return
@@ -274,12 +276,7 @@ class Recording:
         if self.record.sealing == 1:
             chance.at(self.record.next_seq)
         else:
-            chance.along_later(lambda: self._line_with(seat, move))
-
-    def _line_with(self, seat: Seat, move: Move) -> str:
-        """The line of play with this move at its end."""
-        moves = [(entry.seat, entry.move) for entry in self.active]
-        return line_of_play([*moves, (seat, str(move))], self._sealed)
+            chance.along_later(lambda: self._line.digest_with(self.active, self._sealed, seat, str(move)))
 
 
 def _index_of(active: Sequence[Entry], seq: RecordSeq) -> int:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from kogge.engine import Event
+from kogge.engine.plain import fields_of
 from kogge.tables.entries import TableSeq
 
 if TYPE_CHECKING:
@@ -28,7 +29,13 @@ class Proof:
 
 def chained(before: str, events: Sequence[Event]) -> str:
     """The digest of all events so far, continued with these."""
-    return hashlib.sha256(f"{before}{list(events)!r}".encode()).hexdigest()
+    return hashlib.sha256(f"{before}[{', '.join([_represented(event) for event in events])}]".encode()).hexdigest()
+
+
+def _represented(event: Event) -> str:
+    """`repr(event)`, which is interpreted even where all else is compiled."""
+    kind = type(event)
+    return f"{kind.__qualname__}({', '.join([f'{name}={getattr(event, name)!r}' for name in fields_of(kind)])})"
 
 
 def proof_of(table: Table) -> Proof | None:

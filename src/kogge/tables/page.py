@@ -7,7 +7,7 @@ A page contains nothing that its viewer must not know, because the match is read
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from kogge.engine import (
     Chair,
@@ -21,7 +21,8 @@ from kogge.engine import (
     Viewer,
     commitment,
 )
-from kogge.tables.people import Said
+from kogge.tables.clock import Clock
+from kogge.tables.people import Place, Said
 from kogge.tables.sections import (
     ChoicesShown,
     DecisionShown,
@@ -66,21 +67,23 @@ def page(table: Table, viewer: Viewer, may_listen: bool = True) -> Page:
 
 
 def seats(table: Table) -> tuple[SeatShown, ...]:
-    clock = table.clock
-    return tuple(
-        [
-            SeatShown(
-                place.name,
-                place.bot,
-                place.is_free,
-                place.forfeits,
-                None if clock is None else clock.left[seat],
-                None if clock is None else clock.since[seat],
-                None if clock is None else clock.deadline(seat),
-            )
-            for seat, place in enumerate(table.places)
-        ]
-    )
+    return tuple([_seat(place, table.clock, seat) for seat, place in enumerate(table.places)])
+
+
+# A seat looks the same after most entries, so each look is made once.
+_SEATS: Final[dict[tuple[str, str | None, bool, bool, int | None, int | None, int | None], SeatShown]] = {}
+MOST_LOOKS: Final = 10_000
+
+
+def _seat(place: Place, clock: Clock | None, seat: Seat) -> SeatShown:
+    left, since, until = (None, None, None) if clock is None else (clock.left[seat], clock.since[seat], clock.deadline(seat))
+    key = (place.name, place.bot, place.is_free, place.forfeits, left, since, until)
+    shown = _SEATS.get(key)
+    if shown is None:
+        if len(_SEATS) >= MOST_LOOKS:
+            _SEATS.clear()
+        shown = _SEATS[key] = SeatShown(*key)
+    return shown
 
 
 def match(table: Table, viewer: Viewer, with_offers: bool = True) -> MatchShown | None:

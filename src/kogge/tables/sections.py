@@ -1,4 +1,5 @@
-"""The sections of a page, as clients get them. They are not compiled: the schemas of the service are made from their annotations."""
+"""The sections of a page, as clients get them. They are not compiled: the schemas of the service are made from their annotations. Those that
+are made with every move are not frozen: a frozen one takes three times as long to make."""
 
 from __future__ import annotations
 
@@ -32,7 +33,7 @@ class OffersShown(TypedDict, total=False):
     others: dict[str, RefusalShown | None]
 
 
-@dataclass(frozen=True)
+@dataclass
 class TakingBack:
     """Entry `undoes` of the record and all after it can be taken back: `free`ly, for `practice`, or if the others agree (`ask`).
 
@@ -61,7 +62,7 @@ class SeatShown:
 
 @dataclass
 class MatchShown:
-    """A match as its viewer sees it. It is not frozen: it is made often, and a frozen one takes three times as long.
+    """A match as its viewer sees it.
 
     `last` is the number of the last entry of the record. The open decision is put to the seats `asked`, of whom those `to_act` are pending.
     `decision` is the viewer's decision, `moves` the first of its legal moves, of which there are `count` in all, and `offers` their previews,

@@ -1,7 +1,8 @@
 """What the clients at a table have, and what changes in it with each log entry.
 
 What all viewers see alike is compared once for all; only what is a viewer's own is compared for each. A client that applies the steps and
-the changes to its page has the page that a new client would get.
+the changes to its page has the page that a new client would get. The dataclasses have an `__init__` that is written out, since mypyc
+compiles it.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ MATCH: Final = "match."
 VIEW: Final = "match.view."
 
 
-@dataclass
+@dataclass(init=False)
 class SharedPage:
     """The sections of a page that all viewers see alike and that can change. See `page.Page`."""
 
@@ -32,8 +33,26 @@ class SharedPage:
     secret: str | None
     practice: bool
 
+    def __init__(
+        self,
+        stage: str,
+        seats: tuple[SeatShown, ...],
+        undo: UndoShown | None,
+        vote: VoteShown | None,
+        rematch: RematchShown,
+        secret: str | None,
+        practice: bool,
+    ) -> None:
+        self.stage = stage
+        self.seats = seats
+        self.undo = undo
+        self.vote = vote
+        self.rematch = rematch
+        self.secret = secret
+        self.practice = practice
 
-@dataclass
+
+@dataclass(init=False)
 class SharedMatch:
     """The fields of a match that all viewers see alike. See `page.MatchShown`."""
 
@@ -43,8 +62,17 @@ class SharedMatch:
     outcome: Outcome | None
     places: tuple[int, ...] | None
 
+    def __init__(
+        self, last: int, asked: tuple[Seat, ...], to_act: tuple[Seat, ...], outcome: Outcome | None, places: tuple[int, ...] | None
+    ) -> None:
+        self.last = last
+        self.asked = asked
+        self.to_act = to_act
+        self.outcome = outcome
+        self.places = places
 
-@dataclass
+
+@dataclass(init=False)
 class OwnMatch:
     """What a viewer sees of the match that is not the same for all."""
 
@@ -52,13 +80,22 @@ class OwnMatch:
     choices: ChoicesShown
     view: Any
 
+    def __init__(self, decision: DecisionShown, choices: ChoicesShown, view: Any) -> None:
+        self.decision = decision
+        self.choices = choices
+        self.view = view
 
-@dataclass
+
+@dataclass(init=False)
 class OwnPage:
     """What a viewer sees of the table that is not the same for all."""
 
     muted: tuple[Seat, ...]
     match: OwnMatch | None
+
+    def __init__(self, muted: tuple[Seat, ...], match: OwnMatch | None) -> None:
+        self.muted = muted
+        self.match = match
 
 
 _SHARED_PAGE: Final = fields_of(SharedPage)
@@ -78,13 +115,17 @@ def _shared_fields(match: Match) -> tuple[str, ...]:
     return names
 
 
-@dataclass
+@dataclass(init=False)
 class OwnProgress:
     """What one log entry changes for a client alone: in the page, and in the view after each event. Without steps, the client goes at once
     from the view before the entry to the one after it."""
 
     change: Change
     steps: list[Change] | None
+
+    def __init__(self, change: Change, steps: list[Change] | None) -> None:
+        self.change = change
+        self.steps = steps
 
 
 class Progress:

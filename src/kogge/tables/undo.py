@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from kogge.engine import Recording, RecordSeq, Seat
+from kogge.engine.decision import SEATS_IN
 from kogge.tables.sections import TakingBack
 
 if TYPE_CHECKING:
@@ -26,16 +27,17 @@ def last_taking_back(table: Table, seat: Seat) -> TakingBack | None:
     recording = table.recording
     if recording is None or recording.match.is_over:
         return None
-    last = next((entry.seq for entry in reversed(recording.active) if entry.seat == seat), None)
-    if last is None:
-        return None
-    going = taking_back(table, recording, seat, last)
-    return None if going.how == PRACTICE and table.terms.rated else going
+    active = recording.active
+    for index in range(len(active) - 1, -1, -1):
+        if active[index].seat == seat:
+            going = taking_back(table, recording, seat, active[index].seq)
+            return None if going.how == PRACTICE and table.terms.rated else going
+    return None
 
 
 def taking_back(table: Table, recording: Recording, seat: Seat, undoes: RecordSeq) -> TakingBack:
     """What taking back the active entry `undoes` means for a seat."""
-    others = [other for other, place in enumerate(table.places) if other != seat and place.person is not None]
+    others = any([other != seat and place.person is not None for other, place in enumerate(table.places)])
     horizon = recording.horizon(seat)
     if horizon and undoes >= horizon:
         how = FREE
@@ -45,11 +47,14 @@ def taking_back(table: Table, recording: Recording, seat: Seat, undoes: RecordSe
         how = FREE
     else:
         how, undoes = PRACTICE, recording.whole_decision(undoes)
-    move, struck = "", {seat}
-    for entry in reversed(recording.active):
+    move, struck = "", 0
+    active = recording.active
+    for index in range(len(active) - 1, -1, -1):
+        entry = active[index]
         if entry.seq < undoes:
             break
-        struck.add(entry.seat)
         if entry.seat == seat:
             move = entry.move
-    return TakingBack(undoes, move, tuple(sorted(struck - {seat})), how)
+        else:
+            struck |= 1 << entry.seat
+    return TakingBack(undoes, move, SEATS_IN[struck], how)
