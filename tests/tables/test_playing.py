@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import hashlib
+
 import pytest
 
-from kogge.engine import MalformedMove, RecordSeq
+from kogge.engine import MalformedMove, RecordSeq, SeededChance
 from kogge.engine.verify import verify
 from kogge.games import GAMES
 from kogge.tables.commands import (
@@ -18,6 +20,7 @@ from kogge.tables.commands import (
     Undo,
     WantRematch,
 )
+from kogge.tables.digests import chained
 from kogge.tables.entries import PersonId, TableId, TakenBack, UndoAgreed, UndoAsked
 from tables.people import SECRET, Company, described
 
@@ -189,3 +192,17 @@ def test_entries_come_one_after_the_other() -> None:
     company.do("Wismar", MakeMove("play ship troops"))
     with pytest.raises(ValueError, match="does not follow"):
         company.table.apply(taken.entry, taken.prepared)
+
+
+@pytest.mark.parametrize("game", ["visby", "riga", "haithabu"])
+def test_the_digest_of_the_events_is_the_one_of_their_representation(game: str) -> None:
+    """Proofs of earlier versions stay valid."""
+    chance = SeededChance(1)
+    match = GAMES[game].start(3, chance)
+    for _ in range(60):
+        if match.is_over:
+            break
+        seat = match.to_act[0]
+        moves = match.moves(seat)
+        events = match.play(seat, moves[chance.below(len(moves))], chance)
+        assert chained("before", events) == hashlib.sha256(f"before{events!r}".encode()).hexdigest()
