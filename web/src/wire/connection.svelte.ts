@@ -282,7 +282,8 @@ export const connection = new Connection();
 
 addEventListener("online", () => connection.hurry());
 addEventListener("offline", () => connection.renew());
-for (const touch of ["pointerdown", "keydown"]) addEventListener(touch, () => connection.touched(), { capture: true, passive: true });
+for (const touch of ["pointerdown", "keydown"])
+	addEventListener(touch, () => connection.touched(), { capture: true, passive: true });
 document.addEventListener("visibilitychange", () => {
 	if (document.visibilityState === "visible") connection.hurry();
 });
