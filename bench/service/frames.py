@@ -18,9 +18,10 @@ NO_MASK = bytes(4)
 
 
 class Socket(asyncio.Protocol):
-    """One socket. `on_text` is called with every text."""
+    """One socket. `on_text` is called with every text, `on_lost` when an open socket ends."""
 
     def __init__(self, on_text: Callable[[bytes], None]) -> None:
+        self.on_lost: Callable[[], None] = lambda: None
         self._on_text = on_text
         self._buffer = b""
         self._transport: asyncio.Transport | None = None
@@ -50,6 +51,8 @@ class Socket(asyncio.Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         if not self._is_open.done():
             self._is_open.set_exception(ConnectionError("the server hung up"))
+        else:
+            self.on_lost()
 
     def data_received(self, data: bytes) -> None:
         data = self._buffer + data if self._buffer else data

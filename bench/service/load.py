@@ -153,11 +153,15 @@ class Load:
         while True:
             while due <= time.perf_counter():
                 due += 1 / self._rate
-                if self._ready:
-                    number = self.luck.randrange(len(self._ready))
-                    self._ready[number], self._ready[-1] = self._ready[-1], self._ready[number]
-                    self._ready.pop()()
+                self._let_one_move()
             await asyncio.sleep(TICK)
+
+    def _let_one_move(self) -> None:
+        """Let any person move who can."""
+        if self._ready:
+            number = self.luck.randrange(len(self._ready))
+            self._ready[number], self._ready[-1] = self._ready[-1], self._ready[number]
+            self._ready.pop()()
 
     def close(self) -> None:
         for party in self.parties:

@@ -41,7 +41,7 @@ async def at_kogge(load: Load, port: int, game: str, parties: int, tables: int, 
             for person in party.sockets:
                 await person.connect(port, new_cookie())
             for number in range(tables):
-                await _open(party, browser, game, seated[(first + number) % len(seated)])
+                await open_table(party, browser, game, seated[(first + number) % len(seated)])
 
     async with httpx.AsyncClient(base_url=f"http://{HOST}:{port}", trust_env=False, timeout=30) as browser:
         gathered = [Party(load, SEATS, number % WATCHED == 0) for number in range(parties)]
@@ -50,7 +50,7 @@ async def at_kogge(load: Load, port: int, game: str, parties: int, tables: int, 
     return [table for party in gathered for table in party.tables]
 
 
-async def _open(party: Party, browser: httpx.AsyncClient, game: str, seated: int) -> None:
+async def open_table(party: Party, browser: httpx.AsyncClient, game: str, seated: int, bot: str = BOT) -> None:
     """Open a table, seat people and bots, open the page of each person and of the spectator, and begin."""
     host, ids = party.people[0], count()
     wanted = {"game": game, "players": SEATS, "watching": "anyone"}
@@ -66,7 +66,7 @@ async def _open(party: Party, browser: httpx.AsyncClient, game: str, seated: int
     for seat, person in enumerate(here):
         await do(person, "sit", seat=seat, name=f"Wismar {seat + 1}")
     for seat in range(seated, SEATS):
-        await do(host, "add-bot", bot=BOT, seat=seat)
+        await do(host, "add-bot", bot=bot, seat=seat)
     party.tables[table.id] = table
     for person in at_table:
         await person.watch(table)

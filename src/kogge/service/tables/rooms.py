@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections import OrderedDict
 from functools import partial
+from itertools import cycle
 
 import structlog
 
@@ -31,6 +32,8 @@ MAX_IDLE = 2_000
 """Rooms without watchers that stay in memory for the next command."""
 CHECK_EVERY = 2.0
 """Seconds between two checks whether a room has missed entries."""
+PARTS = int(REPEAT_EVERY / CHECK_EVERY)
+"""Parts of the rooms whose presence is repeated one after the other."""
 CHECK_EVERY_AFTER_RECONNECT = 0.4
 """Seconds between two such checks after the bus was lost."""
 RECONNECT_WITHIN = 3.0
@@ -161,14 +164,13 @@ class Rooms:
         return [off for clock in self.store.clocks if (off := clock.off) is not None]
 
     async def _keep_evicting(self) -> None:
-        """Evict idle rooms, and repeat presence and the count of lobby messages, for ever."""
-        published_at = time.monotonic()
-        while True:
+        """Evict idle rooms, and repeat presence and the count of lobby messages, for ever. Presence is repeated for one part of the rooms
+        after the other, so that thousands of them do not hold up the node at once."""
+        for part in cycle(range(PARTS)):
             await asyncio.sleep(CHECK_EVERY)
             self.evict()
-            if time.monotonic() - published_at >= REPEAT_EVERY:
-                published_at = time.monotonic()
-                self._publish_presence()
+            self._publish_presence(part)
+            if part == 0:
                 self.lobby.send_count()
 
     def presence_changed(self, room: Room, person: PersonId, is_here: bool) -> None:
@@ -177,8 +179,8 @@ class Rooms:
             room.broadcast_presence()
             self.bus.publish(f"here.{room.id}", Presence.change_message(person, is_here))
 
-    def _publish_presence(self) -> None:
-        for room in [room for room in self._rooms.values() if room.watchers]:
+    def _publish_presence(self, part: int) -> None:
+        for room in [room for room in self._rooms.values() if room.watchers and hash(room.id) % PARTS == part]:
             message = room.presence.message(room.table)
             if message is not None:
                 self.bus.publish(f"here.{room.id}", message)
