@@ -12,6 +12,7 @@ from kogge import __version__
 from kogge.cli.commandline import Application, Command, help_unless_called
 
 MODULES: dict[str, str] = {
+    "learn": "learn.learn",
     "play": "play.play",
     "watch": "play.watch",
     "replay": "play.replay",

@@ -255,6 +255,43 @@ saved = Gespeichert in { $file }.
 left = Bis zum nächsten Mal.
 left-saved = Bis zum nächsten Mal. Weiter geht es mit: kogge play --resume { $file }
 
+## Lernen
+
+lesson-listed =
+    { $done ->
+        [yes] { $number }  { $title }, { $minutes } Minuten, geschafft
+       *[no] { $number }  { $title }, { $minutes } Minuten
+    }
+lessons-how = „kogge learn { $game }“ macht mit der nächsten weiter, „kogge learn { $game } 2“ beginnt die zweite.
+lessons-all-done = Jetzt kennst du { $title }. „kogge play { $game }“ beginnt eine Partie.
+lessons-not-kept = Dass diese Lektion geschafft ist, ließ sich nicht speichern.
+no-lessons = Für { $title } gibt es noch keine Lektionen.
+no-such-lesson = Eine Lektion { $number } gibt es nicht: Sie sind von 1 bis { $count } nummeriert.
+lesson-step = Lektion { $number } · { $title } · Schritt { $step } von { $count }
+lesson-why = Warum? { $why }
+lesson-prompt = Dein Zug (? für Hilfe) ›
+lesson-go-on = Weiter mit der Eingabetaste.
+lesson-right = Gut gemacht
+lesson-done = Lektion geschafft: { $title }.
+lesson-next = Weiter mit „{ $title }“? (j/n)
+lesson-left = „kogge learn { $game } { $number }“ beginnt diese Lektion von vorn.
+lesson-no-step-before = Das ist der erste Schritt.
+lesson-no-rule = Dieser Schritt hat keine eigene Regel.
+lesson-command-help = ? h hilfe help
+lesson-command-help-help = diese Hilfe
+lesson-command-back = z zurück b
+lesson-command-back-help = der Schritt davor
+lesson-command-skip = s überspringen
+lesson-command-skip-help = der Begleiter macht den Zug
+lesson-command-rules = r regel regeln
+lesson-command-rules-help = die Regel hinter diesem Schritt; r 6.2 zeigt einen Absatz
+lesson-command-quit = q quit aufhören
+lesson-command-quit-help = die Lektion verlassen
+part-own = Du
+part-seats = Die anderen
+part-hand = Deine Hand
+part-decision = Deine Entscheidung
+
 ## Jedes Spiel, schlicht gezeichnet
 
 plain-move = Zug
@@ -655,6 +692,7 @@ help-command = BEFEHL
 help-lang = die Sprache; sonst die des Systems
 help-help = diese Hilfe
 help-kogge = Brettspiele an einem Tisch: Visby, Riga und Haithabu von der Ostsee, dazu alle, die noch installiert sind.
+help-learn = Lerne ein Spiel, indem du es spielst, in kurzen Lektionen.
 help-play = Spiel gegen Bots, oder mit mehreren an einer Tastatur.
 help-watch = Lass Bots spielen und sieh zu.
 help-replay = Zeigt eine aufgezeichnete Partie noch einmal.
@@ -809,6 +847,8 @@ option-help-option = eine Einstellung des Spiels, wie kogge games sie nennt (meh
 option-help-edition = spielt mit den Zahlen deiner eigenen Ausgabendatei
 option-help-template = schreibt stattdessen eine Vorlage für eine eigene Ausgabe
 option-help-seed = der Startwert für Glück und Bots; sonst jedes Mal ein neuer
+option-help-lesson = die Lektion; ohne sie die nächste
+option-help-list-lessons = zeigt die Lektionen und welche geschafft sind
 option-help-save = speichert die Partie in dieser Datei
 option-help-resume = setzt eine gespeicherte Partie fort; Plätze und Einstellungen stehen in der Datei
 option-help-position = spielt von einer Stellung aus weiter, als Text oder aus einer Datei

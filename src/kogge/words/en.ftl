@@ -255,6 +255,43 @@ saved = Saved in { $file }.
 left = Until next time.
 left-saved = Until next time. To go on: kogge play --resume { $file }
 
+## Learning
+
+lesson-listed =
+    { $done ->
+        [yes] { $number }  { $title }, { $minutes } minutes, done
+       *[no] { $number }  { $title }, { $minutes } minutes
+    }
+lessons-how = “kogge learn { $game }” goes on with the next one, “kogge learn { $game } 2” begins the second.
+lessons-all-done = You know { $title } now. “kogge play { $game }” begins a match.
+lessons-not-kept = That this lesson is done could not be stored.
+no-lessons = There are no lessons for { $title } yet.
+no-such-lesson = There is no lesson { $number }: they are numbered from 1 to { $count }.
+lesson-step = Lesson { $number } · { $title } · step { $step } of { $count }
+lesson-why = Why? { $why }
+lesson-prompt = Your move (? for help) ›
+lesson-go-on = Press Enter to go on.
+lesson-right = Well done
+lesson-done = Lesson done: { $title }.
+lesson-next = Go on with “{ $title }”? (y/n)
+lesson-left = “kogge learn { $game } { $number }” begins this lesson again.
+lesson-no-step-before = This is the first step.
+lesson-no-rule = This step has no rule of its own.
+lesson-command-help = ? h help
+lesson-command-help-help = this help
+lesson-command-back = b back
+lesson-command-back-help = the step before
+lesson-command-skip = s skip
+lesson-command-skip-help = let the coach make the move
+lesson-command-rules = r rule rules
+lesson-command-rules-help = the rule behind this step; r 6.2 shows a paragraph
+lesson-command-quit = q quit
+lesson-command-quit-help = leave the lesson
+part-own = You
+part-seats = The others
+part-hand = Your hand
+part-decision = Your decision
+
 ## Any game, drawn plainly
 
 plain-move = Move
@@ -655,6 +692,7 @@ help-command = COMMAND
 help-lang = the language; that of the system if not given
 help-help = this help
 help-kogge = Board games at one table: Visby, Riga and Haithabu from the Baltic, and any others that are installed.
+help-learn = Learn a game by playing it, in short lessons.
 help-play = Play against bots, or several people at one keyboard.
 help-watch = Let bots play and watch them.
 help-replay = Show a recorded match again.
@@ -809,6 +847,8 @@ option-help-option = an option of the game, as kogge games lists them (may be gi
 option-help-edition = play with the numbers of your own edition file
 option-help-template = write a template for an edition of your own instead
 option-help-seed = the seed of luck and bots; a new one each time if not given
+option-help-lesson = the lesson; without it, the next one
+option-help-list-lessons = list the lessons and those that are done
 option-help-save = save the match to this file
 option-help-resume = go on with a saved match; seats and options come from the file
 option-help-position = go on from a position, as text or from a file

@@ -291,3 +291,9 @@ view-wares = Waren
 view-hand = Hand
 view-played = Ausgelegt
 view-discards = Ablage
+
+## Teile des Tisches, in Lektionen
+
+part-campaign = Feldzug
+part-voyage = Handelsfahrt
+part-market = Markt

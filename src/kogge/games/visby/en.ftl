@@ -306,3 +306,9 @@ view-wares = Wares
 view-hand = Hand
 view-played = Laid out
 view-discards = Discards
+
+## Parts of the table, in lessons
+
+part-campaign = Campaign
+part-voyage = Voyage
+part-market = Market

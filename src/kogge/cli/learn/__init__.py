@@ -1,0 +1,1 @@
+"""`kogge learn`: lessons at the terminal."""

@@ -1,0 +1,1 @@
+"""Lessons: short paths through a game that are played on the real table. A lesson is data in the game's folder."""

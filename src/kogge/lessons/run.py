@@ -1,0 +1,123 @@
+"""A lesson as it is played: a table at which the rivals and chance follow the script."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kogge.engine import Edition, EventLog, Game, MalformedMove, Match, RecordedChance, Recording, Refusal
+from kogge.engine.chance import ChanceMismatch
+from kogge.engine.positions import settings_of
+from kogge.lessons.lesson import Lesson, ScriptedMove, Step
+from kogge.tables.commands import AddBot, Command, MakeBotMove, MakeMove, Sit, Start
+from kogge.tables.entries import LogEntry, PersonId, Terms
+from kogge.tables.refusals import Refused
+from kogge.tables.table import Table
+
+LEARNER = PersonId("learner")
+RIVAL = "steady"
+"""The bot that is named at the seats of rivals. They move by the script."""
+_SECRET = "00" * 32
+_LONG_AGO = 0
+
+
+@dataclass(frozen=True)
+class Made:
+    """A move that was made in a lesson: its log entry, and what happened, step by step."""
+
+    entry: LogEntry
+    news: EventLog
+
+
+class ScriptFailed(ValueError):
+    """The script does not fit the rules; the message names the lesson and the step."""
+
+
+class LessonRun:
+    """A lesson under way. `step` is the number of the present step, from 0 on; after the last one, the lesson is over."""
+
+    def __init__(self, game: Game, lesson: Lesson, name: str) -> None:
+        """Begin a lesson. `name` is the learner's. Raises `ScriptFailed`."""
+        self.lesson = lesson
+        self.step = 0
+        edition = game.printed_edition()
+        players, settings = settings_of(game, lesson.position)
+        self.table = _open(game, edition, lesson, players, settings)
+        self._do(Sit(name, seat=lesson.seat), LEARNER)
+        for seat in range(players):
+            if seat != lesson.seat:
+                self._do(AddBot(RIVAL, seat), LEARNER)
+        self._do(Start(), LEARNER)
+        self._enter()
+
+    @property
+    def now(self) -> Step:
+        return self.lesson.steps[self.step]
+
+    @property
+    def is_over(self) -> bool:
+        return self.step == len(self.lesson.steps)
+
+    @property
+    def recording(self) -> Recording:
+        assert self.table.recording is not None, "the match has begun"
+        return self.table.recording
+
+    @property
+    def match(self) -> Match:
+        return self.recording.match
+
+    def right_moves(self) -> list[str]:
+        """The legal moves that the present step asks for, any of them; none if it only explains."""
+        if not self.now.right:
+            return []
+        return [text for move in self.match.moves(self.lesson.seat) if self.now.is_right(text := str(move))]
+
+    def refusal(self, move: str) -> Refusal | None:
+        """Why the rules do not allow a move of the learner; `None` if they do. Raises `MalformedMove`."""
+        return self.match.refusal(self.lesson.seat, self.recording.game.parse(move))
+
+    def make_move(self, move: str) -> Made:
+        """Make a right move of the learner. The step stays until `go_on`."""
+        if not self.now.is_right(move):
+            raise ValueError(f"'{move}' is not what {self._place} asks for")
+        return self._do(MakeMove(move), LEARNER)
+
+    def go_on(self) -> list[Made]:
+        """Go to the next step; the moves of rivals before it."""
+        self._expect_chance_used_up()
+        self.step += 1
+        return [] if self.is_over else self._enter()
+
+    def _enter(self) -> list[Made]:
+        """Make the moves of rivals that come before the present step."""
+        self.recording.chance = RecordedChance(self.now.chance)
+        made = [self._scripted(scripted) for scripted in self.now.before]
+        if self.now.right and not self.right_moves():
+            raise ScriptFailed(f"{self._place}: no legal move is right")
+        return made
+
+    def _scripted(self, scripted: ScriptedMove) -> Made:
+        try:
+            if scripted.seat == self.lesson.seat:
+                return self._do(MakeMove(scripted.move), LEARNER)
+            return self._do(MakeBotMove(scripted.seat, scripted.move, self.recording.record.last_seq), LEARNER)
+        except (Refused, MalformedMove, ChanceMismatch) as error:
+            raise ScriptFailed(f"{self._place}: {scripted} is not possible: {error}") from error
+
+    def _do(self, command: Command, by: PersonId) -> Made:
+        taken = self.table.take(command, by, _LONG_AGO)
+        return Made(taken.entry, self.table.apply_in_steps(taken.entry, taken.prepared))
+
+    def _expect_chance_used_up(self) -> None:
+        chance = self.recording.chance
+        if isinstance(chance, RecordedChance) and not chance.is_used_up:
+            raise ScriptFailed(f"{self._place}: more chance is scripted than was drawn")
+
+    @property
+    def _place(self) -> str:
+        return f"{self.lesson.game}, {self.lesson.id}, step {self.step + 1}"
+
+
+def _open(game: Game, edition: Edition, lesson: Lesson, players: int, settings: dict[str, str]) -> Table:
+    terms = Terms(game.id, players, settings, str(edition), joining="link", watching="nobody")
+    return Table(game, edition, Table.open(game, edition, LEARNER, terms, _SECRET, _LONG_AGO, position=lesson.position))
