@@ -97,6 +97,7 @@ class Settings:
     analyses                unfinished analyses of one guest
     close_after             seconds without activity after which a listed table closes if its match has not started
     close_link_after        the same for a table that players join by link
+    pack_after              seconds after which finished matches are packed; 0: never
     talk                    chat lines of one guest at one table in a minute
     talk_stored             bytes of chat that a table stores of one guest; of all guests `address_factor` times as many
     hints                   hints one guest may request in a minute
@@ -153,6 +154,7 @@ class Settings:
     analyses: int = 5
     close_after: int = 3_600
     close_link_after: int = 7 * 24 * 3600
+    pack_after: int = 7 * 24 * 3600
     talk: int = 20
     talk_stored: int = 65_536
     hints: int = 30

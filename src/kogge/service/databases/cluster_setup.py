@@ -9,10 +9,8 @@ from contextlib import AsyncExitStack, asynccontextmanager
 import asyncpg
 from asyncpg.connect_utils import SessionAttribute
 
-from kogge.service.store.shards import SHARDS, ShardReport, WrongDatabases, fetch_report, initial_cluster, merged
+from kogge.service.store.shards import MAP_LOCK, SHARDS, ShardReport, WrongDatabases, fetch_report, initial_cluster, merged
 
-ONE_AT_A_TIME = 0x6B6F676768
-"""The advisory lock for changes of the map."""
 JOIN = "insert into site (site, cluster) values ($1, $2)"
 LEARN = "insert into shards (shard, cluster, epoch) select * from unnest($1::int[], $2::int[], $3::int[])"
 HELD = "select distinct shard_of(table_id) as shard from tables"
@@ -26,7 +24,7 @@ async def locked_clusters(databases: tuple[str, ...]) -> AsyncIterator[list[asyn
         for database in sorted(set(databases)):
             connection = await asyncpg.connect(database, target_session_attrs=SessionAttribute.read_write)
             stack.push_async_callback(connection.close)
-            await connection.execute("select pg_advisory_lock($1)", ONE_AT_A_TIME)
+            await connection.execute("select pg_advisory_lock($1)", MAP_LOCK)
             connections[database] = connection
         if len(connections) < len(databases):
             raise WrongDatabases("named-twice", str(len(databases)))

@@ -1,8 +1,8 @@
 """Moves shards from cluster to cluster while people play.
 
-The log entries of a shard are copied first, since they never change. Then the shard is frozen: for a moment no process can write to it. The
-rest is copied, the old cluster gives the shard away, and the new one takes it. If a move breaks off before the shard is given away, the
-freeze ends and the shard stays where it was; if it breaks off later, the next process that reads the map finishes it.
+The log entries and packed logs of a shard are copied first, since they never change. Then the shard is frozen: for a moment no process can
+write to it. The rest is copied, the old cluster gives the shard away, and the new one takes it. If a move breaks off before the shard is
+given away, the freeze ends and the shard stays where it was; if it breaks off later, the next process that reads the map finishes it.
 """
 
 from __future__ import annotations
@@ -33,12 +33,24 @@ where shard = $1 and frozen_until > clock_timestamp() returning epoch
 OF_SHARD = "select table_id from tables where shard_of(table_id) = $1"
 HEADS = "select table_id, max(seq) as seq from entries where table_id = any($1) group by table_id"
 ENTRIES = """
-select entries.* from unnest($1::text[], $2::int[]) as have (table_id, seq)
-join entries on entries.table_id = have.table_id and entries.seq > have.seq order by entries.table_id, entries.seq
+select entries.table_id, entries.seq, at, command, kind, what, took, $3::int as part
+from unnest($1::text[], $2::int[]) as have (table_id, seq)
+join entries on entries.table_id = have.table_id and entries.seq > have.seq
+left join packed on packed.table_id = entries.table_id
+where entries.seq > coalesce(packed.seq, 0) order by entries.table_id, entries.seq
 """
+"""Entries that the target does not have, except those that are packed. There they go to its newest part."""
+PACKED_HEADS = "select table_id, seq from packed where table_id = any($1)"
+PACKED = """
+select packed.* from unnest($1::text[], $2::int[]) as have (table_id, seq)
+join packed on packed.table_id = have.table_id and packed.seq > have.seq order by packed.table_id
+"""
+NEWEST_PART = "select max(part) from parts"
+TO_PART = "update tables set part = $2 where table_id = any($1) and part is not null"
 ABOUT_TABLES = """
-select table_name from information_schema.columns
-where table_schema = current_schema() and column_name = 'table_id' and table_name not in ('tables', 'entries', 'codes')
+select relname from pg_class join pg_attribute on attrelid = pg_class.oid
+where relnamespace = current_schema()::regnamespace and relkind = 'r' and not relispartition and attname = 'table_id'
+    and relname not in ('tables', 'packed', 'codes')
 """
 KEYED = (("codes", "code"), ("editions", "fingerprint"))
 """Tables whose rows belong to a shard by a key of their own."""
@@ -124,7 +136,10 @@ class Mover:
 
     async def _move(self, source: asyncpg.Connection, target: asyncpg.Connection, shard: int, to: int) -> Moved:
         await self._look_for_old_nodes()
-        await _copy_entries(source, target, await _tables(source, shard))
+        part = await target.fetchval(NEWEST_PART)
+        tables = await _tables(source, shard)
+        await _delete_logs(target, tables)  # what a broken-off move has left
+        await _copy_logs(source, target, tables, part)
         begun = time.monotonic()
         async with source.transaction():
             # Wait for running writes; later ones find the shard frozen.
@@ -132,11 +147,12 @@ class Mover:
             await source.execute(LOCK, shard)
             await source.execute(FREEZE, shard, FROZEN_FOR)
         tables = await _tables(source, shard)
-        await _copy_entries(source, target, tables)
+        await _copy_logs(source, target, tables, part)
         async with target.transaction():
             await target.execute("set local kogge.moving = 'yes'")
             await _clear(target, shard, tables)
             await _copy_rest(source, target, shard, tables)
+            await target.execute(TO_PART, tables, part)
         epoch = await _give_away(source, shard, tables, to)
         for connection in [target, *[one for one in self._at.values() if one not in (source, target)]]:
             async with connection.transaction():
@@ -145,7 +161,7 @@ class Mover:
                 await connection.execute(CHANGED)
         frozen = time.monotonic() - begun
         self.where[shard] = to
-        await source.execute("delete from entries where table_id = any($1)", tables)
+        await _delete_logs(source, tables)
         return Moved(shard, len(tables), frozen)
 
     async def _look_for_old_nodes(self) -> None:
@@ -163,7 +179,7 @@ class Mover:
                 async with connection.transaction():
                     await connection.execute("set local kogge.moving = 'yes'")
                     await _clear(connection, shard, tables)
-                await connection.execute("delete from entries where table_id = any($1)", tables)
+                await _delete_logs(connection, tables)
 
 
 async def _give_away(source: asyncpg.Connection, shard: int, tables: list[str], to: int) -> int:
@@ -185,17 +201,31 @@ async def _tables(connection: asyncpg.Connection, shard: int) -> list[str]:
     return [row["table_id"] for row in await connection.fetch(OF_SHARD, shard)]
 
 
-async def _copy_entries(source: asyncpg.Connection, target: asyncpg.Connection, tables: list[str]) -> None:
-    """Copy the entries that the target does not have."""
-    have = {row["table_id"]: row["seq"] for row in await target.fetch(HEADS, tables)}
-    async with source.transaction(readonly=True):
-        cursor = await source.cursor(ENTRIES, tables, [have.get(table_id, 0) for table_id in tables])
+async def _copy_logs(source: asyncpg.Connection, target: asyncpg.Connection, tables: list[str], part: int) -> None:
+    """Copy the packed logs and the entries that the target does not have."""
+    async with source.transaction(isolation="repeatable_read", readonly=True):
+        have = {row["table_id"]: row["seq"] for row in await target.fetch(PACKED_HEADS, tables)}
+        cursor = await source.cursor(PACKED, tables, [have.get(table_id, 0) for table_id in tables])
+        while rows := await cursor.fetch(PAGE):
+            async with target.transaction():
+                await target.execute("set local kogge.moving = 'yes'")
+                await target.execute("delete from packed where table_id = any($1)", [row["table_id"] for row in rows])
+                await _put(target, "packed", rows)
+        have = {row["table_id"]: row["seq"] for row in await target.fetch(HEADS, tables)}
+        cursor = await source.cursor(ENTRIES, tables, [have.get(table_id, 0) for table_id in tables], part)
         while rows := await cursor.fetch(PAGE):
             await _put(target, "entries", rows)
 
 
+async def _delete_logs(connection: asyncpg.Connection, tables: list[str]) -> None:
+    """Delete the entries and packed logs of tables that live elsewhere."""
+    async with connection.transaction():
+        await connection.execute("delete from entries where table_id = any($1)", tables)
+        await connection.execute("delete from packed where table_id = any($1)", tables)
+
+
 async def _copy_rest(source: asyncpg.Connection, target: asyncpg.Connection, shard: int, tables: list[str]) -> None:
-    """Copy everything else of a shard."""
+    """Copy everything of a shard except the logs of its tables."""
     for name in ["tables", *await _relations(source)]:
         await _put(target, name, await source.fetch(f"select * from {name} where table_id = any($1)", tables))  # noqa: S608, our names
     for name, key in KEYED:
@@ -203,7 +233,7 @@ async def _copy_rest(source: asyncpg.Connection, target: asyncpg.Connection, sha
 
 
 async def _clear(connection: asyncpg.Connection, shard: int, tables: list[str]) -> None:
-    """Delete everything of a shard except the entries of its tables."""
+    """Delete everything of a shard except the logs of its tables."""
     for name in ["tables", *await _relations(connection)]:
         await connection.execute(f"delete from {name} where table_id = any($1)", tables)  # noqa: S608, our names
     for name, key in KEYED:
@@ -211,8 +241,8 @@ async def _clear(connection: asyncpg.Connection, shard: int, tables: list[str]) 
 
 
 async def _relations(connection: asyncpg.Connection) -> list[str]:
-    """The database tables with a `table_id`, except `tables`, `entries` and `codes`."""
-    return sorted([row["table_name"] for row in await connection.fetch(ABOUT_TABLES)])
+    """The database tables with a `table_id`, except `tables`, the logs and `codes`."""
+    return sorted([row["relname"] for row in await connection.fetch(ABOUT_TABLES)])
 
 
 async def _put(target: asyncpg.Connection, name: str, rows: Sequence[asyncpg.Record]) -> None:

@@ -60,13 +60,14 @@ with wanted as materialized (
 ), moved as (
     update tables
     set seq = wanted.seq, changed_at = wanted.at, stage = wanted.stage,
-        shown = case wanted.shown when '' then tables.shown when 'null' then null else wanted.shown::json end
+        shown = case wanted.shown when '' then tables.shown when 'null' then null else wanted.shown::json end,
+        part = coalesce(tables.part, (select max(part) from parts))
     from wanted join locked using (table_id)
     where tables.table_id = wanted.table_id
-    returning tables.table_id, tables.seq
+    returning tables.table_id, tables.seq, tables.part
 ), stored as (
-    insert into entries (table_id, seq, at, command, kind, what, took)
-    select table_id, seq, at, command, kind, what::json, took from wanted join moved using (table_id, seq)
+    insert into entries (table_id, seq, at, command, kind, what, took, part)
+    select table_id, seq, at, command, kind, what::json, took, part from wanted join moved using (table_id, seq)
 ), settled as (
     -- A job that belongs to no entry, an analysis, stays when people talk on after the match.
     delete from due using moved where due.table_id = moved.table_id and due.seq > 0

@@ -30,8 +30,13 @@ Recognise: TypeAlias = Callable[[asyncpg.Connection], Coroutine[None, None, None
 
 
 def application_name(clusters: int) -> str:
-    """The name of connections of a process that knows so many clusters. A mover of shards checks that all processes know enough of them."""
-    return f"kogge over {clusters}"
+    """The name of connections of a process that knows so many clusters, and reads packed logs. A mover of shards checks that all processes
+    know enough clusters; a worker packs no log while there are processes of an earlier version, which cannot read it."""
+    return f"kogge over {clusters} with packed logs"
+
+
+EARLIER_NAME = r"^kogge( over \d+)?$"
+"""The pattern of the names of earlier versions, which do not read packed logs."""
 
 
 class Pool(asyncpg.Pool):

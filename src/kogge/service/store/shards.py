@@ -17,6 +17,8 @@ from typing import Final
 import asyncpg
 
 SHARDS: Final = 1024
+MAP_LOCK: Final = 0x6B6F676768
+"""The advisory lock for changes of the map."""
 WHO = "select site, cluster, changes from site"
 MAP = "select shard, cluster, epoch from shards"
 OF_SHARD = "select cluster, epoch from shards where shard = $1"

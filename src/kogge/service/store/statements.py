@@ -4,13 +4,18 @@
 from __future__ import annotations
 
 OPEN = """
-insert into tables (table_id, seq, stage, game, opened_at, changed_at, shown, opener, address)
-values ($1, $2, $3, $4, $5, $5, $6::json, $7, $8) on conflict do nothing
+insert into tables (table_id, seq, stage, game, opened_at, changed_at, shown, opener, address, part)
+values ($1, $2, $3, $4, $5, $5, $6::json, $7, $8, (select max(part) from parts)) on conflict do nothing returning part
 """
-FIRST_ENTRIES = "insert into entries (table_id, seq, at, command, kind, what) values ($1, $2, $3, $4, $5, $6::json)"
+FIRST_ENTRIES = "insert into entries (table_id, seq, at, command, kind, what, part) values ($1, $2, $3, $4, $5, $6::json, $7)"
 ADD_JOB = "insert into due (table_id, seq, kind, due_at) values ($1, $2, $3, $4)"
 SAT = "insert into sitting (table_id, person) values ($1, $2)"
-ENTRIES = "select seq, at, command, kind, what, took from entries where table_id = $1 and seq > $2 order by seq"
+ENTRIES = """
+select seq, at, command, kind, what, took, null::bytea as packed from entries where table_id = $1 and seq > $2
+union all
+select seq, 0, '', '', null, 0, data from packed where table_id = $1 and seq > $2 order by seq
+"""
+"""The entries after one of them, and if the log is packed up to a later one, the packed log with the number of its last entry."""
 SNAPSHOT = "select seq, data, seal from snapshots where table_id = $1"
 STORE_SNAPSHOT = """
 insert into snapshots (table_id, seq, data, seal) values ($1, $2, $3, $4)
@@ -34,6 +39,7 @@ ADDRESS = "select address from tables where table_id = $1"
 SITTING = """
 select tables.table_id, tables.game, tables.stage, tables.changed_at, exists (
     select from entries where entries.table_id = tables.table_id and kind = 'TakenBack' and (what ->> 'practice')::boolean
+    union all select from packed where packed.table_id = tables.table_id and is_practice
 ) as practice from sitting join tables using (table_id)
 where sitting.person = $1 and tables.stage <> 'closed' order by tables.changed_at desc limit $2
 """

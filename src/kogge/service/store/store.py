@@ -15,9 +15,11 @@ from kogge.service.store import statements as sql
 from kogge.service.store.analyses import Analyses
 from kogge.service.store.appender import Appender, Job, NewEntry, Stored, StoreDown, retry_while_moving, translate_errors
 from kogge.service.store.cluster_time import ClusterTime
-from kogge.service.store.codec import UnreadableEntry, decode_entry, decode_snapshot, encode_snapshot, encode_what, kind_of, seal_of
+from kogge.service.store.codec import UnreadableEntry, decode_snapshot, encode_snapshot, encode_what, kind_of, seal_of
 from kogge.service.store.editions import Editions, NoSuchEdition
 from kogge.service.store.heartbeat import Heartbeat
+from kogge.service.store.packs import decode_log
+from kogge.service.store.parts import Parts
 from kogge.service.store.pools import CONNECTIONS, FOR_MOVES, pool_for
 from kogge.service.store.proofs import Proofs, SetAside
 from kogge.service.store.shards import ShardMap
@@ -56,6 +58,7 @@ class Store:
         self.analyses = Analyses(self._pool_of, self._has_moved)
         self.editions = Editions(self._pool_of, self._has_moved, self._everywhere)
         self.proofs = Proofs(self._pool_of)
+        self.parts = [Parts(pool) for pool in pools]
         self.aside = SetAside(self._pool_of, pools)
         self.supervisor = Supervisor()
 
@@ -114,10 +117,12 @@ class Store:
             connection.transaction(),
         ):
             opened_at, whose = table.opened.at, (table.opener, address or None)
-            done = await connection.execute(sql.OPEN, table_id, table.seq, table.stage, table.game.id, opened_at, shown, *whose)
-            if done.endswith(" 0"):
+            part = await connection.fetchval(sql.OPEN, table_id, table.seq, table.stage, table.game.id, opened_at, shown, *whose)
+            if part is None:
                 return False
-            rows = [(table_id, one.seq, one.at, one.command, kind_of(one.what), encode_what(one.what).decode()) for one in entries]
+            rows = [
+                (table_id, one.seq, one.at, one.command, kind_of(one.what), encode_what(one.what).decode(), part) for one in entries
+            ]
             await connection.executemany(sql.FIRST_ENTRIES, rows)
             await connection.executemany(sql.ADD_JOB, [(table_id, table.seq, job.kind, job.due_at) for job in jobs])
             await connection.executemany(sql.SAT, [(table_id, person) for person in table.people])
@@ -146,7 +151,7 @@ class Store:
             rows = await pool.fetch(sql.ENTRIES, table_id, after)
         if not rows and not after and await self._has_moved(table_id, pool):
             return await self.entries(table_id)
-        return [decode_entry(*row) for row in rows]
+        return decode_log(rows, after)
 
     async def snapshot(self, table_id: TableId) -> Snapshot | None:
         """The newest snapshot of a table, if this version made it and it is intact. Any other is dropped: its number might keep a better one

@@ -23,6 +23,7 @@ from kogge.service.tables.rooms import Rooms
 from kogge.service.tables.summary import QUICK_BOT, QUICK_BOTS, THINKING_BOT, JobLease
 from kogge.service.work.analyst import LEASE as ANALYSIS_LEASE
 from kogge.service.work.analyst import Analyst
+from kogge.service.work.packer import Packer
 from kogge.service.work.thinkers import Thinker, ThinkerFailed, last_resort
 from kogge.service.work.wakeups import Alarm
 from kogge.tables.commands import ClaimTime, Expire, MakeBotMove
@@ -89,6 +90,9 @@ class Worker:
             run_loop(cluster, WITHOUT_BOTS, AT_ONCE)
             run_loop(cluster, (ANALYSIS,), 1, ANALYSIS_LEASE)
             loops.append(rooms.supervisor.run_forever(f"lease_renewal_{cluster}", partial(worker.renew, cluster)))
+            if settings.pack_after:
+                packer = Packer(rooms.store.parts[cluster], rooms.store.clocks[cluster], settings.pack_after * 1000)
+                loops.append(rooms.supervisor.run_forever(f"packing_{cluster}", packer.keep_packing))
         try:
             yield worker
         finally:
