@@ -13,7 +13,10 @@ from bench.service.frames import Socket
 from bench.service.load import Load
 from bench.service.moves import Relay, Unlimited
 from bench.service.parties import SEATS
+from kogge.games import GAMES
+from kogge.service.store import Store
 from kogge.service.tables.rooms import CHECK_EVERY, MAX_IDLE
+from kogge.service.work.packer import Packer
 from service.servers import HOST, Nats, Postgres
 from service.servers.site import Node
 
@@ -21,30 +24,39 @@ WATCHERS = 2_000
 WATCHED = 200
 FIRST = 200
 """Sockets that are open before memory is measured: a server's first ones cost more."""
-MATCHES = 128
+MATCHES = 64
+"""Matches of each game that are played to the end."""
 FORGOTTEN = 1_000
 """Tables that are opened after the node has as many in memory as it may."""
-STORED = ("tables", "entries", "due", "snapshots", "sitting")
+SIZE = "select sum(pg_total_relation_size(oid)) from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace"
+
+
+@dataclass(frozen=True)
+class Stored:
+    """Bytes in the database for a match that is over: as rows, and packed."""
+
+    rows: float
+    packed: float
 
 
 @dataclass(frozen=True)
 class Idle:
-    """Bytes: of memory for a socket that watches, for a bare one and for an unused table; of rows for a match that is over."""
+    """Bytes: of memory for a socket that watches, for a bare one and for an unused table; in the database for a match of each game."""
 
     watcher: float
     bare: float
     forgotten: float
-    rows: float
+    matches: dict[str, Stored]
 
 
 async def measure(database: Postgres, nats: Nats) -> Idle:
     with Unlimited(database) as node:
         watcher = await _watchers(node)
-        rows = await _rows(node, database)
+        matches = {game.id: await _matches(node, database, game.id) for game in GAMES}
         forgotten = await _forgotten(node)
     with Relay(database, nats) as relay:
         bare = await _sockets(relay, [])
-    return Idle(watcher, bare, forgotten, rows)
+    return Idle(watcher, bare, forgotten, matches)
 
 
 def _memory(server: Node) -> int:
@@ -86,15 +98,32 @@ async def _sockets(server: Node, watched: list[str]) -> float:
     return memory
 
 
-async def _rows(node: Node, database: Postgres) -> float:
-    """The growth of the database for each finished match."""
-    size = " + ".join([f"pg_total_relation_size('{table}')" for table in STORED])
-    before = int(database.ask(f"select {size}"))
+async def _matches(node: Node, database: Postgres, game: str) -> Stored:
+    """The growth of the database for each match of a game that is over, before and after it is packed."""
+    await _pack(database)
+    before = _size(database)
     load = Load()
-    await parties.at_kogge(load, node.port, "visby", MATCHES // 2, 2, seated=(SEATS,))
+    await parties.at_kogge(load, node.port, game, MATCHES // 2, 2, seated=(SEATS,))
     await load.play_out()
     load.close()
-    return (int(database.ask(f"select {size}")) - before) / MATCHES
+    rows = _size(database) - before
+    await _pack(database)
+    return Stored(rows / MATCHES, (_size(database) - before) / MATCHES)
+
+
+def _size(database: Postgres) -> int:
+    """The bytes of all tables of the database, without the space that is free again."""
+    database.ask("vacuum full tables, due, snapshots, sitting, packed, proofs")
+    return int(database.ask(SIZE))
+
+
+async def _pack(database: Postgres) -> None:
+    """Pack all that is over, as a worker does after a week."""
+    async with Store.connected((database.dsn,)) as store:
+        packer = Packer(store.parts[0], store.clocks[0], 0)
+        for _ in range(2):  # the first round closes the newest part
+            await packer.clear_all()
+            await asyncio.sleep(0.01)
 
 
 async def _forgotten(node: Node) -> float:

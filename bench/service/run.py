@@ -107,7 +107,8 @@ async def measure(database: Postgres, nats: Nats) -> bool:
     row("", "kogge", "relay")
     row("memory of a socket that watches, or a bare one, kB", *[f"{size / 1000:.1f}" for size in (rest.watcher, rest.bare)])
     row("memory of a table that nobody needs, kB", f"{rest.forgotten / 1000:.1f}")
-    row("rows of a match that is over, kB", f"{rest.rows / 1000:.1f}")
+    for game, stored in rest.matches.items():
+        row(f"a match of {game} that is over, as rows and packed, kB", f"{stored.rows / 1000:.1f}", f"{stored.packed / 1000:.1f}")
     found.append(("one-and-a-half-bare-sockets-to-idle-watcher", 1.5 * rest.bare / rest.watcher, 1.0))
     print()
     for name, value, goal in found:
