@@ -98,6 +98,8 @@ def http_types() -> str:
     of_socket = {name_of(name) for name in socket_schema()["$defs"]}
     schemas: Schema = {name: schema for name, schema in document["components"]["schemas"].items() if name not in of_socket}
     schemas["Step"]["properties"]["events"] = {"type": "array", "items": {"$ref": "Event"}}
+    for when in ("news", "then"):
+        schemas["LessonWay"]["properties"][when] = {"type": "array", "items": {"$ref": "TableNews"}}
     types = [declared(name, schema) for name, schema in sorted(schemas.items())]
     routes = [_route(path, method, route) for path, item in document["paths"].items() for method, route in item.items()]
     types.append("/** What each route takes and gives. */\nexport interface Routes {\n" + "".join(routes) + "}\n")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from kogge.engine import Edition, EventLog, Game, MalformedMove, Match, RecordedChance, Recording, Refusal
@@ -36,7 +37,8 @@ class LessonRun:
     """A lesson under way. `step` is the number of the present step, from 0 on; after the last one, the lesson is over."""
 
     def __init__(self, game: Game, lesson: Lesson, name: str) -> None:
-        """Begin a lesson. `name` is the learner's. Raises `ScriptFailed`."""
+        """Begin a lesson. `name` is the learner's, and `after_move` is called after every move. Raises `ScriptFailed`."""
+        self.after_move: Callable[[Made], None] = lambda _: None
         self.lesson = lesson
         self.step = 0
         edition = game.printed_edition()
@@ -106,7 +108,9 @@ class LessonRun:
 
     def _do(self, command: Command, by: PersonId) -> Made:
         taken = self.table.take(command, by, _LONG_AGO)
-        return Made(taken.entry, self.table.apply_in_steps(taken.entry, taken.prepared))
+        made = Made(taken.entry, self.table.apply_in_steps(taken.entry, taken.prepared))
+        self.after_move(made)
+        return made
 
     def _expect_chance_used_up(self) -> None:
         chance = self.recording.chance

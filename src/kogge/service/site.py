@@ -12,7 +12,7 @@ import msgspec
 from prometheus_client import Counter
 
 from kogge.bots.analysis import analysis_from
-from kogge.engine import IllegalMove, MalformedMove, NotYourDecision, Recording, Seat, Viewer, notation
+from kogge.engine import MalformedMove, Recording, Seat, Viewer, notation
 from kogge.service import metrics, wire
 from kogge.service.cache import Remembered
 from kogge.service.people.invitations import Invitations
@@ -22,6 +22,7 @@ from kogge.service.settings import Settings
 from kogge.service.store import NoSuchTable, StoreDown
 from kogge.service.store.codec import encode_what, pack
 from kogge.service.table_access import TableAccess
+from kogge.service.tables.offering import offers_of, preview_of
 from kogge.service.tables.own_editions import text_for
 from kogge.service.tables.room import Room
 from kogge.service.tables.rooms import Rooms
@@ -237,26 +238,13 @@ class Site:
         """Some of the legal moves of the guest's seat, with their previews."""
         recording, seat = await self._own_match(guest, asked.table)
         with metrics.OFFERING:
-            chair = recording.match.chair(seat)
-            moves = chair.moves()
-            some = moves[asked.begin : asked.begin + asked.count]
-            offers = page.shorten([chair.preview(move) for move in some])
-            texts = [str(move) for move in some]
-        return wire.Offers(asked.id, asked.table, recording.record.last_seq, len(moves), texts, offers["gains"], offers["previews"])
+            return offers_of(recording, seat, asked)
 
     async def preview(self, guest: GuestSession, asked: wire.AskPreview) -> wire.PreviewReply:
         """The preview of a move of the guest's seat, or why it is illegal."""
         recording, seat = await self._own_match(guest, asked.table)
-        chair = recording.match.chair(seat)
-        answer = wire.PreviewReply(asked.id, asked.table, recording.record.last_seq, asked.move, None, None)
-        try:
-            with metrics.OFFERING:
-                answer.preview = chair.preview(recording.game.parse(asked.move))
-        except IllegalMove as illegal:
-            answer.problem = wire.Problem.of(illegal.refusal)
-        except NotYourDecision:
-            answer.problem = wire.Problem("not-asked")
-        return answer
+        with metrics.OFFERING:
+            return preview_of(recording, seat, asked)
 
     async def hint(self, guest: GuestSession, table_id: TableId, also: str) -> wire.HintReply:
         """The best moves of the guest's seat, and the move `also`, at a table that allows hints."""

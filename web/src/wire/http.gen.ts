@@ -1,6 +1,6 @@
 // Written by `make web-types` from the schemas of the service. Not to be edited.
 
-import type { AddBot, AgreeToBot, AgreeToUndo, Answer, AskBot, ClaimTime, Close, ComeBack, Concede, DeclineBot, DeclineUndo, Done, EntrySummary, Event, HandOver, InvitationInfo, Leave, Lobby, MatchShown, Mute, Offers, PreviewReply, RemoveBot, Rename, SeatListed, SendAway, Sit, Start, TablePage, Talk, Undo, WantRematch } from "./socket.gen.ts";
+import type { AddBot, AgreeToBot, AgreeToUndo, Answer, AskBot, ClaimTime, Close, ComeBack, Concede, DeclineBot, DeclineUndo, Done, EntrySummary, Event, HandOver, InvitationInfo, Leave, Lobby, MatchShown, Mute, Offers, PreviewReply, RemoveBot, Rename, SeatListed, SendAway, Sit, Start, TableNews, TablePage, Talk, Undo, WantRematch } from "./socket.gen.ts";
 
 export interface Analysis {
   game: string;
@@ -104,6 +104,55 @@ export interface JudgedDecision {
   place: number;
   score: number;
   options: Option[];
+}
+
+export interface LessonLine {
+  text: Record<string, string>;
+  look: string;
+}
+
+export interface LessonListed {
+  id: string;
+  title: Record<string, string>;
+  minutes: number;
+  steps: number;
+}
+
+export interface LessonNode {
+  step: number;
+  ways: Record<string, LessonWay>;
+}
+
+export interface LessonPath {
+  id: string;
+  game: string;
+  title: Record<string, string>;
+  minutes: number;
+  seat: number;
+  page: TablePage;
+  steps: LessonStep[];
+  nodes: LessonNode[];
+}
+
+export interface LessonReply {
+  moves: string;
+  text: Record<string, string>;
+}
+
+export interface LessonStep {
+  title: Record<string, string>;
+  lines: LessonLine[];
+  why: Record<string, string>;
+  rule: string;
+  asks: boolean;
+  wrong: LessonReply[];
+  after: Record<string, string>;
+}
+
+export interface LessonWay {
+  news: TableNews[];
+  then: TableNews[];
+  to: number | null;
 }
 
 export interface MyTable {
@@ -214,6 +263,10 @@ export interface Routes {
   "GET /api/games/{game}/rules": { path: { game: string }; query: { lang: "de" | "en" }; body: null; answer: Rulebook };
   "GET /api/games/{game}/words/{lang}": { path: { game: string; lang: "de" | "en" }; query: Record<string, never>; body: null; answer: string };
   "GET /api/games/{game}/lid.svg": { path: { game: string }; query: Record<string, never>; body: null; answer: string };
+  "GET /api/games/{game}/lessons": { path: { game: string }; query: Record<string, never>; body: null; answer: LessonListed[] };
+  "GET /api/games/{game}/lessons/{lesson}": { path: { game: string; lesson: string }; query: Record<string, never>; body: null; answer: LessonPath };
+  "GET /api/games/{game}/lessons/{lesson}/{node}/offers": { path: { game: string; lesson: string; node: number }; query: { begin?: number; count?: number }; body: null; answer: Offers };
+  "GET /api/games/{game}/lessons/{lesson}/{node}/preview": { path: { game: string; lesson: string; node: number }; query: { move: string }; body: null; answer: PreviewReply };
   "GET /api/tables": { path: Record<string, never>; query: Record<string, never>; body: null; answer: Lobby };
   "POST /api/tables": { path: Record<string, never>; query: Record<string, never>; body: NewTable; answer: TableOpened };
   "GET /api/tables/mine": { path: Record<string, never>; query: Record<string, never>; body: null; answer: MyTable[] };

@@ -224,7 +224,7 @@ export interface Lobby {
 }
 
 /**
- * A match as its viewer sees it. It is not frozen: it is made often, and a frozen one takes three times as long.
+ * A match as its viewer sees it.
  *
  * `last` is the number of the last entry of the record. The open decision is put to the seats `asked`, of whom those `to_act` are pending.
  * `decision` is the viewer's decision, `moves` the first of its legal moves, of which there are `count` in all, and `offers` their previews,

@@ -55,7 +55,7 @@ async def games(site: CurrentSite) -> list[wire.GameInfo]:
 @get("/games/{game:str}/box", responses=TAGGED | {200: ResponseSpec(wire.Box, description="the box", generate_examples=False)})
 async def box(request: Request[None, None, State], game: GameInPath) -> Response[bytes]:
     """The contents of a game's box, with the source of each value."""
-    return _tagged(request, _box(_game(game).id))
+    return tagged(request, _box(game_of(game).id))
 
 
 @get(
@@ -64,7 +64,7 @@ async def box(request: Request[None, None, State], game: GameInPath) -> Response
 )
 async def own_box(request: Request[None, None, State], site: CurrentSite, fingerprint: FingerprintInPath) -> Response[bytes]:
     """The contents of the box of a guest's own edition, for anyone who knows its fingerprint."""
-    return _tagged(request, _box_of(await site.rooms.store.editions.read(fingerprint)))
+    return tagged(request, _box_of(await site.rooms.store.editions.read(fingerprint)))
 
 
 @get("/editions/{fingerprint:str}", responses=RESPONSES, media_type=MediaType.TEXT)
@@ -76,7 +76,7 @@ async def own_edition(site: CurrentSite, fingerprint: FingerprintInPath) -> str:
 @get("/games/{game:str}/rules", responses=TAGGED | {200: ResponseSpec(Rulebook, description="the rules", generate_examples=False)})
 async def rules(request: Request[None, None, State], game: GameInPath, lang: FromQuery[Literal["de", "en"]]) -> Response[bytes]:
     """The rules of a game, paragraph by paragraph, with texts in Markdown."""
-    return _tagged(request, _rules(_game(game).id, lang))
+    return tagged(request, _rules(game_of(game).id, lang))
 
 
 @get(
@@ -85,7 +85,7 @@ async def rules(request: Request[None, None, State], game: GameInPath, lang: Fro
 )
 async def words(request: Request[None, None, State], game: GameInPath, lang: LanguageInPath) -> Response[bytes]:
     """The sentences of a game in a language, as a Fluent file."""
-    return _tagged(request, _words(_game(game).id, lang), MediaType.TEXT)
+    return tagged(request, _words(game_of(game).id, lang), MediaType.TEXT)
 
 
 @get(
@@ -94,10 +94,10 @@ async def words(request: Request[None, None, State], game: GameInPath, lang: Lan
 )
 async def lid(request: Request[None, None, State], game: GameInPath) -> Response[bytes]:
     """The picture on the box of a game, if it has one."""
-    file = _file(_game(game), LID)
+    file = _file(game_of(game), LID)
     if not file.is_file():
         raise NotFoundException(f"{game} has no lid")
-    return _tagged(request, file.read_bytes(), TYPES[".svg"], SECURITY)
+    return tagged(request, file.read_bytes(), TYPES[".svg"], SECURITY)
 
 
 def _info(game: Game, bots: list[str]) -> wire.GameInfo:
@@ -148,7 +148,7 @@ def _words(game_id: str, lang: str) -> bytes:
     return read_words(lang, game_id).encode()
 
 
-def _game(id: str) -> Game:
+def game_of(id: str) -> Game:
     try:
         return GAMES[id]
     except UnknownGame as unknown:
@@ -170,7 +170,7 @@ def _rules(game_id: str, lang: str) -> bytes:
     return wire.encoder.encode(rulebook(game_id, lang))
 
 
-def _tagged(
+def tagged(
     request: Request[None, None, State], body: bytes, media_type: str = MediaType.JSON, security: Mapping[str, str] | None = None
 ) -> Response[bytes]:
     """A body that is the same for everyone until there is a new version. A client that has it already gets 304."""

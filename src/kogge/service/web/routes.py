@@ -20,6 +20,7 @@ from kogge.service import wire
 from kogge.service.people.invitations import origin_of
 from kogge.service.tables.rooms import MAX_CLOCK_OFFSET
 from kogge.service.web.game_routes import GAME_ROUTES
+from kogge.service.web.lesson_routes import LESSON_ROUTES
 from kogge.service.web.people_routes import PEOPLE_ROUTES, CurrentGuest, CurrentSite, guest_of, site_of
 from kogge.service.web.problems import RESPONSES, before_request
 from kogge.service.web.schema import socket_schema
@@ -210,6 +211,7 @@ ROUTES: list[Router | HTTPRouteHandler] = [
         route_handlers=[
             *PEOPLE_ROUTES,
             *GAME_ROUTES,
+            *LESSON_ROUTES,
             open_table,
             lobby,
             my_tables,
