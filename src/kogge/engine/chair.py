@@ -62,6 +62,9 @@ class Chair:
     def preview(self, move: Move) -> Preview:
         return self.__match.preview(self._seat(), move)
 
+    def previews(self, moves: Sequence[Move]) -> list[Preview]:
+        return self.__match.previews(self._seat(), moves)
+
     def imagine(self, chance: Chance) -> Match:
         return self.__match.imagine(self.viewer, chance)
 

@@ -129,6 +129,11 @@ class Match:
             return decision.preview(self, seat, move)
         return self._decision_allowing(seat, move).preview(self, seat, move)
 
+    def previews(self, seat: Seat, moves: Sequence[Move]) -> list[Preview]:
+        """The previews of some of its `moves`. They are legal, so this is not checked again."""
+        decision = self._decision_of(seat)
+        return [] if decision is None else [decision.preview(self, seat, move) for move in moves]
+
     def play(self, seat: Seat, move: Move, chance: Chance, news: EventLog | None = None) -> list[Event]:
         """Make the move of `seat` with all its consequences; returns the events in order. A given log gets them, too.
 

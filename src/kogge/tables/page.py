@@ -111,12 +111,15 @@ def match(table: Table, viewer: Viewer, with_offers: bool = True) -> MatchShown 
     )
 
 
+NO_DECISION: Final = DecisionShown(None, (), 0, None)
+
+
 def decision(recording: Recording, viewer: Viewer, with_offers: bool = True) -> DecisionShown:
     """The decision of `viewer` in the present position."""
     chair = recording.match.chair(viewer)
     moves = chair.moves()
     if not moves:
-        return DecisionShown(None, (), 0, None)
+        return NO_DECISION
     texts = tuple([str(move) for move in moves[:MOST_MOVES]])
     has_offers = with_offers and len(moves) <= MOST_PREVIEWED
     return DecisionShown(chair.decision, texts, len(moves), _offers(chair, moves, texts) if has_offers else None)
@@ -124,7 +127,7 @@ def decision(recording: Recording, viewer: Viewer, with_offers: bool = True) -> 
 
 def _offers(chair: Chair, moves: Sequence[Move], texts: Sequence[str]) -> OffersShown:
     """What each of the moves would give, and why others that look like them are not on offer."""
-    offers = shorten([chair.preview(move) for move in moves])
+    offers = shorten(chair.previews(moves))
     others = {text: move for move in chair.candidates() if (text := str(move)) not in texts}
     if others:
         offers["others"] = {text: refusal_shown(chair.refusal(move)) for text, move in others.items()}

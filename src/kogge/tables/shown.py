@@ -138,6 +138,7 @@ class Progress:
         self._before = before
         self._after = after
         self._news = news
+        self._hidden = [event for event in news.events if not is_public(event)]
         add_changes(before.page, after.page, _SHARED_PAGE, "", self.change)
         if before.match is not None and after.match is not None:
             add_changes(before.match, after.match, _SHARED_MATCH, MATCH, self.change)
@@ -163,7 +164,8 @@ class Progress:
             if now.match is not None:
                 change["match"] = page.match(self._table, viewer)
             return OwnProgress(change, None)
-        add_changes(was.match.decision, now.match.decision, _DECISION, MATCH, change)
+        if was.match.decision is not now.match.decision:
+            add_changes(was.match.decision, now.match.decision, _DECISION, MATCH, change)
         add_changes(was.match.choices, now.match.choices, _CHOICES, MATCH, change)
         view, names = was.match.view, fields_of(type(now.match.view))
         if not self.steps or viewer != before or not self._sees_all(viewer):
@@ -184,7 +186,7 @@ class Progress:
 
     def _sees_all(self, viewer: Viewer) -> bool:
         """Whether `viewer` learns of all events. Without one of them, the steps would say that something has happened."""
-        return all([is_public(event) or event.seen_by(viewer) is not None for event in self._news.events])
+        return all([event.seen_by(viewer) is not None for event in self._hidden])
 
     def _compare_views(self, last: Match, match: Match) -> None:
         """Compare what all see of the position, after each event and after the last: from the one that clients saw `last` to the present one."""

@@ -100,9 +100,20 @@ def kind_of(building: int) -> str:
     return KINDS[building % KINDS_IN_CITY] if building < CITY_BUILDINGS else RIGA_KINDS[building - CITY_BUILDINGS]
 
 
+# Views ask for the same names again and again, so they are kept.
+_NAMES_IN: Final[dict[int, tuple[str, ...]]] = {}
+_GOODS_IN: Final[dict[tuple[int, int, int, int], tuple[str, ...]]] = {}
+MOST_KEPT: Final = 10_000
+
+
 def names_in(mask: int) -> tuple[str, ...]:
     """The names of the buildings of a mask, in order."""
-    return tuple([NAMES[building] for building in bits_in(mask)])
+    names = _NAMES_IN.get(mask)
+    if names is None:
+        if len(_NAMES_IN) >= MOST_KEPT:
+            _NAMES_IN.clear()
+        names = _NAMES_IN[mask] = tuple([NAMES[building] for building in bits_in(mask)])
+    return names
 
 
 def mask_of(buildings: list[int] | tuple[int, ...]) -> int:
@@ -115,7 +126,13 @@ def mask_of(buildings: list[int] | tuple[int, ...]) -> int:
 
 def goods_in(counts: list[int] | tuple[int, ...]) -> tuple[str, ...]:
     """Goods counted by kind, as a list of names: `("wine", "wine", "grain")`."""
-    return one_by_one(counts, GOODS)
+    key = (counts[0], counts[1], counts[2], counts[3])
+    names = _GOODS_IN.get(key)
+    if names is None:
+        if len(_GOODS_IN) >= MOST_KEPT:
+            _GOODS_IN.clear()
+        names = _GOODS_IN[key] = one_by_one(counts, GOODS)
+    return names
 
 
 class Components:

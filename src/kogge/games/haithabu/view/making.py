@@ -76,7 +76,7 @@ def make_view(position: Position, viewer: Viewer, earlier: Earlier | None = None
         rondel=_rondel(position, earlier),
         goods=_goods(position, earlier),
         display=_display(position, earlier),
-        order_pile=_order_pile(position, earlier),
+        order_pile=_orders_in(position.order_pile),
         order_discards=_orders_in(position.order_discards),
         orders_lost=_orders_in(position.lost),
         stacks=_stacks(position, earlier),
@@ -100,8 +100,18 @@ def _goods_in(mask: int) -> tuple[str, ...]:
     return tuple([GOODS[good] for good in bits_in(mask)])
 
 
+# Few sets of orders are ever looked at, and each again and again.
+_ORDERS_IN: Final[dict[int, tuple[str, ...]]] = {}
+MOST_KEPT: Final = 10_000
+
+
 def _orders_in(mask: int) -> tuple[str, ...]:
-    return tuple([order_name(order) for order in bits_in(mask)])
+    names = _ORDERS_IN.get(mask)
+    if names is None:
+        if len(_ORDERS_IN) >= MOST_KEPT:
+            _ORDERS_IN.clear()
+        names = _ORDERS_IN[mask] = tuple([order_name(order) for order in bits_in(mask)])
+    return names
 
 
 # The board
@@ -172,12 +182,6 @@ def _display(position: Position, earlier: Earlier | None) -> tuple[OrderView | N
     if earlier is not None and position.upper == earlier.position.upper and position.lower == earlier.position.lower:
         return earlier.view.display
     return tuple([_displayed(position, order) for order in position.upper + position.lower])
-
-
-def _order_pile(position: Position, earlier: Earlier | None) -> tuple[str, ...]:
-    if earlier is not None and position.order_pile == earlier.position.order_pile:
-        return earlier.view.order_pile
-    return _orders_in(position.order_pile)
 
 
 def _displayed(position: Position, order: int) -> OrderView | None:

@@ -50,10 +50,10 @@ def make_view(position: Position, viewer: Viewer, paying_for: int, earlier: Earl
         paying_for=names_in(paying_for),
         steps=_steps(position, earlier),
         rows=_rows(position, earlier),
-        above=_above(position, earlier),
-        below=_below(position, earlier),
+        above=names_in(position.above),
+        below=names_in(position.below),
         goods_pile=sum(position.goods_pile),
-        goods_discards=_goods_discards(position, earlier),
+        goods_discards=goods_in(position.goods_discards),
         building_pile=position.building_pile.bit_count(),
         building_discards=position.building_discards.bit_count(),
         discarded_buildings=own.discarded_buildings,
@@ -118,24 +118,6 @@ def _rows(position: Position, earlier: Earlier | None) -> tuple[tuple[str, ...],
     if earlier is not None and position.rows == earlier.position.rows:
         return earlier.view.rows
     return tuple([goods_in(position.row(row)) for row in range(position.components.rows)])
-
-
-def _above(position: Position, earlier: Earlier | None) -> tuple[str, ...]:
-    if earlier is not None and position.above == earlier.position.above:
-        return earlier.view.above
-    return names_in(position.above)
-
-
-def _below(position: Position, earlier: Earlier | None) -> tuple[str, ...]:
-    if earlier is not None and position.below == earlier.position.below:
-        return earlier.view.below
-    return names_in(position.below)
-
-
-def _goods_discards(position: Position, earlier: Earlier | None) -> tuple[str, ...]:
-    if earlier is not None and position.goods_discards == earlier.position.goods_discards:
-        return earlier.view.goods_discards
-    return goods_in(position.goods_discards)
 
 
 # The families
