@@ -65,7 +65,7 @@ async def answers(socket: ClientConnection, message: dict[str, Any] | str | byte
             if answer.get("id") == "after":
                 assert answer["is"] == "pong", answer
                 is_done = True
-            elif answer["is"] not in ("news", "listed", "presence"):
+            elif answer["is"] not in ("news", "presence") and (of_lobby or answer["is"] != "lobby"):
                 told.append(answer)
             if is_done and (told or not of_lobby):
                 break

@@ -206,8 +206,15 @@ class Kept(Store):
     async def append(self, new: NewEntry) -> appender.Stored | None:
         return appender.Stored(new.entry.at, 0)
 
-    async def listed(self, most: int, of_one: int, of_address: int) -> tuple[list[str], int]:
-        return [] if self._shown == "null" else [self._shown], 0
+    async def listed(self, most: int) -> tuple[list[tuple[TableId, TableSeq, str, str, str]], int]:
+        return [] if self._shown == "null" else [(self.id, self._snapshot.seq, self._shown, "", "")], 0
+
+    @property
+    def clusters(self) -> range:
+        return range(1)
+
+    async def answering(self) -> int:
+        return 1
 
     async def sitting(self, person: PersonId, most: int) -> tuple[list[tuple[TableId, str, str, int, bool]], int]:
         terms, match = self._snapshot.opened.terms, self._snapshot.match

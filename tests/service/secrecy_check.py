@@ -33,7 +33,7 @@ from service.findings import Findings
 from service.redealing import Dealer, Elsewhere, Kept
 from service.servers.site import SECRET
 from service.stepping import Step, worlds_that_look_alike
-from service.transcript import Asked, Request, Transcript
+from service.transcript import Asked, Request, Transcript, listed
 
 UNHEARD = {"kind": "Unheard"}
 OTHER_SECRET = "a secret of another site"
@@ -65,6 +65,7 @@ class SecrecyCheck:
         self._listed = deque([text for text in transcript.received[client] if _kind(text) == "listed" and transcript.table in text])
         self._recent: deque[AppliedEntry] = deque(maxlen=RECENT)
         self._shown = NOT_LISTED
+        self._lobbies = {"[]"}
         self._sitting: set[PersonId] = set()
         self._unheard: set[int] = set()
         self._told: dict[tuple[Viewer, int], bytes] = {}
@@ -101,6 +102,8 @@ class SecrecyCheck:
         elif isinstance(what, Talked) and not self._table.hears(self.viewer, self._table.talk[-1]):
             self._unheard.add(entry.seq)
         self._shown = listing_after(self._transcript.table, self._table, entry) or self._shown
+        if self._shown != NOT_LISTED:
+            self._lobbies.add(f"[{self._shown}]")
         self._heard[entry.seq] = [broadcast.summarize(self._table, what, ears) for ears in (self.viewer, None)]
         is_gathering = self._table.stage == "gathering"
         for eyes in [None, *range(len(self._table.places))] if is_gathering else {self.viewer, None}:
@@ -163,10 +166,9 @@ class SecrecyCheck:
         told: dict[str, str] = {}
         if entry.seq > 1:
             told["news"] = self._news_at(table, entry, log)
-            shown = listing_after(table_id, table, entry)
-            if shown:
-                listed = wire.Listed(table_id, None if shown == NOT_LISTED else msgspec.Raw(shown.encode()))
-                told["listed"] = wire.encoder.encode(listed).decode()
+        shown = listing_after(table_id, table, entry)
+        if shown and shown != NOT_LISTED:
+            told["listed"] = listed(shown)
         for number, asked in enumerate(self._asked[entry.seq]):
             if isinstance(asked.what, Request):
                 told[f"http {number} {asked.what}"] = _of_one_table(await there.request(asked.what), table_id)
@@ -194,7 +196,9 @@ class SecrecyCheck:
             received["listed"] = self._listed.popleft()
         answers = [what for what in told_here if what not in ("news", "listed")]
         for what, asked in zip(answers, self._asked[seq], strict=True):
-            received[what] = _of_one_table(asked.answer, self._transcript.table)
+            text = _of_one_table(asked.answer, self._transcript.table)
+            # A lobby may be a moment behind its table, and a sample need not have it.
+            received[what] = told_here[what] if what.startswith("lobby ") and text in self._lobbies else text
         return received
 
     # Replays

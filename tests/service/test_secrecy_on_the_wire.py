@@ -64,8 +64,7 @@ def received_by(transcript: Transcript, client: str) -> Counter[str]:
     """Everything that was received, by kind, without other tables in the lobby and without presence."""
     messages = [message for text in transcript.received[client] if (message := msgspec.json.decode(text))["is"] != "presence"]
     requests = [asked for asked in transcript.asked if asked.client == client and isinstance(asked.what, Request)]
-    kinds = [message["is"] for message in messages if message["is"] != "listed" or message["table"] == transcript.table]
-    return Counter([*kinds, *["http"] * len(requests)])
+    return Counter([*[message["is"] for message in messages], *["http"] * len(requests)])
 
 
 def check_that_much_was_unknown(game: str, findings: Findings) -> None:

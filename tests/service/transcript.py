@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence, Set
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from typing import Any
@@ -25,6 +25,8 @@ from service.servers.site import SECRET
 
 TOWNS = ("Lübeck", "Wismar", "Reval", "Danzig")
 SPECTATOR = "Visby"
+PUSHED = frozenset({"news", "lobby", "presence"})
+"""Messages that are no replies; after a request for the lobby, the first sample is one."""
 RATE, BURST = 25, 70
 """How fast one client sends requests, within the limits of the site, which other tests check."""
 
@@ -100,8 +102,9 @@ class Hand:
         text = message if isinstance(message, str) else json.dumps(message)
         after, begin = self.seq, len(client.received)
         await client.send(text)
-        await client.until(lambda: _answer(client.received[begin:]) is not None)
-        answer = _answer(client.received[begin:])
+        others = PUSHED - ({"lobby"} if '"watch-lobby"' in text else set())
+        await client.until(lambda: _answer(client.received[begin:], others) is not None)
+        answer = _answer(client.received[begin:], others)
         assert answer is not None
         self.transcript.asked.append(Asked(name, after, text, answer))
         told: dict[str, Any] = json.loads(answer)
@@ -247,9 +250,32 @@ class Hand:
         await self.get(name, f"/api/tables/{self.table}{part}", **parameters, **shown)
 
 
-def _answer(received: Sequence[str]) -> str | None:
-    """The first message that is a reply, not news."""
-    return next((text for text in received if json.loads(text)["is"] not in ("news", "listed", "presence")), None)
+def _answer(received: Sequence[str], others: Set[str]) -> str | None:
+    """The first message that is a reply, not one of the other kinds."""
+    return next((text for text in received if json.loads(text)["is"] not in others), None)
+
+
+def listed(listing: str) -> str:
+    """A new listing of the table in a transcript: what a sample of the lobby says of it, if that is new."""
+    return f'{{"is":"listed","shown":{listing}}}'
+
+
+def about_one_table(received: Sequence[str], table: TableId, replies: Collection[str]) -> list[str]:
+    """The messages of a client, with samples of the lobby that are no replies replaced by what is new in them about one table."""
+    kept: list[str] = []
+    last = ""
+    for text in received:
+        message = json.loads(text)
+        listing = last
+        if message["is"] == "lobby":
+            shown = [one for one in message["tables"] if one["table"] == table]
+            listing = json.dumps(shown[0], separators=(",", ":"), ensure_ascii=False) if shown else last
+        if message["is"] != "lobby" or text in replies:
+            kept.append(text)
+        if listing != last:
+            kept.append(listed(listing))
+        last = listing
+    return kept
 
 
 async def record_match(urls: Sequence[str], databases: tuple[str, ...], company: Company, seed: int) -> Transcript:
@@ -274,5 +300,6 @@ async def record_match(urls: Sequence[str], databases: tuple[str, ...], company:
         await hand.play(company.concedes_after)
         await hand.look_back()
         hand.transcript.entries = await stored_entries(databases, hand.table)
-        hand.transcript.received = {name: client.received.copy() for name, client in clients.items()}
+        replies = {asked.answer for asked in hand.transcript.asked}
+        hand.transcript.received = {name: about_one_table(client.received, hand.table, replies) for name, client in clients.items()}
         return hand.transcript

@@ -17,18 +17,12 @@ class Remembered(Generic[T]):
         self._find = find
         self._seconds = seconds
         self._finding: asyncio.Task[T] | None = None
-        self._version = 0
         self._since = 0.0
 
-    async def get(self, version: int = 0) -> T:
-        """The value, computed for this `version` of its source."""
-        if self._finding is None or version != self._version or self._is_old(self._finding):
-            self._finding, self._version, self._since = asyncio.create_task(self._find()), version, time.monotonic()
+    async def get(self) -> T:
+        if self._finding is None or self._is_old(self._finding):
+            self._finding, self._since = asyncio.create_task(self._find()), time.monotonic()
         return await asyncio.shield(self._finding)
-
-    def forget(self) -> None:
-        """Compute it again for the next caller."""
-        self._finding = None
 
     def _is_old(self, finding: asyncio.Task[T]) -> bool:
         if not finding.done():

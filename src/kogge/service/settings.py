@@ -89,7 +89,7 @@ class Settings:
     matches                 tables opened by one guest at which a match is going on
     match_idle_for          seconds without a move after which a match does not count among `matches` any more
     listed_tables           tables of one guest in the lobby
-    lobby_tables            tables in the lobby
+    lobby_tables            open tables from which the lobby takes its samples
     new_tables              tables one guest may open in a minute
     thinking_tables         tables of one guest at which bots think or wait to think; further matches with such bots cannot start
     editions                own editions one guest may upload in a day
@@ -146,7 +146,7 @@ class Settings:
     matches: int = 50
     match_idle_for: int = 24 * 3600
     listed_tables: int = 5
-    lobby_tables: int = 100
+    lobby_tables: int = 10_000
     new_tables: int = 20
     thinking_tables: int = 5
     editions: int = 20

@@ -22,6 +22,7 @@ from kogge.service.settings import Settings
 from kogge.service.store import NoSuchTable, StoreDown
 from kogge.service.store.codec import encode_what, pack
 from kogge.service.table_access import TableAccess
+from kogge.service.tables.lobby import Lobby
 from kogge.service.tables.offering import offers_of, preview_of
 from kogge.service.tables.own_editions import text_for
 from kogge.service.tables.room import Room
@@ -40,7 +41,7 @@ MAX_DETAILED = 20
 """Tables of a guest whose status is shown: each of them has to be loaded."""
 NO_MATCH = "not-begun"
 CACHED_FOR = 0.5
-"""Seconds for which the lobby and the state of the databases are cached: they are the same for everyone."""
+"""Seconds for which the state of the databases is cached: it is the same for everyone."""
 COST_OF_MY_TABLES = 5
 """A request for one's own tables, which asks every cluster, counts as so many messages."""
 
@@ -69,8 +70,8 @@ class Site:
         self.replays = Replays(settings) if replays is None else replays
         self.table_access = TableAccess(settings, rooms, self.people, self.invitations, self.limits)
         self._talk = Allowance(settings.talk / 60, settings.talk, settings.address_factor)
-        self._lobby = Remembered(self._read_lobby, CACHED_FOR)
         self._answering = Remembered(rooms.store.answering, CACHED_FOR)
+        self.lobby = Lobby(settings, rooms.lobby, rooms.store, self.clusters_answering)
 
     async def stop(self) -> None:
         """End the processes that think for people."""
@@ -209,28 +210,9 @@ class Site:
         until = table.clock.deadline(seat) if table.clock is not None and seat is not None else None
         return wire.TableStatus(table.terms.players, seats, is_asked, until)
 
-    async def lobby(self) -> bytes:
-        """The lobby, cached for a moment unless it changes."""
-        return await self._lobby.get(self.rooms.lobby.count)
-
-    async def _read_lobby(self) -> bytes:
-        of_one, many = self.settings.listed_tables, self.settings.address_factor
-        listed, missing = await self.rooms.store.listed(self.settings.lobby_tables, of_one, of_one * many)
-        return wire.encoder.encode(wire.Lobby([msgspec.Raw(listing.encode()) for listing in listed], missing))
-
     async def clusters_answering(self) -> int:
         """How many clusters accept entries, cached for a moment."""
         return await self._answering.get()
-
-    async def lobby_messages(self, reload: bool = False) -> list[bytes]:
-        """The messages for a client that watches the lobby: the whole lobby, with `reload` not from the cache, then the changes that
-        happened while it was read."""
-        news = self.rooms.lobby
-        before = news.count
-        if reload:
-            self._lobby.forget()
-        whole = await self.lobby()
-        return [whole, *news.since(before)]
 
     # Moves and hints
 

@@ -23,6 +23,7 @@ from kogge.service.work.fair_queue import FairQueue
 from kogge.tables.entries import TableId, Terms
 from kogge.tables.refusals import Refused
 from kogge.tables.table import Table
+from kogge.words import LANGUAGES
 
 T = TypeVar("T")
 DAY = 24 * 3600
@@ -86,6 +87,7 @@ class TableAccess:
             wanted.time_up,
             wanted.hints,
             edition.fingerprint if wanted.edition else "",
+            wanted.language if wanted.language in LANGUAGES else "",
         )
         Table.check(game, edition, terms)
         table_id = self._id_of_new_table(guest, wanted.key)

@@ -30,7 +30,8 @@ class Terms:
 
     `joining` is `anyone` or `link`, `watching` is `anyone`, `link` or `nobody`. `time_up` says what happens to a seat whose time is
     up: `bot` lets a bot play on for it, `forfeit` also puts it last. With `hints`, a player may ask what a bot would do. `own_edition` is the
-    fingerprint of a custom edition; without one, the printed edition is played.
+    fingerprint of a custom edition; without one, the printed edition is played. `language` is the language in which people talk there; tables
+    of earlier versions name none.
     """
 
     game: str
@@ -44,6 +45,7 @@ class Terms:
     time_up: str = "bot"
     hints: bool = False
     own_edition: str = ""
+    language: str = ""
 
 
 @dataclass(frozen=True)

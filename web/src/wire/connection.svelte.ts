@@ -1,13 +1,16 @@
 import { ensureGuest } from "../shell/me.svelte.ts";
-import { asBefore } from "./earlier.ts";
+import { asBefore, CHANGED_BEFORE } from "./earlier.ts";
 import { NOT_UNDERSTOOD } from "./http.ts";
 import { Line, type LineState, type TurnedAway } from "./line.ts";
 import { randomHex } from "./random.ts";
-import type { FromClient, Listed, Lobby, Problem, SeatAway, TableListed, TableNews, TablePage, ToClient } from "./socket.gen.ts";
+import type { FromClient, Lobby, Problem, SeatAway, TableNews, TablePage, ToClient, WatchLobby } from "./socket.gen.ts";
 
 /** A message that gets a reply: a command or a request, without the id that the connection adds. */
 type WithoutId<Message> = Message extends { id: string } ? Omit<Message, "id"> : never;
 export type Asking = WithoutId<FromClient>;
+
+/** What one looks for in the lobby. What is left out may be anything. */
+export type Search = Omit<WatchLobby, "do">;
 
 /** A watcher of a table: what it receives, and what is sent to watch again after the connection was lost. */
 export interface Watcher {
@@ -57,9 +60,7 @@ class Connection {
 	#watchers = new Map<string, Watcher>();
 	/** The tables whose pages have come over this line, in our protocol. */
 	#paged = new Set<string>();
-	#lobby: ((tables: TableListed[], missing: number) => void) | null = null;
-	#listed: TableListed[] = [];
-	#missing = 0;
+	#lobby: { search: Search; receive(lobby: Lobby): void } | null = null;
 	#waiting = new Map<string, Waiting>();
 	/** What will be asked again in a while: the id of a message, a table, or "" for the lobby. Each once, however often it was refused. */
 	#retries = new Map<string, ReturnType<typeof setTimeout>>();
@@ -103,13 +104,14 @@ class Connection {
 		if (watcher) this.#sendWatch(table, watcher);
 	}
 
-	/** Watch the lobby until the returned function is called. `missing` parts of the site do not respond, and show no tables. */
-	watchLobby(receive: (tables: TableListed[], missing: number) => void): () => void {
-		this.#lobby = receive;
+	/** Look for tables in the lobby until the returned function is called. */
+	watchLobby(search: Search, receive: (lobby: Lobby) => void): () => void {
+		const looking = { search, receive };
+		this.#lobby = looking;
 		this.#line.wake();
-		this.#send({ do: "watch-lobby" });
+		this.#sendSearch();
 		return () => {
-			if (this.#lobby !== receive) return;
+			if (this.#lobby !== looking) return;
 			this.#lobby = null;
 			this.#send({ do: "unwatch-lobby" });
 		};
@@ -163,7 +165,7 @@ class Connection {
 		for (const retry of this.#retries.values()) clearTimeout(retry);
 		this.#retries.clear();
 		for (const [table, watcher] of this.#watchers) this.#sendWatch(table, watcher);
-		if (this.#lobby) this.#send({ do: "watch-lobby" });
+		this.#sendSearch();
 		for (const waiting of this.#waiting.values()) this.#sendWaiting(waiting);
 	}
 
@@ -180,6 +182,10 @@ class Connection {
 		this.#send({ do: "watch", table, have: watcher.have(), invitation: watcher.invitation(), protocol: PROTOCOL });
 	}
 
+	#sendSearch(): void {
+		if (this.#lobby) this.#send({ do: "watch-lobby", ...this.#lobby.search });
+	}
+
 	#received(message: ToClient): void {
 		switch (message.is) {
 			case "page":
@@ -192,8 +198,8 @@ class Connection {
 				this.#watchers.get(message.table)?.presence(message.away);
 				break;
 			case "lobby":
-			case "listed":
-				this.#receiveLobby(message);
+				// A node of the version before shows all tables, and does not count them.
+				this.#lobby?.receive({ ...message, total: message.total ?? message.tables.length, missing: message.missing ?? 0 });
 				break;
 			case "moving":
 				this.#line.renew();
@@ -208,6 +214,8 @@ class Connection {
 				break;
 			case "pong":
 				break;
+			default:
+				if ((message as { is: string }).is === CHANGED_BEFORE) this.#retry("");
 		}
 	}
 
@@ -263,18 +271,7 @@ class Connection {
 		const waiting = this.#waiting.get(what);
 		if (waiting) this.#sendWaiting(waiting);
 		else if (what) this.watchAgain(what);
-		else if (this.#lobby) this.#send({ do: "watch-lobby" });
-	}
-
-	#receiveLobby(message: Lobby | Listed): void {
-		if (message.is === "lobby") {
-			this.#listed = message.tables;
-			this.#missing = message.missing ?? 0;
-		} else {
-			const others = this.#listed.filter((listed) => listed.table !== message.table);
-			this.#listed = message.shown ? [message.shown, ...others] : others;
-		}
-		this.#lobby?.(this.#listed, this.#missing);
+		else this.#sendSearch();
 	}
 }
 

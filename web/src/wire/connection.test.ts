@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Watcher } from "./connection.svelte.ts";
 import { FakeSite } from "./fake-site.ts";
-import type { Done, Problem, TableListed, TableNews, TablePage } from "./socket.gen.ts";
+import type { Done, Problem, TableListed, TableNews, TablePage, ToClient } from "./socket.gen.ts";
 
 /** The machine may be busy, and all of the client is read for the first test. */
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
@@ -51,7 +51,7 @@ describe("what is refused for the moment", () => {
 		void connection.ask<Done>(MOVE);
 		void connection.ask<Done>(MOVE);
 		connection.watch(TABLE, watcher());
-		connection.watchLobby(() => {});
+		connection.watchLobby({}, () => {});
 		await site.connected();
 		const [one, other] = site.heardOf("answer").map((said) => said.id) as [string, string];
 		site.heard = [];
@@ -195,36 +195,34 @@ describe("a table that is watched", () => {
 });
 
 describe("the lobby", () => {
-	it("changes table by table", async () => {
-		const seen: string[][] = [];
-		connection.watchLobby((tables) => seen.push(tables.map(({ table }) => table)));
+	it("is what the last sample says", async () => {
+		const seen: string[] = [];
+		connection.watchLobby({ game: "riga" }, ({ tables, total, missing }) =>
+			seen.push(`${tables.map(({ table }) => table)} ${total} ${missing}`),
+		);
 		await site.connected();
-		site.say({ is: "lobby", tables: [listed("a"), listed("b")], missing: 0 });
-		site.say({ is: "listed", table: "c", shown: listed("c") });
-		site.say({ is: "listed", table: "b", shown: listed("b") });
-		site.say({ is: "listed", table: "a", shown: null });
-		expect(seen).toEqual([
-			["a", "b"],
-			["c", "a", "b"],
-			["b", "c", "a"],
-			["b", "c"],
-		]);
+		expect(site.heardOf("watch-lobby")).toEqual([{ do: "watch-lobby", game: "riga" }]);
+		site.say({ is: "lobby", tables: [listed("a"), listed("b")], total: 7, missing: 2 });
+		site.say({ is: "lobby", tables: [listed("b")], total: 1, missing: 0 });
+		expect(seen).toEqual(["a,b 7 2", "b 1 0"]);
 	});
 
-	it("says how many parts of the site are missing, until it is whole", async () => {
-		const missed: number[] = [];
-		connection.watchLobby((_, missing) => missed.push(missing));
+	it("is asked for again, once in a while, when a node of the version before says that a table has changed", async () => {
+		const seen: string[] = [];
+		connection.watchLobby({}, ({ tables, total, missing }) => seen.push(`${tables.map(({ table }) => table)} ${total} ${missing}`));
 		await site.connected();
-		site.say({ is: "lobby", tables: [], missing: 2 });
-		site.say({ is: "listed", table: "c", shown: listed("c") });
-		site.say({ is: "lobby", tables: [], missing: 0 });
-		expect(missed).toEqual([2, 2, 0]);
+		site.say({ is: "lobby", tables: [listed("a"), listed("b")] } as unknown as ToClient);
+		for (const table of ["c", "d"]) site.say({ is: "listed", table, shown: listed(table) } as unknown as ToClient);
+		expect(site.heardOf("watch-lobby")).toHaveLength(1);
+		await vi.advanceTimersByTimeAsync(A_WHILE);
+		expect(site.heardOf("watch-lobby")).toHaveLength(2);
+		expect(seen).toEqual(["a,b 2 0"]);
 	});
 
 	it("is left only by who watches it last", async () => {
-		const leaveFirst = connection.watchLobby(() => {});
+		const leaveFirst = connection.watchLobby({}, () => {});
 		await site.connected();
-		const leaveSecond = connection.watchLobby(() => {});
+		const leaveSecond = connection.watchLobby({}, () => {});
 		leaveFirst();
 		expect(site.heardOf("unwatch-lobby")).toHaveLength(0);
 		leaveSecond();

@@ -91,9 +91,9 @@ test("what no version understands is refused, and changes nothing for the others
 	expect(fields()).toEqual(["move seq", "move", "move seq"]);
 });
 
-test("a table is opened at an earlier node, which knows no keys", async () => {
+test("a table is opened at an earlier node, which knows neither keys nor languages", async () => {
 	const { openForOthers } = await import("../lobby/opening/opening.ts");
 	service.isEarlier = true;
 	expect(await openForOthers({ game: "visby", players: 2 })).toBe("harbour1");
-	expect(fields()).toEqual(["game key players", "game players"]);
+	expect(fields()).toEqual(["game key language players", "game players"]);
 });

@@ -11,6 +11,9 @@ export function asBefore(message: Record<string, unknown>): Record<string, unkno
 	return Object.fromEntries(Object.entries(message).filter(([field]) => !unknown.includes(field)));
 }
 
+/** How nodes of the version before say that one table in the lobby has changed. The whole lobby is asked for again then. */
+export const CHANGED_BEFORE = "listed";
+
 /** What nodes of the version before do not say of a game. */
 const UNSAID = { minutes: [0, 0], scored_in: "points", all_at_once: false, taglines: {}, layout: null, lid: "" };
 

@@ -1,6 +1,6 @@
 // Written by `make web-types` from the schemas of the service. Not to be edited.
 
-import type { AddBot, AgreeToBot, AgreeToUndo, Answer, AskBot, ClaimTime, Close, ComeBack, Concede, DeclineBot, DeclineUndo, Done, EntrySummary, Event, HandOver, InvitationInfo, Leave, Lobby, MatchShown, Mute, Offers, PreviewReply, RemoveBot, Rename, SeatListed, SendAway, Sit, Start, TableNews, TablePage, Talk, Undo, WantRematch } from "./socket.gen.ts";
+import type { AddBot, AgreeToBot, AgreeToUndo, Answer, AskBot, ClaimTime, Close, ComeBack, Concede, DeclineBot, DeclineUndo, Done, EntrySummary, Event, HandOver, InvitationInfo, Leave, MatchShown, Mute, Offers, PreviewReply, RemoveBot, Rename, SeatListed, SendAway, Sit, Start, TableNews, TablePage, Talk, Undo, WantRematch } from "./socket.gen.ts";
 
 export interface Analysis {
   game: string;
@@ -155,6 +155,13 @@ export interface LessonWay {
   to: number | null;
 }
 
+export interface LobbyPage {
+  tables: unknown[];
+  total: number;
+  missing: number;
+  next: string;
+}
+
 export interface MyTable {
   table: string;
   game: string;
@@ -180,6 +187,7 @@ export interface NewTable {
   hints?: boolean;
   edition?: string;
   key?: string;
+  language?: string;
 }
 
 export interface Option {
@@ -267,7 +275,7 @@ export interface Routes {
   "GET /api/games/{game}/lessons/{lesson}": { path: { game: string; lesson: string }; query: Record<string, never>; body: null; answer: LessonPath };
   "GET /api/games/{game}/lessons/{lesson}/{node}/offers": { path: { game: string; lesson: string; node: number }; query: { begin?: number; count?: number }; body: null; answer: Offers };
   "GET /api/games/{game}/lessons/{lesson}/{node}/preview": { path: { game: string; lesson: string; node: number }; query: { move: string }; body: null; answer: PreviewReply };
-  "GET /api/tables": { path: Record<string, never>; query: Record<string, never>; body: null; answer: Lobby };
+  "GET /api/tables": { path: Record<string, never>; query: { game?: string; pace?: "" | "live" | "correspondence" | "none"; seats?: "" | "one" | "more" | "watch"; language?: string; after?: string; count?: number }; body: null; answer: LobbyPage };
   "POST /api/tables": { path: Record<string, never>; query: Record<string, never>; body: NewTable; answer: TableOpened };
   "GET /api/tables/mine": { path: Record<string, never>; query: Record<string, never>; body: null; answer: MyTable[] };
   "GET /api/tables/{table}": { path: { table: string }; query: { have?: number; invitation?: string }; body: null; answer: TablePage };

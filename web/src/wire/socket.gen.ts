@@ -209,17 +209,14 @@ export interface Leave {
   seq?: number | null;
 }
 
-/** A table in the lobby is new or has changed; `shown` is null if it is no longer there. */
-export interface Listed {
-  is: "listed";
-  table: string;
-  shown: TableListed | null;
-}
-
-/** The tables that can be joined or watched, newest first. `missing` database clusters do not answer now, so their tables are left out. */
+/**
+ * A sample of the tables that a search finds, newest first: all of them if they are few. It finds `total`, counted up to 500. `missing`
+ * database clusters do not answer now, so their tables are left out.
+ */
 export interface Lobby {
   is: "lobby";
   tables: TableListed[];
+  total: number;
   missing: number;
 }
 
@@ -572,7 +569,8 @@ export interface Talk {
  *
  * `joining` is `anyone` or `link`, `watching` is `anyone`, `link` or `nobody`. `time_up` says what happens to a seat whose time is
  * up: `bot` lets a bot play on for it, `forfeit` also puts it last. With `hints`, a player may ask what a bot would do. `own_edition` is the
- * fingerprint of a custom edition; without one, the printed edition is played.
+ * fingerprint of a custom edition; without one, the printed edition is played. `language` is the language in which people talk there; tables
+ * of earlier versions name none.
  */
 export interface Terms {
   game: string;
@@ -586,9 +584,10 @@ export interface Terms {
   time_up: string;
   hints: boolean;
   own_edition: string;
+  language: string;
 }
 
-export type ToClient = Done | Refused | TablePage | TableNews | Presence | Lobby | Listed | Offers | PreviewReply | Pong | Moving;
+export type ToClient = Done | Refused | TablePage | TableNews | Presence | Lobby | Offers | PreviewReply | Pong | Moving;
 
 /** Take back entry `undoes` of the record and all after it: at once if the rules of undo allow it, else with the consent of the others. */
 export interface Undo {
@@ -649,9 +648,16 @@ export interface Watch {
   protocol?: number;
 }
 
-/** Watch the lobby from now on. Sent again, it returns the whole lobby again. */
+/**
+ * Look for tables in the lobby from now on. An empty field finds everything; `seats` are the free ones, or a match to watch. Sent again,
+ * it replaces the search.
+ */
 export interface WatchLobby {
   do: "watch-lobby";
+  game?: string;
+  pace?: "" | "correspondence" | "live" | "none";
+  seats?: "" | "more" | "one" | "watch";
+  language?: string;
 }
 
 /** After what happened in the night, nothing is left to do on the field. */

@@ -378,9 +378,36 @@ open-tables-count =
        *[other] { $count }
     }
 open-tables-all = Alle { $count } ansehen
+open-tables-some = { $count } ansehen
 open-tables-fewer = Weniger ansehen
+open-tables-many = mehr als { $count }
+open-tables-more =
+    { $count ->
+        [one] Noch einer passt zu deiner Suche. Grenze sie ein, um ihn zu sehen.
+       *[other] Noch { $count } passen zu deiner Suche. Grenze sie ein, um andere zu sehen.
+    }
+open-tables-sample = Mehr als { $count } passen zu deiner Suche, dies ist eine Auswahl. Grenze sie ein, um andere zu sehen.
+open-tables-not-found = Gerade passt kein offener Tisch zu deiner Suche. Lass eine Angabe weg, oder eröffne selbst so einen Tisch.
 open-tables-none = Gerade gibt es keine offenen Tische. Eröffne einen, oder spiel so lange gegen Bots.
 open-tables-partly = Ein Teil der Seite antwortet gerade nicht. Vielleicht gibt es noch mehr offene Tische.
+search = Offene Tische suchen
+search-clear = Alle Tische zeigen
+search-game = Spiel
+search-game-any = Jedes Spiel
+search-seats = Freie Plätze
+search-seats-any = Alle Plätze
+search-seats-one = Ein Platz frei
+search-seats-more = Zwei oder mehr frei
+search-seats-watch = Zum Zuschauen
+search-pace = Tempo
+search-pace-any = Jedes Tempo
+search-pace-live = Live
+search-pace-correspondence = Ein Zug am Tag
+search-pace-none = Ohne Uhr
+search-language = Sprache am Tisch
+search-language-any = Jede Sprache
+search-language-de = Deutsch
+search-language-en = Englisch
 seats-taken = { $taken } von { $all } Plätzen besetzt
 take-seat = Platz nehmen
 watch = Zuschauen

@@ -378,9 +378,36 @@ open-tables-count =
        *[other] { $count }
     }
 open-tables-all = Show all { $count }
+open-tables-some = Show { $count }
 open-tables-fewer = Show fewer
+open-tables-many = more than { $count }
+open-tables-more =
+    { $count ->
+        [one] One more fits your search. Narrow it down to see it.
+       *[other] { $count } more fit your search. Narrow it down to see others.
+    }
+open-tables-sample = More than { $count } fit your search, and this is a sample of them. Narrow it down to see others.
+open-tables-not-found = No open table fits your search right now. Leave out one of your choices, or open such a table yourself.
 open-tables-none = No open tables right now. Open one, or play against bots meanwhile.
 open-tables-partly = One part of the site does not answer right now. There may be more open tables.
+search = Search the open tables
+search-clear = Show all tables
+search-game = Game
+search-game-any = Any game
+search-seats = Free seats
+search-seats-any = Any seats
+search-seats-one = One seat free
+search-seats-more = Two or more free
+search-seats-watch = To watch
+search-pace = Pace
+search-pace-any = Any pace
+search-pace-live = Live
+search-pace-correspondence = A move a day
+search-pace-none = No clock
+search-language = Language of the talk
+search-language-any = Any language
+search-language-de = German
+search-language-en = English
 seats-taken = { $taken } of { $all } seats taken
 take-seat = Take a seat
 watch = Watch

@@ -24,17 +24,9 @@ on conflict (table_id) do update set seq = excluded.seq, data = excluded.data, s
 DROP_SNAPSHOT = "delete from snapshots where table_id = $1 and seq = $2"
 HEADS = "select table_id, seq from tables where table_id = any($1)"
 LISTED = """
-select opened_at, shown from (
-    select opened_at, shown,
-        row_number() over (partition by coalesce(opener, table_id) order by opened_at desc) as of_opener,
-        row_number() over (partition by coalesce(address, table_id) order by opened_at desc) as of_address
-    from (
-        select table_id, opened_at, shown, opener, address from tables where shown is not null order by opened_at desc limit $2
-    ) as newest
-) as counted where of_opener <= $3 and of_address <= $4 order by opened_at desc limit $1
+select table_id, seq, shown, coalesce(opener, '') as opener, coalesce(address, '') as address
+from tables where shown is not null order by opened_at desc limit $1
 """
-NEWEST = 1_000
-"""The number of newest tables among which the lobby finds those that it shows."""
 ADDRESS = "select address from tables where table_id = $1"
 SITTING = """
 select tables.table_id, tables.game, tables.stage, tables.changed_at, exists (

@@ -230,13 +230,11 @@ class Store:
         results = await asyncio.gather(*[self._soon(pool, sql.HEADS, ids) for pool, ids in groups if ids])
         return [row["table_id"] for rows in results for row in rows or []]
 
-    async def listed(self, most: int, of_one: int, of_address: int) -> tuple[list[str], int]:
-        """What the lobby shows, as JSON texts, the newest first: so many at most, and of one opener and one address fewer. Beside it, how
-        many clusters do not answer."""
-        rows, missing = await self._everywhere(sql.LISTED, most, sql.NEWEST, of_one, of_address)
-        newest = sorted(rows, key=lambda row: -row["opened_at"])
-        # A table that is just being moved may be found on both clusters.
-        return list(dict.fromkeys([row["shown"] for row in newest]))[:most], missing
+    async def listed(self, most: int) -> tuple[list[tuple[TableId, TableSeq, str, str, str]], int]:
+        """The newest open tables of each cluster, so many at most: name, last entry, listing as JSON, opener and address. Beside it, how many
+        clusters do not answer. A table that is just being moved may be found on two clusters."""
+        rows, missing = await self._everywhere(sql.LISTED, most)
+        return [(row["table_id"], row["seq"], row["shown"], row["opener"], row["address"]) for row in rows], missing
 
     async def sitting(self, person: PersonId, most: int) -> tuple[list[tuple[TableId, str, str, int, bool]], int]:
         """The tables of a person, those where something happened last first: name, game, stage, when, and whether it is practice. Beside

@@ -17,6 +17,7 @@ from kogge.service.store.codec import pack, unpack
 from kogge.service.store.heartbeat import EVERY
 from kogge.service.supervisor import Supervisor
 from kogge.service.tables.loader import load, load_rules
+from kogge.service.tables.lobby_index import Change
 from kogge.service.tables.lobby_news import LobbyNews
 from kogge.service.tables.presence import REPEAT_EVERY, Presence
 from kogge.service.tables.room import Room
@@ -46,6 +47,11 @@ def now_ms() -> int:
     return time.time_ns() // 1_000_000
 
 
+def _change(table_id: TableId, table: Table, listing: str, address: str = "") -> Change:
+    """A change of the lobby, after the last entry of a table."""
+    return Change(table_id, table.seq, None if listing == NOT_LISTED else listing.encode(), table.opener, address)
+
+
 class Rooms:
     """All tables that a process has in memory."""
 
@@ -72,7 +78,7 @@ class Rooms:
             address,
         )
         if listing and is_new:
-            self.lobby.publish(table_id, listing)
+            self.lobby.publish(_change(table_id, table, listing, address))
 
     async def _store_printed_edition(self, table: Table) -> None:
         """Store the edition of a new table if it is the printed one; any other was read from the store. `kogge migrate` has stored the
@@ -193,7 +199,7 @@ class Rooms:
     def entry_stored(self, room: Room, entry: LogEntry, listing: str) -> None:
         """An entry of a room was stored: send its new listing to the lobby, and take a snapshot from time to time."""
         if listing:
-            self.lobby.publish(room.id, listing)
+            self.lobby.publish(_change(room.id, room.table, listing))
         if entry.seq % SNAPSHOT_EVERY == 0:
             self.supervisor.start("snapshot", self._store_snapshot(room))
 

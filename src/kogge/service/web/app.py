@@ -10,7 +10,6 @@ import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -28,7 +27,6 @@ from kogge.service.people.limits import REFUSAL_DELAY, Shortage, address_of
 from kogge.service.people.people import COOKIE, NoSession
 from kogge.service.settings import Settings
 from kogge.service.site import Site
-from kogge.service.store import StoreDown
 from kogge.service.web.hosts import is_answered, is_private
 from kogge.service.web.origins import is_ours
 from kogge.service.web.problems import HANDLERS
@@ -46,8 +44,6 @@ TOO_MANY_SOCKETS = 4429
 SERVICE_RESTART = 1012
 EXPIRY_CHECK_EVERY = 5.0
 """Seconds between two checks for sockets whose session has expired."""
-LOBBY_RELOAD_EVERY = 1.0
-"""Seconds between two reloads of the lobby, however many messages were lost."""
 
 Scope: TypeAlias = Message
 
@@ -59,7 +55,6 @@ class Application:
         self.settings = settings
         self.connections: dict[Connection, None] = {}
         self.site: Site | None = None
-        self._lobby_is_stale = asyncio.Event()
         self._with_worker = with_worker
         self._client = Client(Path(settings.client) if settings.client else BUNDLED)
         self.http = Litestar(
@@ -145,11 +140,11 @@ class Application:
         async with connected(self.settings, with_worker=self._with_worker) as rooms:
             self.site = Site(self.settings, rooms)
             http.state["site"] = self.site
-            rooms.lobby.on_change, rooms.lobby.on_gap = self._lobby_changed, self._lobby_is_stale.set
             stop = await rooms.lobby.listen(rooms.bus)
             loops = [
                 rooms.supervisor.run_forever("session_expiry", self._close_expired_sessions),
-                rooms.supervisor.run_forever("lobby_refresh", partial(self._keep_lobby_fresh, self.site)),
+                rooms.supervisor.run_forever("lobby_samples", self.site.lobby.run),
+                rooms.supervisor.run_forever("lobby_refresh", self.site.lobby.keep_fresh),
             ]
             try:
                 yield
@@ -158,33 +153,6 @@ class Application:
                     loop.cancel()
                 stop()
                 await self.site.stop()
-
-    # The lobby
-
-    def _lobby_changed(self, message: bytes) -> None:
-        """Send a change to all who watch the lobby."""
-        for connection in self._lobby_watchers():
-            connection.send(message)
-
-    async def _keep_lobby_fresh(self, site: Site) -> None:
-        """Whenever a message was lost, send the whole lobby to all who watch it, for ever."""
-        while True:
-            await self._lobby_is_stale.wait()
-            self._lobby_is_stale.clear()
-            if self._lobby_watchers():
-                try:
-                    messages = await site.lobby_messages(reload=True)
-                except StoreDown as down:
-                    log.warning("database_unavailable", error=str(down))
-                    self._lobby_is_stale.set()
-                else:
-                    for connection in self._lobby_watchers():
-                        for message in messages:
-                            connection.send(message)
-            await asyncio.sleep(LOBBY_RELOAD_EVERY)
-
-    def _lobby_watchers(self) -> list[Connection]:
-        return [connection for connection in self.connections if connection.is_in_lobby]
 
     # Sockets
 

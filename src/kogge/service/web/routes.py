@@ -18,6 +18,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from kogge.service import wire
 from kogge.service.people.invitations import origin_of
+from kogge.service.tables.lobby import search_for
 from kogge.service.tables.rooms import MAX_CLOCK_OFFSET
 from kogge.service.web.game_routes import GAME_ROUTES
 from kogge.service.web.lesson_routes import LESSON_ROUTES
@@ -29,10 +30,12 @@ from kogge.tables.entries import TableId
 from kogge.tables.refusals import Refused
 
 MOST_STEPS = 100
+MOST_LISTED = 100
 LARGEST_OPENING = 2 * wire.LONGEST_EDITION + 16_384
 """Bytes of the largest request that opens a table: with an edition file, whose characters may take two bytes each."""
 
 TableInPath = Annotated[TableId, PathParameter(min_length=8, max_length=32, pattern=wire.TABLE_ID)]
+SearchedInQuery = Annotated[str, QueryParameter(max_length=40)]
 InvitationInQuery = Annotated[str, QueryParameter(max_length=64)]
 
 
@@ -47,10 +50,19 @@ async def open_table(
     return await site.table_access.open(guest, data, origin_of(request.headers, request.url.scheme))
 
 
-@get("/tables", responses={200: ResponseSpec(wire.Lobby, description="the lobby", generate_examples=False), **RESPONSES})
-async def lobby(site: CurrentSite) -> Response[bytes]:
-    """The tables that can be joined or watched, newest first."""
-    return Response(await site.lobby(), media_type=MediaType.JSON)
+@get("/tables", responses={200: ResponseSpec(wire.LobbyPage, description="the lobby", generate_examples=False), **RESPONSES})
+async def lobby(
+    site: CurrentSite,
+    game: SearchedInQuery = "",
+    pace: FromQuery[wire.Pace] = "",
+    seats: FromQuery[wire.FreeSeats] = "",
+    language: SearchedInQuery = "",
+    after: Annotated[str, QueryParameter(max_length=64)] = "",
+    count: Annotated[int, QueryParameter(ge=1, le=MOST_LISTED)] = MOST_LISTED,
+) -> Response[bytes]:
+    """The tables that can be joined or watched and that a search finds, newest first."""
+    found = await site.lobby.page(search_for(game, pace, seats, language), after, count)
+    return Response(found, media_type=MediaType.JSON)
 
 
 @get("/tables/mine", responses=RESPONSES)

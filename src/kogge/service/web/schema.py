@@ -89,7 +89,6 @@ def _fill_in(defs: dict[str, Any]) -> None:
     for name in ("Missed", "TableNews"):
         defs[name]["properties"]["events"] = {"type": "array", "items": _ref("Event")}
     defs["Lobby"]["properties"]["tables"] = {"type": "array", "items": _ref("TableListed")}
-    defs["Listed"]["properties"]["shown"] = {"anyOf": [_ref("TableListed"), {"type": "null"}]}
 
 
 def _any_of(names: list[str]) -> dict[str, Any]:

@@ -19,6 +19,7 @@ from kogge.service.people.limits import REFUSAL_DELAY, TOO_MUCH_HERE, Bucket, ac
 from kogge.service.people.people import GuestSession
 from kogge.service.site import Site
 from kogge.service.store import NoSuchTable, StoreDown, UnreadableEntry
+from kogge.service.tables.lobby import search_for
 from kogge.service.tables.room import Room
 from kogge.service.web.lanes import Lanes
 from kogge.service.wire.client_messages import NO_TABLE
@@ -56,7 +57,6 @@ class Connection:
         "_waiting",
         "_writing",
         "guest",
-        "is_in_lobby",
         "lanes",
         "origin",
         "person",
@@ -70,7 +70,6 @@ class Connection:
         self.guest = guest
         self.person = guest.person
         self.rooms: dict[TableId, Room] = {}
-        self.is_in_lobby = False
         self._send = send
         self._waiting: deque[bytes] = deque()
         self._writing: asyncio.Task[None] | None = None
@@ -172,6 +171,7 @@ class Connection:
         finally:
             self._is_closed = True
             self._drop_waiting()
+            self.site.lobby.leave(self)
             for room in self.rooms.values():
                 room.leave(self)
             await self.lanes.finish()
@@ -245,11 +245,11 @@ class Connection:
             if room is not None:
                 room.leave(self)
         elif isinstance(message, wire.WatchLobby):
-            self.is_in_lobby = True
-            for update in await site.lobby_messages():
-                self.send(update)
+            await site.lobby.watch(self, search_for(message.game, message.pace, message.seats, message.language))
+            if self._is_closed:
+                site.lobby.leave(self)
         elif isinstance(message, wire.UnwatchLobby):
-            self.is_in_lobby = False
+            site.lobby.leave(self)
         elif isinstance(message, wire.Ping):
             self.send_message(wire.Pong(message.id))
         elif isinstance(message, wire.AskOffers):

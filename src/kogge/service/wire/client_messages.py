@@ -5,7 +5,7 @@ Unknown fields are ignored: during an upgrade, clients of the next version play 
 
 from __future__ import annotations
 
-from typing import Annotated, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
@@ -33,6 +33,8 @@ GivenEntry: TypeAlias = Annotated[RecordSeq, msgspec.Meta(ge=0, le=1_000_000)]
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 MoveText: TypeAlias = Annotated[str, msgspec.Meta(max_length=LONGEST_MOVE)]
 ShortText: TypeAlias = Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)]
+Pace: TypeAlias = Literal["", "live", "correspondence", "none"]
+FreeSeats: TypeAlias = Literal["", "one", "more", "watch"]
 InvitationKey: TypeAlias = Annotated[str, msgspec.Meta(max_length=64)]
 
 
@@ -291,7 +293,13 @@ class Unwatch(msgspec.Struct, tag_field="do", tag="unwatch"):
 
 
 class WatchLobby(msgspec.Struct, tag_field="do", tag="watch-lobby"):
-    """Watch the lobby from now on. Sent again, it returns the whole lobby again."""
+    """Look for tables in the lobby from now on. An empty field finds everything; `seats` are the free ones, or a match to watch. Sent again,
+    it replaces the search."""
+
+    game: ShortText = ""
+    pace: Pace = ""
+    seats: FreeSeats = ""
+    language: ShortText = ""
 
 
 class UnwatchLobby(msgspec.Struct, tag_field="do", tag="unwatch-lobby"):

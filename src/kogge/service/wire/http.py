@@ -39,7 +39,8 @@ class ClockChoice(msgspec.Struct):
 
 class NewTable(msgspec.Struct):
     """A table to open. Without `watching`, the people who may join may watch. `edition` is the text of an own edition file to play by, or
-    empty. A request that is sent again with the same `key` returns the same table."""
+    empty. `language` is that of the talk; one that the site does not know counts as none. A request that is sent again with the same `key`
+    returns the same table."""
 
     game: ShortText
     players: Annotated[int, msgspec.Meta(ge=2, le=6)]
@@ -52,6 +53,7 @@ class NewTable(msgspec.Struct):
     hints: bool = False
     edition: Annotated[str, msgspec.Meta(max_length=LONGEST_EDITION)] = ""
     key: ShortText = ""
+    language: ShortText = ""
 
 
 class TableOpened(msgspec.Struct):
@@ -59,6 +61,16 @@ class TableOpened(msgspec.Struct):
 
     table: TableId
     invitation: InvitationInfo
+
+
+class LobbyPage(msgspec.Struct):
+    """Tables that a search finds, newest first. `total` and `missing` are those of `Lobby`. If there are more, `next` is the place `after`
+    which they follow."""
+
+    tables: list[msgspec.Raw]
+    total: int
+    missing: int
+    next: str
 
 
 class JoinCode(msgspec.Struct):

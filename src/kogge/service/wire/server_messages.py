@@ -140,17 +140,12 @@ class TableListed(msgspec.Struct):
 
 
 class Lobby(msgspec.Struct, tag_field="is", tag="lobby"):
-    """The tables that can be joined or watched, newest first. `missing` database clusters do not answer now, so their tables are left out."""
+    """A sample of the tables that a search finds, newest first: all of them if they are few. It finds `total`, counted up to 500. `missing`
+    database clusters do not answer now, so their tables are left out."""
 
     tables: list[msgspec.Raw]
-    missing: int = 0
-
-
-class Listed(msgspec.Struct, tag_field="is", tag="listed"):
-    """A table in the lobby is new or has changed; `shown` is null if it is no longer there."""
-
-    table: TableId
-    shown: msgspec.Raw | None
+    total: int
+    missing: int
 
 
 class Offers(msgspec.Struct, tag_field="is", tag="offers"):
@@ -186,4 +181,4 @@ class Moving(msgspec.Struct, tag_field="is", tag="moving"):
     """This node stops soon. A client that connects again reaches another node."""
 
 
-ToClient: TypeAlias = Done | Refused | TablePage | TableNews | Presence | Lobby | Listed | Offers | PreviewReply | Pong | Moving
+ToClient: TypeAlias = Done | Refused | TablePage | TableNews | Presence | Lobby | Offers | PreviewReply | Pong | Moving

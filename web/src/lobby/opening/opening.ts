@@ -1,4 +1,5 @@
 import { ensureGuest } from "../../shell/me.svelte.ts";
+import { words } from "../../shell/words.svelte.ts";
 import { bots } from "../../state/bots.svelte.ts";
 import { contribution } from "../../wire/contribution.ts";
 import { type GameId, games } from "../../wire/games.svelte.ts";
@@ -45,12 +46,12 @@ export async function openTable(wanted: NewTable): Promise<string> {
 /** Open a new table with free seats. Returns the table. Throws as `request`. */
 export async function openForOthers(wanted: NewTable): Promise<string> {
 	await ensureGuest();
-	const keyed = { ...wanted, key: randomHex(16) };
+	const keyed = { ...wanted, language: words.lang, key: randomHex(16) };
 	for (let attempt = 1; ; attempt += 1) {
 		try {
 			return (await request<TableOpened>("/api/tables", keyed)).table;
 		} catch (problem) {
-			// A node of the version before knows no keys.
+			// A node of the version before knows neither keys nor languages.
 			if (problem instanceof RequestRefused && problem.problem.code === NOT_UNDERSTOOD) {
 				return (await request<TableOpened>("/api/tables", wanted)).table;
 			}
