@@ -37,7 +37,7 @@ FIELDS: dict[str, Message] = {
     "want-rematch": {"contribution": "luck"},
     "watch": {"have": 3, "invitation": "abc", "protocol": wire.PROTOCOL},
     "unwatch": {},
-    "watch-lobby": {},
+    "watch-lobby": {"game": "riga", "pace": "live", "seats": "one", "language": "de"},
     "unwatch-lobby": {},
     "offers": {"begin": 0, "count": 2},
     "preview": {"move": "play ship"},

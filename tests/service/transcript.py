@@ -9,7 +9,8 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-from collections.abc import Collection, Sequence, Set
+from collections import Counter
+from collections.abc import Iterable, Sequence, Set
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from typing import Any
@@ -260,9 +261,10 @@ def listed(listing: str) -> str:
     return f'{{"is":"listed","shown":{listing}}}'
 
 
-def about_one_table(received: Sequence[str], table: TableId, replies: Collection[str]) -> list[str]:
+def about_one_table(received: Sequence[str], table: TableId, replies: Iterable[str]) -> list[str]:
     """The messages of a client, with samples of the lobby that are no replies replaced by what is new in them about one table."""
     kept: list[str] = []
+    waiting = Counter(replies)
     last = ""
     for text in received:
         message = json.loads(text)
@@ -270,7 +272,8 @@ def about_one_table(received: Sequence[str], table: TableId, replies: Collection
         if message["is"] == "lobby":
             shown = [one for one in message["tables"] if one["table"] == table]
             listing = json.dumps(shown[0], separators=(",", ":"), ensure_ascii=False) if shown else last
-        if message["is"] != "lobby" or text in replies:
+        if message["is"] != "lobby" or waiting[text]:
+            waiting[text] -= 1
             kept.append(text)
         if listing != last:
             kept.append(listed(listing))
@@ -300,6 +303,7 @@ async def record_match(urls: Sequence[str], databases: tuple[str, ...], company:
         await hand.play(company.concedes_after)
         await hand.look_back()
         hand.transcript.entries = await stored_entries(databases, hand.table)
-        replies = {asked.answer for asked in hand.transcript.asked}
-        hand.transcript.received = {name: about_one_table(client.received, hand.table, replies) for name, client in clients.items()}
+        for name, client in clients.items():
+            replies = [asked.answer for asked in hand.transcript.asked if asked.client == name]
+            hand.transcript.received[name] = about_one_table(client.received, hand.table, replies)
         return hand.transcript

@@ -23,8 +23,8 @@ from service.servers.earlier import EarlierNode, EarlierWorker, migrate_as_befor
 from service.servers.site import Node, Worker
 from service.test_lobby import enters_lobby, lobby
 
-NEW = ("commitment", "offers")
-"""What the version before does not show: the hash of a rematch's secret, and the previews of a decision."""
+NEW = ("commitment", "offers", "language")
+"""What the version before does not show: the hash of a rematch's secret, the previews of a decision, and the language of a table."""
 
 
 async def play_on(people: Sequence[Client], table: str, entries: int) -> None:
