@@ -12,6 +12,7 @@ import sys
 import time
 from contextlib import AsyncExitStack
 from pathlib import Path
+from typing import Any
 
 import asyncpg
 import psutil  # type: ignore[import-untyped, unused-ignore]
@@ -32,7 +33,13 @@ from service.servers.site import Node
 from service.test_lobby_index import listing
 
 TABLES, WATCHERS, CHANGES, SECONDS = 5_000, 200, 200, 6
-SEARCHES = ({}, {"game": "riga"}, {"seats": "one"}, {"pace": "live", "language": "de"}, {"game": "haithabu", "seats": "more"})
+SEARCHES: tuple[dict[str, str], ...] = (
+    {},
+    {"game": "riga"},
+    {"seats": "one"},
+    {"pace": "live", "language": "de"},
+    {"game": "haithabu", "seats": "more"},
+)
 LARGEST = 24_000
 """Bytes of the largest sample."""
 
@@ -78,7 +85,7 @@ class Heard:
 @pytest.mark.asyncio
 async def test_a_full_lobby_is_told_in_samples_once_a_second(place: Path) -> None:
     rng = random.Random(18)
-    limits = {"connections": 1_000, "address_factor": 1_000}
+    limits: dict[str, Any] = {"connections": 1_000, "address_factor": 1_000}
     async with AsyncExitStack() as stack:
         full, nats = stack.enter_context(Postgres(place / "full")), stack.enter_context(Nats())
         await migrate((full.dsn,))
