@@ -695,3 +695,9 @@ view-known-goods = Bekannte Waren
 view-known-buildings = Bekannte Gebäude
 view-hand-goods = Waren
 view-hand-buildings = Gebäude
+
+## Teile des Tisches, in Lektionen
+
+part-year = Das Jahr
+part-rows = Warenreihen
+part-buildings = Gebäude der Auslage

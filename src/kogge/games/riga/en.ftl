@@ -704,3 +704,9 @@ view-known-goods = Known goods
 view-known-buildings = Known buildings
 view-hand-goods = Goods
 view-hand-buildings = Buildings
+
+## Parts of the table, in lessons
+
+part-year = The year
+part-rows = Rows of goods
+part-buildings = Buildings on offer
