@@ -169,6 +169,15 @@ class Recording:
         before, self.match = self.match, prepared.match
         self._append(prepared.entry, prepared.news.events, prepared.learned, before)
 
+    def retract(self) -> None:
+        """Remove the entry that was adopted last, as if it had never been. Nothing else was changed since."""
+        self.record.entries.pop()
+        self.active.pop()
+        self._learned.pop()
+        self._sealed.pop()
+        self.match = self._before.pop()
+        self._again = moves_to_do_again(self.record)
+
     def follow(self, entry: Entry, in_steps: bool = False) -> EventLog:
         """Apply an entry that was written elsewhere; returns its events, with the steps if wanted. Raises `ReplayFailed`, and then nothing has
         changed. Like `adopt`, it leaves the match before the entry as it was."""

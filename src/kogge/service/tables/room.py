@@ -28,6 +28,7 @@ from kogge.tables.commands import ClaimTime, Command, GiveBack
 from kogge.tables.digests import proof_of
 from kogge.tables.entries import CameBack, LogEntry, MoveMade, PersonId, Sat, SentAway, StoodUp, TableId, TableSeq, TakenOver
 from kogge.tables.refusals import Refused
+from kogge.tables.retraction import BeforeMove
 from kogge.tables.shown import Progress, Shown
 from kogge.tables.table import Table
 
@@ -200,6 +201,7 @@ class Room:
         entry, pending = taken.entry, table.pending_bots()
         leaves = table.places[entry.what.seat].person if isinstance(entry.what, (StoodUp, SentAway)) else None
         self._is_uncommitted = self._is_unpublished = True
+        before = None if taken.prepared is None else BeforeMove(table)
         with metrics.DECIDING:
             news = table.apply_in_steps(entry, taken.prepared)
         what = encode_what(entry.what)
@@ -221,6 +223,9 @@ class Room:
         )
         self._is_unpublished = False
         if stored is None:
+            if before is not None:
+                before.restore(table, entry.command)
+                self._is_uncommitted = False
             return None
         self._stall = None
         if stored.took:
