@@ -28,9 +28,10 @@ from kogge.service.store.proofs import SetAside
 from kogge.service.tables.broadcast import AppliedEntry
 from kogge.service.tables.room import Room
 from kogge.service.tables.rooms import Rooms
+from kogge.service.web.frames import Listener
 from kogge.service.web.problems import HANDLERS
 from kogge.service.web.routes import DEPENDENCIES, ROUTES
-from kogge.service.web.socket import Connection, Message
+from kogge.service.web.socket import Connection
 from kogge.service.work.replays import Replays
 from kogge.service.work.thinker_requests import ThinkerRequest, handle
 from kogge.tables.entries import NO_ENTRY, EntryBody, LogEntry, Muted, Opened, PersonId, Sat, TableId, TableSeq, Talked
@@ -240,8 +241,10 @@ class Elsewhere:
         self.room = room
         self.site = site
         self.told: list[str] = []
+        self.is_writable = True
+        self.listener: Listener | None = None
         self._guest = guest
-        self._socket = Connection(site, guest, self._send, "http://elsewhere")
+        self._socket = Connection(site, guest, self, "http://elsewhere")
         room.enter(self._socket, invited=True)
 
     @staticmethod
@@ -270,7 +273,9 @@ class Elsewhere:
     async def say(self, text: str) -> list[str]:
         """What the client receives when it sends a message."""
         begin = len(self.told)
-        await self._socket.take(text)
+        waits = self._socket.take(text)
+        if waits is not None:
+            await waits
         await self._written()
         return self.told[begin:]
 
@@ -286,12 +291,20 @@ class Elsewhere:
 
     async def _written(self) -> None:
         await self._socket.lanes.finish()
-        await self._socket.written()
 
-    async def _send(self, message: Message) -> None:
+    def write(self, message: bytes) -> None:
         """Presence is not secret, and differs between the tables: it is left out."""
-        if not message["text"].startswith('{"is":"presence"'):
-            self.told.append(message["text"])
+        if not message.startswith(b'{"is":"presence"'):
+            self.told.append(message.decode())
+
+    async def close(self, code: int, reason: str) -> None:
+        """Nothing to do."""
+
+    def pause_reading(self) -> None:
+        """Nothing to do."""
+
+    def resume_reading(self) -> None:
+        """Nothing to do."""
 
 
 _http = Litestar(

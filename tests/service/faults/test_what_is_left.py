@@ -79,7 +79,7 @@ async def test_what_a_client_sent_is_not_tried_for_hours_after_it_went() -> None
         done.append(time.monotonic())
 
     for _ in range(100):
-        await lanes.put("table", work)
+        lanes.put("table", work)
     await lanes.finish(within=0.5)
     assert 1 <= len(done) < 50
 

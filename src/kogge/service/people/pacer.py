@@ -15,14 +15,19 @@ class Pacer:
 
     async def turn(self) -> None:
         """Wait for one's turn, which comes at once unless others wait."""
+        if (turn := self.ask()) is not None:
+            await turn
+
+    def ask(self) -> asyncio.Future[None] | None:
+        """Ask for a turn: `None` if it is now; else the turn to wait for."""
         loop = asyncio.get_running_loop()
         if not self._is_taken:
             self._is_taken = True
             loop.call_soon(self._admit)
-            return
-        turn = loop.create_future()
+            return None
+        turn: asyncio.Future[None] = loop.create_future()
         self._waiting.append(turn)
-        await turn
+        return turn
 
     def _admit(self) -> None:
         """Admit the request that has waited longest and still does."""

@@ -27,6 +27,7 @@ from kogge.service.people.limits import REFUSAL_DELAY, Shortage, address_of
 from kogge.service.people.people import COOKIE, NoSession
 from kogge.service.settings import Settings
 from kogge.service.site import Site
+from kogge.service.web.frames import DIRECT
 from kogge.service.web.hosts import is_answered, is_private
 from kogge.service.web.origins import is_ours
 from kogge.service.web.problems import HANDLERS
@@ -178,7 +179,9 @@ class Application:
             metrics.RATE_LIMITED.labels("sockets").inc()
             await send({"type": "websocket.close", "code": TOO_MANY_SOCKETS, "reason": "too-many-sockets"})
             return
-        with self._counted(connection := Connection(site, guest, send, origin_of(headers, scope.get("scheme", "ws")))):
+        with self._counted(
+            connection := Connection(site, guest, scope["extensions"][DIRECT], origin_of(headers, scope.get("scheme", "ws")))
+        ):
             await connection.serve(receive)
 
     @contextmanager

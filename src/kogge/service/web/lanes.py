@@ -24,11 +24,19 @@ class Lanes:
         self._has_room = asyncio.Event()
         self._has_room.set()
 
-    async def put(self, lane: str, work: Work) -> None:
-        """Run `work` after all earlier work of its lane. Waits only while too much work waits in all lanes together."""
+    @property
+    def is_full(self) -> bool:
+        """Whether no more work is accepted now."""
+        return self._count >= self._most
+
+    async def until_not_full(self) -> None:
+        """Wait until more work is accepted."""
         await self._has_room.wait()
+
+    def put(self, lane: str, work: Work) -> None:
+        """Run `work` after all earlier work of its lane. Callers wait while the lanes are full."""
         self._count += 1
-        if self._count >= self._most:
+        if self.is_full:
             self._has_room.clear()
         waiting = self._lanes.get(lane)
         if waiting is not None:

@@ -12,11 +12,11 @@ from ipaddress import ip_address, ip_network
 from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from kogge.service import metrics
 from kogge.service.people.limits import address_of
 from kogge.service.settings import Settings
+from kogge.service.web.frames import FramedSocket
 
 
 class Deadline:
@@ -76,7 +76,7 @@ def protocols(settings: Settings) -> tuple[type[asyncio.Protocol], type[asyncio.
     """The HTTP and socket protocols of a node with these settings. Both count their connections together."""
     connections = Connections(settings)
 
-    class Socket(WebSocketsSansIOProtocol):
+    class Socket(FramedSocket):
         """A socket whose client must read what it is sent."""
 
         def __init__(self, *arguments: Any, **more: Any) -> None:

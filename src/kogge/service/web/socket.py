@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
-from collections.abc import Awaitable, Callable, Coroutine, Generator, MutableMapping
+from collections.abc import Awaitable, Callable, Coroutine, MutableMapping
 from functools import partial
-from typing import Any, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 import msgspec
 import structlog
@@ -21,6 +21,7 @@ from kogge.service.site import Site
 from kogge.service.store import NoSuchTable, StoreDown, UnreadableEntry
 from kogge.service.tables.lobby import search_for
 from kogge.service.tables.room import Room
+from kogge.service.web.frames import Listener
 from kogge.service.web.lanes import Lanes
 from kogge.service.wire.client_messages import NO_TABLE
 from kogge.tables.entries import TableId
@@ -45,17 +46,46 @@ POLICY_VIOLATION = 1008
 NO_SESSION = 4401
 
 
+class ClientSocket(Protocol):
+    """The socket of a client: `kogge.service.web.frames.FramedSocket`."""
+
+    listener: Listener | None
+
+    @property
+    def is_writable(self) -> bool:
+        """Whether the client reads what it was sent so far."""
+        ...
+
+    def write(self, message: bytes) -> None:
+        """Send a text, unless the client is gone."""
+        ...
+
+    async def close(self, code: int, reason: str) -> None:
+        """Close the socket, when the client has read what it was sent."""
+        ...
+
+    def pause_reading(self) -> None:
+        """Read no more messages of the client."""
+        ...
+
+    def resume_reading(self) -> None:
+        """Read on."""
+        ...
+
+
 class Connection:
     """One client's socket."""
 
     __slots__ = (
+        "_backlog",
         "_bad_messages",
         "_close_reason",
+        "_closing",
         "_is_closed",
-        "_send",
+        "_pausing",
+        "_socket",
         "_unread",
         "_waiting",
-        "_writing",
         "guest",
         "lanes",
         "origin",
@@ -64,16 +94,18 @@ class Connection:
         "site",
     )
 
-    def __init__(self, site: Site, guest: GuestSession, send: Send, origin: str) -> None:
+    def __init__(self, site: Site, guest: GuestSession, socket: ClientSocket, origin: str) -> None:
         self.site = site
         self.origin = origin
         self.guest = guest
         self.person = guest.person
         self.rooms: dict[TableId, Room] = {}
-        self._send = send
+        self._socket = socket
         self._waiting: deque[bytes] = deque()
-        self._writing: asyncio.Task[None] | None = None
         self._unread = 0
+        self._backlog: deque[str | bytes] | None = None
+        self._pausing: asyncio.Task[None] | None = None
+        self._closing: asyncio.Task[None] | None = None
         bad_messages = site.settings.bad_messages
         self._bad_messages = Bucket(bad_messages / 60, bad_messages)
         self._close_reason = (TRY_AGAIN_LATER, "")
@@ -83,24 +115,13 @@ class Connection:
     # Sending
 
     def send(self, message: bytes) -> None:
-        """Send a message without waiting for the client.
-
-        Most clients take a message at once. So sending starts here, and a task continues it only if it has to wait.
-        """
+        """Send a message without waiting for the client."""
         if self._is_closed:
             return
-        if self._writing is not None:
+        if self._waiting or not self._socket.is_writable:
             self._queue(message)
-            return
-        sending = self._send({"type": "websocket.send", "text": message.decode()})
-        try:
-            waits_for = sending.send(None)
-        except StopIteration:
-            return
-        except Exception as gone:
-            self._mark_disconnected(gone)
         else:
-            self._writing = asyncio.create_task(self._write(_Started(sending, waits_for)))
+            self._socket.write(message)
 
     def _queue(self, message: bytes) -> None:
         """Queue a message for a client that reads slowly. When too many bytes wait for a guest or an address, the node closes the socket; the
@@ -124,51 +145,44 @@ class Connection:
     def send_message(self, message: msgspec.Struct) -> None:
         self.send(wire.encoder.encode(message))
 
-    async def _write(self, started: _Started | None = None) -> None:
-        """Finish the message that was started, and send those that wait."""
-        try:
-            if started is not None:
-                await started
-            while self._waiting:
-                message = self._waiting.popleft()
-                self._count_unread(-len(message))
-                await self._send({"type": "websocket.send", "text": message.decode()})
-            if self._is_closed:
-                code, reason = self._close_reason
-                await self._send({"type": "websocket.close", "code": code, "reason": reason})
-        except Exception as gone:
-            self._mark_disconnected(gone)
-        finally:
-            self._writing = None
-
-    async def written(self) -> None:
-        """Wait until everything that was sent so far is with the client, or the client is gone."""
-        if self._writing is not None:
-            await self._writing
-
-    def _mark_disconnected(self, gone: Exception) -> None:
-        self._is_closed = True
-        log.debug("client_disconnected", error=repr(gone))
+    def send_waiting(self) -> None:
+        """Send the messages that wait, as far as the client reads them."""
+        while self._waiting and self._socket.is_writable:
+            message = self._waiting.popleft()
+            self._count_unread(-len(message))
+            self._socket.write(message)
+        if self._is_closed and not self._waiting:
+            self._close_socket()
 
     def close(self, code: int, reason: str) -> None:
         """Close the socket after sending the messages that wait."""
         self._is_closed = True
         self._close_reason = (code, reason)
-        if self._writing is None:
-            self._writing = asyncio.create_task(self._write())
+        if not self._waiting:
+            self._close_socket()
+
+    def _close_socket(self) -> None:
+        if self._closing is None:
+            self._closing = asyncio.create_task(self._close())
+
+    async def _close(self) -> None:
+        try:
+            await self._socket.close(*self._close_reason)
+        except Exception as gone:
+            log.debug("client_disconnected", error=repr(gone))
 
     # Receiving
 
     async def serve(self, receive: Receive) -> None:
-        """Serve the client until it disconnects."""
+        """Serve the client until it disconnects. Most messages come straight from the socket; what remains comes from `receive`."""
+        self._socket.listener = self
         try:
-            while not self._is_closed:
-                message = await receive()
-                if message["type"] == "websocket.disconnect":
-                    return
-                await self.take(message.get("text") or message.get("bytes") or "")
-            await self.written()
+            while (message := await receive())["type"] != "websocket.disconnect":
+                self.receive(message.get("text") or message.get("bytes") or "")
+                await self._until_taken()
+            await self._until_taken()
         finally:
+            self._socket.listener = None
             self._is_closed = True
             self._drop_waiting()
             self.site.lobby.leave(self)
@@ -176,37 +190,81 @@ class Connection:
                 room.leave(self)
             await self.lanes.finish()
 
-    async def take(self, text: str | bytes) -> None:
-        """Check limits, decode a message, and put it into the lane of its table; a ping is answered at once."""
+    def receive(self, text: str | bytes) -> None:
+        """Take a message, or keep it while an earlier one waits. As long as one waits, nothing more is read from the client."""
+        if self._is_closed:
+            return
+        if self._backlog is not None:
+            self._backlog.append(text)
+            self._socket.pause_reading()
+            return
+        waits = self.take(text)
+        if waits is not None:
+            self._backlog = deque()
+            self._socket.pause_reading()
+            self._pausing = asyncio.create_task(self._read_on_after(waits))
+
+    async def _read_on_after(self, waits: Coroutine[Any, Any, None] | None) -> None:
+        assert self._backlog is not None, "messages are kept meanwhile"
+        try:
+            while True:
+                if waits is not None:
+                    await waits
+                if self._is_closed or not self._backlog:
+                    return
+                waits = self.take(self._backlog.popleft())
+        finally:
+            self._backlog = self._pausing = None
+            self._socket.resume_reading()
+
+    async def _until_taken(self) -> None:
+        """Wait until no message waits to be taken."""
+        if self._pausing is not None:
+            await asyncio.wait({self._pausing})
+
+    def take(self, text: str | bytes) -> Coroutine[Any, Any, None] | None:
+        """Check limits, decode a message, and put it into the lane of its table; a ping is answered at once. If the client must wait before
+        its next message is taken, what is returned waits for that."""
         limits, address = self.site.limits, self.guest.address
         if not limits.take_of_person(self.person, address):
             metrics.RATE_LIMITED.labels("messages").inc()
             self._refuse_bad_message(
                 wire.Refused(wire.Problem("too-many-messages", {"per_second": self.site.settings.messages}), *_ids_of(text))
             )
-            return
+            return None
         try:
             message = wire.from_client.decode(text)
         except UNREADABLE as error:
             limits.take_of_address(address)
             self._refuse_bad_message(wire.Refused(wire.Problem("not-understood", {"detail": str(error)[:200]}), *_ids_of(text)))
-            return
-        if not limits.take_of_address(account_of(address, isinstance(message, MOVES))):
+            return None
+        is_move = isinstance(message, MOVES)
+        if not limits.take_of_address(account_of(address, is_move)):
             metrics.RATE_LIMITED.labels("messages").inc()
             self.send_message(
                 wire.Refused(wire.Problem(TOO_MUCH_HERE), getattr(message, "id", ""), getattr(message, "table", NO_TABLE))
             )
-            await asyncio.sleep(REFUSAL_DELAY)
-            return
+            return asyncio.sleep(REFUSAL_DELAY)
         if self.guest.until <= time.time():
             self.close(NO_SESSION, "session-expired")
-            return
+            return None
         if isinstance(message, wire.Ping) and not message.table:
             self.send_message(wire.Pong(message.id))
-            return
-        if not isinstance(message, MOVES):
-            await limits.pacer.turn()
-        await self.lanes.put(getattr(message, "table", NO_TABLE), partial(self._answer, message))
+            return None
+        turn = None if is_move else limits.pacer.ask()
+        if turn is not None or self.lanes.is_full:
+            return self._put_later(message, turn)
+        self._put(message)
+        return None
+
+    async def _put_later(self, message: wire.FromClient, turn: asyncio.Future[None] | None) -> None:
+        if turn is not None:
+            await turn
+        await self.lanes.until_not_full()
+        self._put(message)
+
+    def _put(self, message: wire.FromClient) -> None:
+        self.lanes.put(getattr(message, "table", NO_TABLE), partial(self._answer, message))
 
     async def _answer(self, message: wire.FromClient) -> None:
         """Handle a message, and send a refusal if that fails."""
@@ -274,26 +332,6 @@ class Connection:
         self.send_message(self.site.page(self.guest, room, viewer, message.have, invited, self.origin))
         if not was_here:
             room.announce_arrival(self)
-
-
-class _Started:
-    """A coroutine that was started outside a task and waits for something. Awaiting this object continues it."""
-
-    def __init__(self, started: Coroutine[Any, Any, None], waits_for: object) -> None:
-        self._coroutine = started
-        self._waits_for = waits_for
-
-    def __await__(self) -> Generator[object, Any, None]:
-        waits_for = self._waits_for
-        while True:
-            try:
-                came = yield waits_for
-                waits_for = self._coroutine.send(came)
-            except StopIteration:
-                return
-            except BaseException:
-                self._coroutine.close()
-                raise
 
 
 def _ids_of(text: str | bytes) -> tuple[str, TableId]:
