@@ -12,6 +12,7 @@ import hashlib
 import time
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Final
 
 import asyncpg
@@ -34,11 +35,14 @@ LOOK_EVERY = 0.5
 AGAIN = 0.2
 """Seconds between two reads of the map."""
 
+MOST_KNOWN: Final = 16_384
+"""Keys whose shard is remembered: a move asks for it several times."""
 
 UNANSWERED = (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError)
 """Exceptions of a cluster that does not answer."""
 
 
+@lru_cache(MOST_KNOWN)
 def shard_of(key: str) -> int:
     """The virtual shard of a table, a code or an edition. It never changes."""
     return int.from_bytes(hashlib.sha256(key.encode()).digest()[:4], "big") % SHARDS

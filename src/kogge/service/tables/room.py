@@ -164,9 +164,10 @@ class Room:
     async def _refund_outage(self, is_claimed: bool) -> bool:
         """Give the time of one outage back to the clocks, if there is one that they have not got back yet; returns whether there was. If a
         flag `is_claimed`, the stall of this table counts, too; otherwise the next entry carries that time itself."""
-        clock, stall, now = self.table.clock, self._stall, self.now()
+        clock, stall = self.table.clock, self._stall
         if clock is None or self.table.stage != "playing" or clock.next_deadline() is None:
             return False
+        now = self.now()
         known = self._rooms.store.heartbeat(self.id).outages.copy()
         if stall is not None and now - stall.ended > STALLED_FOR:
             known.append(stall)
@@ -264,19 +265,29 @@ class Room:
                 await self._resync()
         return self.table
 
+    def receive_at_once(self, entry: LogEntry) -> bool:
+        """Take in an entry that another process has appended, if it is the next one and nothing has to wait; returns whether it is."""
+        if entry.seq != self.table.seq + 1 or self._is_uncommitted or self.lock.locked():
+            return False
+        self._follow(entry)
+        return True
+
     async def receive(self, entry: LogEntry) -> None:
         """Take in an entry that another process has appended. If this needs the store and it fails, the check for gaps reads the entry later."""
         try:
             async with self.lock:
                 await self._resync()
                 if entry.seq == self.table.seq + 1:
-                    with metrics.DECIDING:
-                        news = self.table.apply_in_steps(entry)
-                    self.broadcast(entry, news)
+                    self._follow(entry)
                 elif entry.seq > self.table.seq:
                     await self._catch_up()
         except StoreDown as down:
             log.warning("database_unavailable", error=str(down))
+
+    def _follow(self, entry: LogEntry) -> None:
+        with metrics.DECIDING:
+            news = self.table.apply_in_steps(entry)
+        self.broadcast(entry, news)
 
     async def catch_up(self) -> None:
         """Read entries that were missed, and broadcast them. Raises `StoreDown`."""

@@ -220,7 +220,9 @@ class Rooms:
         room = Room(self, table_id, table)
 
         def entry_received(message: bytes) -> None:
-            self.supervisor.start("remote_entry", room.receive(unpack(message)))
+            entry = unpack(message)
+            if not room.receive_at_once(entry):
+                self.supervisor.start("remote_entry", room.receive(entry))
 
         def presence_received(message: bytes) -> None:
             room.presence.receive(message, room.now())
