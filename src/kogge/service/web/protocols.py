@@ -101,8 +101,8 @@ def protocols(settings: Settings) -> tuple[type[asyncio.Protocol], type[asyncio.
             self._reading.start(self.transport)
 
         def resume_writing(self) -> None:
-            super().resume_writing()
             self._reading.cancel()
+            super().resume_writing()  # which may send more, and pause again
 
         def keepalive_timeout(self) -> None:
             """The client does not answer pings: it must read what is still to be sent soon, or the connection ends."""
