@@ -276,9 +276,9 @@ class Table:
         """Apply a log entry; returns the events of the match. `prepared` saves playing a move again that `take` has played already."""
         return self._apply(entry, prepared, in_steps=False).events
 
-    def apply_in_steps(self, entry: LogEntry, prepared: Prepared | None = None) -> EventLog:
-        """Apply a log entry; returns the events of the match, with the match after each of them."""
-        return self._apply(entry, prepared, in_steps=True)
+    def apply_in_steps(self, entry: LogEntry, prepared: Prepared | None = None, are_wanted: bool = True) -> EventLog:
+        """Apply a log entry; returns the events of the match, with the match after each of them, if these steps `are_wanted`."""
+        return self._apply(entry, prepared, in_steps=are_wanted)
 
     def _apply(self, entry: LogEntry, prepared: Prepared | None, in_steps: bool) -> EventLog:
         if entry.seq != self.next_seq:

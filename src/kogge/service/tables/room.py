@@ -195,16 +195,15 @@ class Room:
         try:
             with metrics.DECIDING:
                 taken = table.take(command, by, decided, id, seen)
+                entry, pending = taken.entry, table.pending_bots()
+                leaves = table.places[entry.what.seat].person if isinstance(entry.what, (StoodUp, SentAway)) else None
+                before = None if taken.prepared is None else BeforeMove(table)
+                self._is_uncommitted = self._is_unpublished = True
+                news = table.apply_in_steps(entry, taken.prepared)
         except (Refused, MalformedMove) as refused:
             if await self._is_behind() or await self._was_outage(refused):
                 return None
             raise
-        entry, pending = taken.entry, table.pending_bots()
-        leaves = table.places[entry.what.seat].person if isinstance(entry.what, (StoodUp, SentAway)) else None
-        self._is_uncommitted = self._is_unpublished = True
-        before = None if taken.prepared is None else BeforeMove(table)
-        with metrics.DECIDING:
-            news = table.apply_in_steps(entry, taken.prepared)
         what = encode_what(entry.what)
         listing = listing_after(self.id, table, entry)
         stored = await self._rooms.store.append(
@@ -286,7 +285,7 @@ class Room:
 
     def _follow(self, entry: LogEntry) -> None:
         with metrics.DECIDING:
-            news = self.table.apply_in_steps(entry)
+            news = self.table.apply_in_steps(entry, are_wanted=self._shown is not None)
         self.broadcast(entry, news)
 
     async def catch_up(self) -> None:
@@ -379,7 +378,7 @@ class Room:
         if missed:
             metrics.ENTRIES_RESYNCED.inc(len(missed))
         for entry in missed:
-            self.broadcast(entry, self.table.apply_in_steps(entry))
+            self._follow(entry)
 
     async def _resync(self) -> None:
         """If the table in memory is uncommitted, reload it from the store, and broadcast the entries that were not. If it was unknown whether
