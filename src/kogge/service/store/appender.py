@@ -106,6 +106,10 @@ class StoreDown(Exception):
     """The database does not answer now. Whether a write was stored is unknown until a later read."""
 
 
+class NotHere(Exception):
+    """The cluster does not hold the table: its shard may have moved."""
+
+
 FAILURES = (
     OSError,
     TimeoutError,
@@ -225,7 +229,7 @@ class Appender:
         self._in_flight: set[asyncio.Task[None]] = set()
 
     async def append(self, new: NewEntry) -> Stored | None:
-        """Append an entry; `None` if another process was faster. Raises `StoreDown`, or an exception about the data of the entry."""
+        """Append an entry; `None` if another process was faster. Raises `NotHere`, `StoreDown`, or an exception about the data of the entry."""
         loop = asyncio.get_running_loop()
         waiting = _Waiting(new, loop.create_future(), loop.time() + HELD_FOR)
         self._wait(waiting)
@@ -280,8 +284,12 @@ class Appender:
             self._end(waiting, ended[waiting.new.table_id])
 
     def _end(self, waiting: _Waiting, row: asyncpg.Record) -> None:
-        """Give a caller the result of an append: stored; overtaken; or not tried, because it was too late or the row of the table is locked."""
+        """Give a caller the result of an append: stored; overtaken; or not tried, because the table is not here, it was too late, or the row of
+        the table is locked."""
         if waiting.stored.done():
+            return
+        if row["is_next"] is None:
+            waiting.stored.set_exception(NotHere())
             return
         if row["is_stored"] or not row["is_next"]:
             waiting.stored.set_result(Stored(row["at"], row["took"]) if row["is_stored"] else None)

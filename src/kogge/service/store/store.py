@@ -13,7 +13,7 @@ from kogge import __version__ as version
 from kogge.service import metrics
 from kogge.service.store import statements as sql
 from kogge.service.store.analyses import Analyses
-from kogge.service.store.appender import Appender, Job, NewEntry, Stored, StoreDown, retry_while_moving, translate_errors
+from kogge.service.store.appender import Appender, Job, NewEntry, NotHere, Stored, StoreDown, retry_while_moving, translate_errors
 from kogge.service.store.cluster_time import ClusterTime
 from kogge.service.store.codec import UnreadableEntry, decode_snapshot, encode_snapshot, encode_what, kind_of, seal_of
 from kogge.service.store.editions import Editions, NoSuchEdition
@@ -137,9 +137,10 @@ class Store:
     async def append(self, new: NewEntry) -> Stored | None:
         """Append an entry; `None` if another process was faster."""
         place = self._cluster(new.table_id)
-        stored = await self._appenders[place].append(new)
-        if stored is None and await self._has_moved(new.table_id, self._pools[place]):
-            return await self.append(new)
+        try:
+            stored = await self._appenders[place].append(new)
+        except NotHere:
+            return await self.append(new) if await self._has_moved(new.table_id, self._pools[place]) else None
         if stored:
             self.on_jobs(new.table_id, new.jobs)
         return stored
