@@ -118,10 +118,21 @@ class Position:
 
     __slots__ = ("components", "players", *SAVED)
 
-    def __init__(self, components: Components) -> None:
-        """H-2.2 to H-2.4, H-2.7: everything in its place, before anything is drawn."""
+    def __init__(self, components: Components, other: Position | None = None) -> None:
+        """The set-up; or the same as another position."""
         self.components = components
-        self.players = players = components.players
+        self.players = components.players
+        if other is None:
+            self._set_up(components)
+        else:
+            self._take_over(other)
+
+    def copy(self) -> Position:
+        return Position(self.components, self)
+
+    def _set_up(self, components: Components) -> None:
+        """H-2.2 to H-2.4, H-2.7: everything in its place, before anything is drawn."""
+        players = components.players
         self.stage = OPENING
         self.round = 0
         self.phase = 0
@@ -170,56 +181,54 @@ class Position:
         self.services_asked = 0
         self.stores_asked = 0
 
-    def copy(self) -> Position:
-        twin = Position(self.components)
-        twin.stage = self.stage
-        twin.round = self.round
-        twin.phase = self.phase
-        twin.turn = self.turn
-        twin.turn_step = self.turn_step
-        twin.leader = self.leader
-        twin.next_leader = self.next_leader
-        twin.turned = self.turned
-        twin.market = self.market.copy()
-        twin.supply = self.supply.copy()
-        twin.steps = self.steps.copy()
-        twin.tops = [top.copy() for top in self.tops]
-        twin.bags = self.bags.copy()
-        twin.gone = self.gone
-        twin.order_pile = self.order_pile
-        twin.order_discards = self.order_discards
-        twin.lost = self.lost
-        twin.upper = self.upper.copy()
-        twin.lower = self.lower.copy()
-        twin.owners = self.owners.copy()
-        twin.safe = self.safe
-        twin.silver = self.silver.copy()
-        twin.points = self.points.copy()
-        twin.notes = self.notes.copy()
-        twin.notes_left = self.notes_left
-        twin.stores = self.stores.copy()
-        twin.vehicles = self.vehicles.copy()
-        twin.orders = self.orders.copy()
-        twin.delivered = self.delivered.copy()
-        twin.fulfilled = self.fulfilled.copy()
-        twin.workers = self.workers.copy()
-        twin.neutral = self.neutral
-        twin.standing = self.standing.copy()
-        twin.trading = self.trading.copy()
-        twin.to_place = self.to_place
-        twin.worker = self.worker
-        twin.field = self.field
-        twin.dice = self.dice.copy()
-        twin.event = self.event
-        twin.parts = self.parts
-        twin.acquired = self.acquired
-        twin.sold = self.sold
-        twin.to_choose = self.to_choose
-        twin.round_end_step = self.round_end_step
-        twin.seats_done = self.seats_done
-        twin.services_asked = self.services_asked
-        twin.stores_asked = self.stores_asked
-        return twin
+    def _take_over(self, other: Position) -> None:
+        self.stage = other.stage
+        self.round = other.round
+        self.phase = other.phase
+        self.turn = other.turn
+        self.turn_step = other.turn_step
+        self.leader = other.leader
+        self.next_leader = other.next_leader
+        self.turned = other.turned
+        self.market = other.market.copy()
+        self.supply = other.supply.copy()
+        self.steps = other.steps.copy()
+        self.tops = [top.copy() for top in other.tops]
+        self.bags = other.bags.copy()
+        self.gone = other.gone
+        self.order_pile = other.order_pile
+        self.order_discards = other.order_discards
+        self.lost = other.lost
+        self.upper = other.upper.copy()
+        self.lower = other.lower.copy()
+        self.owners = other.owners.copy()
+        self.safe = other.safe
+        self.silver = other.silver.copy()
+        self.points = other.points.copy()
+        self.notes = other.notes.copy()
+        self.notes_left = other.notes_left
+        self.stores = other.stores.copy()
+        self.vehicles = other.vehicles.copy()
+        self.orders = other.orders.copy()
+        self.delivered = other.delivered.copy()
+        self.fulfilled = other.fulfilled.copy()
+        self.workers = other.workers.copy()
+        self.neutral = other.neutral
+        self.standing = other.standing.copy()
+        self.trading = other.trading.copy()
+        self.to_place = other.to_place
+        self.worker = other.worker
+        self.field = other.field
+        self.dice = other.dice.copy()
+        self.event = other.event
+        self.parts = other.parts
+        self.acquired = other.acquired
+        self.sold = other.sold
+        self.to_choose = other.to_choose
+        self.round_end_step = other.round_end_step
+        self.seats_done = other.seats_done
+        self.services_asked = other.services_asked
+        self.stores_asked = other.stores_asked
 
     @property
     def active(self) -> int:
