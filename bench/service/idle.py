@@ -100,20 +100,26 @@ async def _sockets(server: Node, watched: list[str]) -> float:
 
 async def _matches(node: Node, database: Postgres, game: str) -> Stored:
     """The growth of the database for each match of a game that is over, before and after it is packed."""
+    await _play(node, game, 1)  # the first rows of a table take whole pages
     await _pack(database)
     before = _size(database)
-    load = Load()
-    await parties.at_kogge(load, node.port, game, MATCHES // 2, 2, seated=(SEATS,))
-    await load.play_out()
-    load.close()
+    await _play(node, game, MATCHES // 2)
     rows = _size(database) - before
     await _pack(database)
     return Stored(rows / MATCHES, (_size(database) - before) / MATCHES)
 
 
+async def _play(node: Node, game: str, count: int) -> None:
+    """So many parties play two matches each to the end."""
+    load = Load()
+    await parties.at_kogge(load, node.port, game, count, 2, seated=(SEATS,))
+    await load.play_out()
+    load.close()
+
+
 def _size(database: Postgres) -> int:
     """The bytes of all tables of the database, without the space that is free again."""
-    database.ask("vacuum full tables, due, snapshots, sitting, packed, proofs")
+    database.ask("vacuum full tables, due, snapshots, sitting, codes, packed, proofs")
     return int(database.ask(SIZE))
 
 
