@@ -49,6 +49,11 @@ class FramedSocket(WebSocketsSansIOProtocol):
         """Whether the client reads what it was sent so far."""
         return self.writable.is_set()
 
+    @property
+    def _has_ended(self) -> bool:
+        """Whether the client has closed the socket or broken the protocol: nothing that it sends after that is taken."""
+        return self.close_sent
+
     def write(self, message: bytes) -> None:
         """Send a text, unless the client is gone."""
         if self.close_sent or self.transport.is_closing():
@@ -111,6 +116,8 @@ class FramedSocket(WebSocketsSansIOProtocol):
                 return
             if not self._hear(data, begin, payload, end):
                 super().data_received(data[begin:end])
+                if self._has_ended:
+                    return
             begin = end
 
     def _hear(self, data: bytes, begin: int, payload: int, end: int) -> bool:
