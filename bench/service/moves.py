@@ -80,17 +80,18 @@ def spent_by(server: Node, worker: Worker | None = None) -> dict[str, float]:
 
 @dataclass
 class Passes:
-    """The measurements of a game, at full load and at half of Kogge's."""
+    """The measurements of a game: at full load, each server at half of its own, and the relay at half of Kogge's."""
 
     full_kogge: list[Measured] = field(default_factory=list)
     full_relay: list[Measured] = field(default_factory=list)
     half_kogge: list[Measured] = field(default_factory=list)
     half_relay: list[Measured] = field(default_factory=list)
+    calm_relay: list[Measured] = field(default_factory=list)
 
-    @property
-    def half(self) -> float:
-        """Half of the moves that people make at Kogge in a second. At the relay they make as many, which is less than half of its capacity."""
-        return median([measured.answers_per_second for measured in self.full_kogge]) / 2
+
+def half(passes: list[Measured]) -> float:
+    """Half of the moves that people make in a second at full load."""
+    return median([measured.answers_per_second for measured in passes]) / 2
 
 
 async def measure(servers: Servers, game: str, passes: int = PASSES, seconds: float = SECONDS) -> Passes:
@@ -100,8 +101,10 @@ async def measure(servers: Servers, game: str, passes: int = PASSES, seconds: fl
         found.full_kogge.append(await at_kogge(servers, game, None, seconds))
         found.full_relay.append(await _at_relay(servers, None, seconds, found.full_kogge[-1].counted.samples))
     for _ in range(passes):
-        found.half_kogge.append(await at_kogge(servers, game, found.half, seconds))
-        found.half_relay.append(await _at_relay(servers, found.half, seconds, found.half_kogge[-1].counted.samples))
+        found.half_kogge.append(await at_kogge(servers, game, half(found.full_kogge), seconds))
+        samples = found.half_kogge[-1].counted.samples
+        found.half_relay.append(await _at_relay(servers, half(found.full_relay), seconds, samples))
+        found.calm_relay.append(await _at_relay(servers, half(found.full_kogge), seconds, samples))
     return found
 
 

@@ -1,4 +1,7 @@
-"""The bare relay: the same sockets, append and bus as Kogge, the same number and size of messages in and out, and no rules.
+"""The bare relay: the same append and bus as Kogge, the same number and size of messages in and out, and no rules.
+
+It is the yardstick and stays as it is: an application as ASGI servers run it, with a queue and a coroutine between each message and the
+socket. Kogge takes its messages straight from the socket (`src/kogge/service/web/frames.py`), and what that saves counts for Kogge.
 
 A message names its table, an id and the size of what it wants to receive:
 

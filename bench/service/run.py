@@ -6,8 +6,9 @@ Whole matches of all games are played as browsers play them (`bench/service/brow
 (`bench/service/parties.py`), at the compiled wheel. A move, of a person or a bot, counts when all sockets at its table have it. The relay
 moves the same messages: it repeats what was recorded at Kogge, move by move. Both servers are one process, and a worker with processes of
 its own plays the bots. They are played at in turn by the same clients, which share the machine with them and with PostgreSQL, so what is
-compared is the work of the server's process. Pages are opened before anything is measured; pings, which a page sends after
-ten seconds of silence, do not occur at this speed.
+compared is the work of the server's process. At half load, each server has half of the moves that people make there at full load; what the
+relay needs with as few moves as Kogge has then is shown, too: it and the processes around it have nearly nothing to do there. Pages are
+opened before anything is measured; pings, which a page sends after ten seconds of silence, do not occur at this speed.
 
 Prints a table for each game and, last, one line per figure: `ratio NAME VALUE goal GOAL`. The exit code is 1 if a figure falls short.
 
@@ -66,6 +67,7 @@ def ratios(game: str, passes: Passes) -> list[tuple[str, float, float]]:
 
 def show(game: str, passes: Passes) -> None:
     full, half = (passes.full_kogge, passes.full_relay), (passes.half_kogge, passes.half_relay)
+    rates = [moves.half(one) for one in full]
     print()
     row(game, "kogge", "relay")
     row("moves a second, full load", *[f"{middle(one, 'per_second'):,.0f}" for one in full])
@@ -83,9 +85,14 @@ def show(game: str, passes: Passes) -> None:
     counted = full[0][-1].counted
     for kind, size in counted.seat_bytes.most_common():
         row(f"  {kind}", f"{size / counted.told:,.0f}")
-    row(f"ms until all have a person's move, at {passes.half:,.0f} of them a second")
-    row("  half of them within", *[f"{latency(one, 0.5):.1f}" for one in half])
-    row("  99 of 100 within", *[f"{latency(one, 0.99):.1f}" for one in half])
+    row("moves of people a second, half load", *[f"{rate:,.0f}" for rate in rates])
+    row("  ms until all have half of them", *[f"{latency(one, 0.5):.1f}" for one in half])
+    row("  ms until all have 99 of 100", *[f"{latency(one, 0.99):.1f}" for one in half])
+    row(f"  the relay with {rates[0]:,.0f} a second: half, 99 of 100", "", _calm(passes.calm_relay))
+
+
+def _calm(passes: list[Measured]) -> str:
+    return f"{latency(passes, 0.5):.1f} {latency(passes, 0.99):.1f}"
 
 
 def _messages(measured: Measured) -> str:
