@@ -1136,3 +1136,16 @@ view-owner = Gehört
 view-transport = Fahrzeug
 view-any = Plätze für alles
 view-own = Eigene Plätze
+
+## Teile des Tisches, in Lektionen
+
+part-market = Markt
+part-rondel = Rondell
+part-orders = Auslage
+part-stacks = Karren und Schiffe
+part-characters = Charaktere
+part-night = Nacht
+part-warehouse = Dein Lagerhaus
+part-post = Dein Handelsposten
+part-vehicles = Dein Karren und dein Schiff
+part-places = Deine Aufträge

@@ -1130,3 +1130,16 @@ view-owner = Belongs to
 view-transport = Vehicle
 view-any = Places for anything
 view-own = Own places
+
+## Parts of the table, in lessons
+
+part-market = Market
+part-rondel = Rondel
+part-orders = Orders on display
+part-stacks = Carts and ships
+part-characters = Characters
+part-night = Night
+part-warehouse = Your warehouse
+part-post = Your trading post
+part-vehicles = Your cart and ship
+part-places = Your orders
