@@ -185,22 +185,23 @@ bench: wheel
 	$(BIN)/python -P bench/compile_goofspiel.py .venv-bench/goofspiel
 	.venv-bench/bin/python -P bench/run.py
 
-# The service beside a bare relay, both from the compiled wheel, on a PostgreSQL on the disk, played at as browsers play. BENCH=--short plays a
-# few matches and checks that nothing is lost.
-BENCH ?=
-bench-service: wheel
+# The wheel in an environment of its own, with the packages of the first.
+.venv-bench/ready: dist/ready
 	$(PYTHON) -m venv --clear .venv-bench
 	.venv-bench/bin/python -m pip install --quiet --no-deps dist/*.whl
 	$(BIN)/python -c $(SITE) > "$$(.venv-bench/bin/python -c $(SITE))/packages-of-the-other.pth"
+	touch $@
+
+# The service beside a bare relay, both from the compiled wheel, on a PostgreSQL on the disk, played at as browsers play. BENCH=--short plays a
+# few matches and checks that nothing is lost.
+BENCH ?=
+bench-service: .venv-bench/ready
 	PYTHONPATH=tests:. .venv-bench/bin/python -P -m bench.service.run $(BENCH)
 
 # Twenty thousand seats on this machine, each moving every 20 seconds, or as many as it can hold; twelve minutes at most. CROWD=--short plays
 # with 400 seats for a few seconds and checks that nothing is lost or done twice. The full crowd needs 11,000 open files for each process.
 CROWD ?=
-crowd: wheel
-	$(PYTHON) -m venv --clear .venv-bench
-	.venv-bench/bin/python -m pip install --quiet --no-deps dist/*.whl
-	$(BIN)/python -c $(SITE) > "$$(.venv-bench/bin/python -c $(SITE))/packages-of-the-other.pth"
+crowd: .venv-bench/ready
 	ulimit -n $$(ulimit -H -n) && PYTHONPATH=tests:. .venv-bench/bin/python -P -m bench.crowd.run $(CROWD)
 
 # The picture of a match that the README shows.
