@@ -31,7 +31,8 @@ class Size:
 
 @dataclass(frozen=True)
 class Step:
-    """What was measured, by the second where it is a rate. `cpu` has the cores that each process used."""
+    """What was measured, by the second where it is a rate. `cpu` has the cores that each process used, `stages`
+    those of the nodes for the stages of moves."""
 
     companies: int
     seats: int
@@ -41,6 +42,7 @@ class Step:
     moves: float
     latencies: list[float]
     cpu: dict[str, float]
+    stages: dict[str, float]
     sent: float
     received: float
     events: dict[str, float]
@@ -80,7 +82,7 @@ async def measure(site: Site, companies: int, size: Size, empty: int) -> Step:
         await client.ask("pace", rate=wanted / parts, stays=size.stays)
     await asyncio.sleep(size.warm)
     await site.ask("count")
-    before, begun = site.spent(), time.perf_counter()
+    before, stages, begun = site.spent(), site.stages(), time.perf_counter()
     await asyncio.sleep(size.seconds)
     counted, lasted = await site.ask("count"), time.perf_counter() - begun
     cpu = {name: (spent - before[name]) / lasted for name, spent in site.spent().items()}
@@ -99,6 +101,7 @@ async def measure(site: Site, companies: int, size: Size, empty: int) -> Step:
         sum([one["moves"] for one in counted]) / lasted,
         sorted([one for part in counted for one in part["latencies"]]),
         cpu,
+        {stage: (spent - stages[stage]) / lasted for stage, spent in site.stages().items()},
         sent / lasted,
         (messages.total() + 2 * events["pings"] - sent) / lasted,
         {name: count / lasted for name, count in sorted(events.items())},

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
@@ -12,7 +13,7 @@ from typing import Any
 import msgspec
 import psutil  # type: ignore[import-untyped, unused-ignore]
 
-from bench.service.moves import Unlimited, worked
+from bench.service.moves import Unlimited, spent_by, worked
 from service.servers import Nats, Postgres
 from service.servers.site import Worker
 
@@ -77,6 +78,15 @@ class Site:
             "NATS": worked(self.nats.pid),
             **{f"clients {number + 1}": worked(client.pid) for number, client in enumerate(self.clients)},
         }
+
+    def stages(self) -> Counter[str]:
+        """The CPU-seconds of the stages of moves at all nodes so far."""
+        stages: Counter[str] = Counter()
+        for node in self.nodes:
+            spent = spent_by(node)
+            del spent["server"]
+            stages.update(spent)
+        return stages
 
     def memory(self) -> int:
         """Bytes of the nodes' memory."""

@@ -28,10 +28,10 @@ from dataclasses import replace
 
 import uvloop
 
-from bench.crowd.checking import check
+from bench.crowd.checking import SHOWN, check
 from bench.crowd.measuring import Size, Step, measure
 from bench.crowd.processes import Client, Site, running
-from bench.service.run import row
+from bench.service.run import STAGES, row
 from kogge.engine import contract
 from kogge.service.databases.upgrade import migrate
 from service.servers import Nats, Postgres, scratch
@@ -108,7 +108,11 @@ def show(step: Step) -> None:
     for name, share in step.cpu.items():
         row(f"  CPU of {name}, cores", f"{share:.2f}")
     row("  CPU of all, cores", f"{sum(step.cpu.values()):.2f}")
-    row("µs of the nodes' CPU for a move", f"{1e6 * step.nodes_cpu / max(1.0, step.moves):,.0f}")
+    micros = 1e6 / max(1.0, step.moves)
+    row("µs of the nodes' CPU for a move", f"{micros * step.nodes_cpu:,.0f}")
+    for stage, name in STAGES.items():
+        row(f"  {name}", f"{micros * step.stages[stage]:,.0f}")
+    row("  sockets, pings, reconnects, bus and the rest", f"{micros * (step.nodes_cpu - sum(step.stages.values())):,.0f}")
     row("messages to and from the service a second", f"{step.sent:,.0f}", f"{step.received:,.0f}")
     for name, rate in step.events.items():
         row(f"  {name} a second", f"{rate:.1f}")
@@ -118,6 +122,8 @@ def show(step: Step) -> None:
             f"{step.memory / step.seats / 1000:.1f}",
             f"{step.memory / step.companies / 1000:.1f}",
         )
+    for error in step.errors[:SHOWN]:
+        print(f"WRONG: {error}")
     print(f"the limit: {step.limit}", flush=True)
 
 
