@@ -142,8 +142,11 @@ def main() -> int:
         uvloop.run(migrate((database.dsn,)))
         with running(database, nats) as site:
             is_good = uvloop.run(crowd(site, size, wanted.short))
+    failures = [line for node in site.nodes for line in node.said.splitlines() if '"level": "error"' in line]
+    for line in failures[:SHOWN]:
+        print(f"WRONG: a node says {line[:500]}")
     print(f"{time.monotonic() - begun:.0f} s")
-    return 0 if is_good else 1
+    return 0 if is_good and not failures else 1
 
 
 if __name__ == "__main__":

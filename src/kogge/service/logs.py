@@ -40,6 +40,7 @@ def set_up(name: str, is_quiet: bool = False) -> None:
     root.setLevel(level)
     for library in LIBRARIES:
         logging.getLogger(library).setLevel(logging.WARNING if at_terminal else logging.NOTSET)
+    logging.getLogger("uvicorn.error").setLevel(logging.WARNING)  # it would log every socket
     structlog.contextvars.bind_contextvars(process=name)
 
 
