@@ -39,31 +39,31 @@ class AppliedEntry:
     events: Sequence[Event]
 
     def __post_init__(self) -> None:
-        self._for_all: list[msgspec.Raw] | None = None
-        self._public: dict[int, msgspec.Raw] = {}
-        self._covered: dict[int, tuple[Event, msgspec.Raw]] = {}
+        self._public: list[msgspec.Raw | None] | None = None
+        self._looks: dict[int, list[tuple[Event, msgspec.Raw]]] = {}
 
     def events_for(self, viewer: Viewer) -> list[msgspec.Raw]:
         """The events as `viewer` may see them."""
-        if self._for_all is not None:
-            return self._for_all
-        if all([is_public(event) for event in self.events]):
-            self._for_all = [encode_event(event) for event in self.events]
-            return self._for_all
+        if self._public is None:
+            self._public = [encode_event(event) if is_public(event) else None for event in self.events]
         encoded: list[msgspec.Raw] = []
-        for number, event in enumerate(self.events):
-            known = event.seen_by(viewer)
-            if known is event:
-                data = self._public.get(number)
-                if data is None:
-                    data = self._public[number] = encode_event(event)
+        for number, data in enumerate(self._public):
+            if data is not None:
                 encoded.append(data)
-            elif known is not None:
-                covered = self._covered.get(number)
-                if covered is None or covered[0] != known:
-                    covered = self._covered[number] = (known, encode_event(known))
-                encoded.append(covered[1])
+                continue
+            known = self.events[number].seen_by(viewer)
+            if known is not None:
+                encoded.append(self._encoded_look(number, known))
         return encoded
+
+    def _encoded_look(self, number: int, known: Event) -> msgspec.Raw:
+        """An event as some viewers see it, encoded once for all of them."""
+        looks = self._looks.setdefault(number, [])
+        for look, data in looks:
+            if look is known or look == known:
+                return data
+        looks.append((known, encode_event(known)))
+        return looks[-1][1]
 
     def leaves_position(self, table: Table) -> bool:
         """Whether position and decisions are what they were before the entry: it is no move, or one that stays sealed. A sealed move caused no
