@@ -10,7 +10,7 @@ import msgspec
 
 from bench.crowd.lines import Line
 from bench.service.browser import Browser, Message
-from bench.service.load import MOVED, QUERIES, Load, Move, Party, Person
+from bench.service.load import QUERIES, Load, Move, Party, Person
 from bench.service.parties import new_cookie
 
 
@@ -51,7 +51,7 @@ class Guest(Person):
         return len(text)
 
     def _receive(self, text: bytes) -> None:
-        message = msgspec.json.decode(text)
+        message = self._naming.name(msgspec.json.decode(text))
         kind, id = message["is"], message.get("id", "")
         self.party.load.counted.messages[kind] += 1
         asked_for, _ = self._asked.pop(id, ("", 0))
@@ -168,8 +168,8 @@ class Company(Party):
         if table is None or table.id != page.table:
             return
         assert isinstance(person, Guest)
-        if message["is"] == "news" and message["happened"]["kind"] == MOVED:
-            seat, seq = message["happened"]["seat"], message["seq"]
+        if "moved" in message:
+            seat, seq = message["moved"], message["seq"]
             if seat == person.seat:
                 person.told(table.id)
             if seq > self._last_told:

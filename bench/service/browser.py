@@ -17,7 +17,7 @@ Message: TypeAlias = dict[str, Any]
 AT_ONCE = 200
 """Offers that a page asks for at once, as `AT_ONCE` in `web/src/state/choice.svelte.ts`; and no more than `MOST` in all."""
 MOST = 600
-DECISIVE = ("match.view", "match.decision", "match.moves", "match.count", "match.offers", "match.sealed", "stage")
+DECISIVE = ("decision", "moves", "count", "offers", "sealed")
 """What makes another decision of it, as `isAskedAnew` in `web/src/state/news.ts`."""
 
 
@@ -86,9 +86,10 @@ class Browser:
             return []
         if news["seq"] != self.seq + 1:
             return [self.watch()]
-        self.seq, self.you = news["seq"], news["you"]
+        self.seq, self.you = news["seq"], news.get("you", self.you)
         apply_news(self.page, news)
-        is_other = "steps" in news or any([path.startswith(DECISIVE) for path in news.get("change", ())])
+        changed = [path for path in news.get("match", ()) if path.startswith(DECISIVE)]
+        is_other = bool(changed) or "steps" in news or "view" in news or not {"stage", "match"}.isdisjoint(news.get("page", ()))
         return self._renew() if is_other else []
 
     def _renew(self) -> list[Message]:

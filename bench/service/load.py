@@ -17,13 +17,12 @@ import msgspec
 from bench.service.browser import Browser, Message
 from bench.service.frames import Socket
 from bench.service.wondering import parts
+from service.changes import Naming
 
 TICK = 0.001
 """Seconds between two checks of what is to be sent at a steady rate."""
 QUERIES = ("offers", "preview")
 """What may be refused: the decision may be over before the query arrives."""
-MOVED = "Answered"
-"""The kind of entry that is a move."""
 
 
 @dataclass
@@ -211,6 +210,7 @@ class Person:
         self.pages: dict[str, Browser] = {}
         self.cookie = ""
         self.socket: Socket | None = None
+        self._naming = Naming()
         self._asking: dict[str, asyncio.Future[Message]] = {}
         self._asked: dict[str, tuple[str, int]] = {}
         self._moves: dict[str, Move] = {}
@@ -245,7 +245,7 @@ class Person:
         return len(text)
 
     def _receive(self, text: bytes) -> None:
-        message = msgspec.json.decode(text)
+        message = self._naming.name(msgspec.json.decode(text))
         kind = message["is"]
         counted = self.party.load.counted
         counted.messages[kind] += 1
@@ -329,8 +329,8 @@ class Party(AnyParty):
         table = self.tables.get(page.table)
         if table is None:
             return
-        if message["is"] == "news" and message["happened"]["kind"] == MOVED:
-            if message["happened"]["seat"] == person.seat:
+        if "moved" in message:
+            if message["moved"] == person.seat:
                 person.told(table.id)
             self._heard_move(table, message, size)
         elif message["is"] != "done" and sent and table.last is not None:
@@ -342,7 +342,7 @@ class Party(AnyParty):
         counted, seq = self.load.counted, news["seq"]
         known = table.heard.get(seq)
         if known is None:
-            sent_at, sent = table.sent.pop(news["happened"]["seat"], (0.0, 0))
+            sent_at, sent = table.sent.pop(news["moved"], (0.0, 0))
             table.last = Sample(table.people, self.spectator is not None, not sent, sent)
             known = (sent_at, 0, table.last)
         sent_at, sockets, sample = known
@@ -358,5 +358,5 @@ class Party(AnyParty):
         if not sample.is_bots:
             counted.answers += 1
             counted.latencies.append(time.perf_counter() - sent_at)
-        if news.get("change", {}).get("stage") == "over":
+        if news.get("page", {}).get("stage") == "over":
             self.begin()

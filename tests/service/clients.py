@@ -18,7 +18,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMes
 from kogge.service import wire
 from kogge.service.people.people import COOKIE
 from kogge.tables.entries import TableId, TableSeq
-from service.changes import apply_earlier_news, apply_news
+from service.changes import Naming, apply_earlier_news, apply_news
 from service.servers import HOST, PATIENCE
 
 PASSING = ("try-again", "too-many-messages", "too-much-here")
@@ -57,6 +57,7 @@ class Client:
         self.cookie = ""
         self.pages: dict[str, dict[str, Any]] = {}
         self.received: list[str] = []
+        self._naming = Naming()
         self.moved = 0
         self.acknowledged: dict[str, dict[str, TableSeq]] = {}
         self.node = first
@@ -220,7 +221,7 @@ class Client:
 
     async def _heard(self, text: str) -> None:
         self.received.append(text)
-        message = json.loads(text)
+        message = self._naming.name(json.loads(text))
         kind = message["is"]
         if kind == "page":
             self.pages[message["table"]] = message
@@ -255,7 +256,7 @@ class Client:
             assert self._socket is not None
             await self._socket.send(json.dumps(self._watch_message(news["table"], self._watching[news["table"]])))
             return
-        page.update(seq=news["seq"], at=news["at"], you=news["you"])
+        page.update(seq=news["seq"], you=news.get("you", page["you"]))
         (apply_news if page.get("protocol") == wire.PROTOCOL else apply_earlier_news)(page["page"], news)
 
     # Playing

@@ -3,18 +3,17 @@ differ."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-import msgspec
 import pytest
 
-from kogge.engine import Match, Recording, Viewer, notation
+from kogge.engine import Event, Match, Recording, Viewer, notation
 from kogge.service import wire
 from kogge.service.site import Site
 from kogge.service.tables import broadcast, replay
-from kogge.service.tables.broadcast import AppliedEntry, EntryNews, encode_event
+from kogge.service.tables.broadcast import AppliedEntry, EntryNews
 from kogge.tables import page
 from kogge.tables.entries import MoveMade, TableId, Talked
 from kogge.tables.refusals import Refused
@@ -114,20 +113,20 @@ def _learned(table: Table) -> int:
 
 
 def _all_events(patch: pytest.MonkeyPatch) -> None:
-    def leaking(self: AppliedEntry, viewer: Viewer) -> list[msgspec.Raw]:
-        return [encode_event(event) for event in self.events]
+    def leaking(self: AppliedEntry, viewer: Viewer) -> Sequence[Event]:
+        return self.events
 
-    patch.setattr(AppliedEntry, "events_for", leaking)
+    patch.setattr(AppliedEntry, "_seen_by", leaking)
 
 
 def _what_was_answered(patch: pytest.MonkeyPatch) -> None:
-    true = broadcast.summarize
+    true = EntryNews.encode
 
-    def leaking(table: Table, what: Any, *ears: Any) -> dict[str, Any]:
-        return {**true(table, what, *ears), **({"move": what.move} if isinstance(what, MoveMade) else {})}
+    def leaking(self: EntryNews, *audience: Any) -> bytes:
+        news, what = true(self, *audience), self._applied.entry.what
+        return b'%b,"move":"%b"}' % (news[:-1], what.move.encode()) if isinstance(what, MoveMade) else news
 
-    patch.setattr(broadcast, "summarize", leaking)
-    patch.setattr(replay, "summarize", leaking)
+    patch.setattr(EntryNews, "encode", leaking)
 
 
 def _all_mutes(patch: pytest.MonkeyPatch) -> None:
@@ -152,7 +151,7 @@ def _one_seats_part_to_all(patch: pytest.MonkeyPatch) -> None:
 
     def leaking(self: Progress, before: Viewer, viewer: Viewer) -> OwnProgress:
         own = true(self, before, viewer)
-        self.change.update(own.change)
+        self.match.update(own.match)
         return own
 
     patch.setattr(Progress, "own", leaking)
@@ -165,7 +164,7 @@ def _in_the_first_offer(patch: pytest.MonkeyPatch) -> None:
         asked = true(recording, viewer, *more)
         if asked.offers is not None:
             hand: Any = recording.match.own_view(_neighbour(recording.match, viewer))
-            asked.offers["gains"].append(["buildings", "", 0, 0, " ".join(hand.hand_buildings)])
+            asked.offers["gains"].append(["buildings", 0, 0, " ".join(hand.hand_buildings)])
         return asked
 
     patch.setattr(page, "decision", leaking)

@@ -2,39 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 
 def lengthen(offers: Mapping[str, Any]) -> list[dict[str, Any]]:
-    """The previews of the moves, in their order."""
+    """The previews of the moves, in their order, without the rules of gains."""
     gains = [_gain(*fields) for fields in offers["gains"]]
 
-    def named(number: int) -> dict[str, Any]:
+    def total(number: int) -> dict[str, Any]:
         return gains[number] if number >= 0 else {**gains[-1 - number], "source": ""}
 
-    return [
-        {"gains": [named(number) for number in preview[0]], "totals": [named(number) for number in preview[-1]]}
-        for preview in offers["previews"]
-    ]
+    def whole(preview: list[Any]) -> dict[str, Any]:
+        own, totals = (
+            preview if preview and isinstance(preview[0], list) else ([max(number, -1 - number) for number in preview], preview)
+        )
+        return {"gains": [total(number) for number in own], "totals": [total(number) for number in totals]}
+
+    return [whole(preview) for preview in offers["previews"]]
+
+
+def without_rules(preview: Mapping[str, Any]) -> dict[str, Any]:
+    """A whole preview, without the rules of its gains."""
+    return {part: [{name: value for name, value in gain.items() if name != "rule"} for gain in preview[part]] for part in preview}
 
 
 def _gain(
     what: str,
-    rule: str,
     least: int,
     most: int | None = None,
     source: str = "",
-    depends: Sequence[str] = (),
-    most_with: Sequence[str] = (),
+    depends: str = "",
+    most_with: str = "",
 ) -> dict[str, Any]:
     """A gain from its list, of which the end may be left out."""
     return {
         "what": what,
         "least": least,
         "most": least if most is None else most,
-        "rule": rule,
         "source": source,
-        "depends": [*depends],
-        "most_with": [*most_with],
+        "depends": depends.split(),
+        "most_with": most_with.split(),
     }

@@ -43,6 +43,7 @@ class Line:
         self.pages: dict[str, Message] = {}  # of the watched tables, kept up to date
         self.reconnected = 0
         self._invitations: dict[str, str] = {}  # of the watched tables
+        self._table = ""  # what the last page or news was about
         self._unanswered: dict[str, Message] = {}
         self._answers: dict[str, Message] = {}
         self._ids = (f"s{number}" for number in count(1))
@@ -139,9 +140,11 @@ class Line:
     def _heed(self, message: Message) -> None:
         match message["is"]:
             case "page":
+                self._table = message["table"]
                 self.pages[message["table"]] = message
             case "news":
-                self._merge(message)
+                self._table = message.get("table", self._table)
+                self._merge(self._table, message)
             case "presence":
                 self.pages[message["table"]]["away"] = message["away"]
             case "moving":
@@ -151,18 +154,22 @@ class Line:
             case _ if message["id"] in self._unanswered:
                 self._answers[message["id"]] = message
 
-    def _merge(self, news: Message) -> None:
-        shown = self.pages[news["table"]]
+    def _merge(self, table: str, news: Message) -> None:
+        shown = self.pages[table]
         if news["seq"] <= shown["seq"]:
             return
         if news["seq"] > shown["seq"] + 1:
-            self._watch(news["table"])
+            self._watch(table)
             return
-        shown.update({name: news[name] for name in ("seq", "at", "you")})
+        shown.update({name: news[name] for name in ("seq", "you") if name in news})
         page = shown["page"]
-        for step in news.get("steps", []):
-            _change(page["match"]["view"], step)
-        _change(page, news.get("change", {}))
+        for step in [*news.get("steps", []), news.get("view", {})]:
+            _change(page["match"] and page["match"]["view"], step)
+        if "moved" in news:
+            page["match"]["last"] += 1
+            page["match"]["to_act"] = [seat for seat in page["match"]["to_act"] if seat != news["moved"]]
+        _change(page["match"], news.get("match", {}))
+        _change(page, news.get("page", {}))
         page["talk"] += news.get("said", [])
 
     def _watch(self, table: str) -> None:
@@ -199,14 +206,16 @@ class Line:
 
 
 def _change(data: Any, change: Message) -> None:
-    """Puts each value where its path leads. A path with `:a:b` leads to items of a list."""
+    """Puts each value where its path leads. A path with `:a:b` leads to items of a list, one with a dot at its end to what changes."""
     for path, value in change.items():
         names, *items = path.split(":")
         *way, last = [int(name) if name.isdigit() else name for name in names.split(".")]
         place = data
         for name in way:
             place = place[name]
-        if items:
+        if last == "":
+            _change(place, value)
+        elif items:
             place[last][int(items[0]) : int(items[1])] = value
         else:
             place[last] = value
@@ -293,8 +302,9 @@ class ProtocolClient(Line):
         except Refused:
             return None
         self.previewed += 1
-        gains = [gain[2] + (gain[3] if len(gain) > 3 else gain[2]) for gain in asked["gains"]]
-        totals = [sum([gains[number if number >= 0 else -1 - number] for number in preview[-1]]) for preview in asked["previews"]]
+        gains = [gain[1] + (gain[2] if len(gain) > 2 else gain[1]) for gain in asked["gains"]]
+        numbers = [preview[1] if preview and isinstance(preview[0], list) else preview for preview in asked["previews"]]
+        totals = [sum([gains[number if number >= 0 else -1 - number] for number in preview]) for preview in numbers]
         move: str = asked["moves"][totals.index(max(totals))]
         return move
 

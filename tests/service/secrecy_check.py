@@ -184,7 +184,7 @@ class SecrecyCheck:
         before = self._before.seat_of(self._guest.person)
         applied, had = AppliedEntry(entry, log.events), Shown(self._before, {before})
         shown = Shown(table, {self.viewer}, had if applied.leaves_position(table) else None)
-        news = EntryNews(self._transcript.table, table, applied, Progress(table, had, shown, log))
+        news = EntryNews(table, applied, Progress(table, entry, had, shown, log))
         return news.encode(before, self.viewer).decode()
 
     def _received(self, seq: int, told_here: dict[str, str]) -> dict[str, str]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import random
 from typing import Any
 
@@ -11,6 +10,7 @@ import pytest
 
 from kogge.service.tables.room import RECENT
 from kogge.tables.entries import MoveMade, Talked
+from service.changes import events_of, happened_in, read_all
 from service.clients import Client
 from service.company import again, guests, has_the_page_of_every_node, moves_of, seat, sees, stored_commands, stored_entries
 from service.conftest import RunningSite
@@ -18,8 +18,7 @@ from service.conftest import RunningSite
 
 def heard(client: Client, kind: str, table: str) -> list[dict[str, Any]]:
     """The messages of a kind that a client got about a table."""
-    messages = [json.loads(text) for text in client.received]
-    return [message for message in messages if message["is"] == kind and message["table"] == table]
+    return [message for message in read_all(client.received) if message["is"] == kind and message["table"] == table]
 
 
 async def comes_back(client: Client, table: str) -> list[dict[str, Any]] | None:
@@ -55,7 +54,11 @@ async def test_a_client_that_reconnects_gets_what_the_same_viewer_saw_meanwhile(
         await sees(danzig, table, await danzig.do("talk", table, text="Where are you?"))
         missed = await comes_back(wismar, table)
         told = [message for message in heard(window, "news", table) if had < message["seq"] <= wismar.pages[table]["seq"]]
-        assert missed == [{key: message[key] for key in ("seq", "at", "happened", "events")} for message in told]
+        kinds = window.pages[table]["kinds"]
+        assert missed is not None
+        assert [(entry["seq"], entry["happened"], entry["events"]) for entry in missed] == [
+            (news["seq"], happened_in(news), events_of(news, kinds)) for news in told
+        ]
         assert [entry["seq"] for entry in missed] == list(range(had + 1, wismar.pages[table]["seq"] + 1))
         assert [entry["events"] for entry in missed if entry["events"]]
 

@@ -18,6 +18,7 @@ from kogge.service.tables.loader import printed_rules
 from kogge.tables import page
 from kogge.tables.entries import CameBack, LogEntry, Muted, TableId, TakenBack, TakenOver
 from kogge.tables.table import Table
+from service.changes import Naming
 from service.clients import Client, Refused
 from service.company import has_the_page_of_every_node, sees, stored_entries
 from service.conftest import RunningSite
@@ -43,11 +44,12 @@ class Diarist(Client):
 
     def __init__(self, nodes: Sequence[str], name: str, first: int) -> None:
         super().__init__(nodes, name, first)
+        self._said = Naming()
         self.diary: list[tuple[str, TableId, int, int | None, str]] = []
 
     async def _heard(self, text: str) -> None:
         await super()._heard(text)
-        message = json.loads(text)
+        message = self._said.name(json.loads(text))
         if message["is"] in ("page", "news"):
             mine = self.pages[message["table"]]
             self.diary.append((message["is"], message["table"], mine["seq"], mine["you"], json.dumps(mine["page"])))

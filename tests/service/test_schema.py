@@ -29,12 +29,14 @@ from kogge.service import wire
 from kogge.service.databases.upgrade import migrate
 from kogge.service.people.people import COOKIE
 from kogge.service.tables.broadcast import AppliedEntry, EntryNews
-from kogge.service.web.schema import events_of, socket_schema
+from kogge.service.tables.events import events_of, kinds_of
+from kogge.service.web.schema import socket_schema
 from kogge.tables import commands, page
 from kogge.tables.entries import PersonId, TableId, Terms
 from kogge.tables.shown import Progress, Shown
 from kogge.tables.table import Table
 from service.changes import apply_change, apply_news
+from service.changes import events_of as short_events
 from service.lines import cookie_of, headers
 from service.servers import Postgres
 from service.servers.site import Node
@@ -46,8 +48,8 @@ VIEWERS: tuple[Viewer, ...] = (0, 1, None)
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 
 
-def messages_of(game_id: str) -> Iterator[bytes]:
-    """All messages to clients during a random match, and whole pages in between."""
+def messages_of(game_id: str) -> Iterator[tuple[Viewer, bytes]]:
+    """All messages to clients, each with its viewer, during a random match, and whole pages in between."""
     game, rng = GAMES[game_id], random.Random(3)
     edition = game.printed_edition()
     people = [PersonId("g-wismar"), PersonId("g-reval")]
@@ -56,7 +58,7 @@ def messages_of(game_id: str) -> Iterator[bytes]:
     steps += [(people[0], commands.Start()), (people[0], commands.Talk("Ahoy")), (people[0], commands.Mute(1))]
     shown = Shown(table, VIEWERS)
     for viewer in VIEWERS:
-        yield _page_of(table, viewer, [])
+        yield viewer, _page_of(table, viewer, [])
     while steps or table.stage == "playing":
         if not steps:
             assert table.match is not None
@@ -67,19 +69,21 @@ def messages_of(game_id: str) -> Iterator[bytes]:
         log = table.apply_in_steps(taken.entry, taken.prepared)
         applied = AppliedEntry(taken.entry, log.events)
         before, shown = shown, Shown(table, VIEWERS)
-        news = EntryNews(ID, table, applied, Progress(table, before, shown, log))
+        news = EntryNews(table, applied, Progress(table, taken.entry, before, shown, log))
         for viewer in VIEWERS:
-            yield news.encode(viewer, viewer)
+            yield viewer, news.encode(viewer, viewer)
         if table.seq % 20 < 5:
-            yield _page_of(table, None, [applied.missed(table, None)])
-            yield wire.encoder.encode(wire.Presence(ID, [wire.SeatAway(1, table.at)]))
+            yield None, _page_of(table, None, [applied.missed(table, None)])
+            yield None, wire.encoder.encode(wire.Presence(ID, [wire.SeatAway(1, table.at)]))
 
 
 def _page_of(table: Table, viewer: Viewer, missed: list[wire.Missed]) -> bytes:
     invitation = wire.InvitationInfo("https://kogge.example/t/table-of-tests#key", "key", "ACDEFG")
     away = [wire.SeatAway(1, table.at)]
     return wire.encoder.encode(
-        wire.TablePage(ID, table.seq, table.at, viewer, False, page.page(table, viewer), missed, invitation, None, away)
+        wire.TablePage(
+            ID, table.seq, table.at, viewer, False, page.page(table, viewer), missed, invitation, None, away, kinds_of(table.game)
+        )
     )
 
 
@@ -90,14 +94,20 @@ def test_messages_to_clients_are_as_the_schema_says(game: str) -> None:
     whole = jsonschema_rs.validator_for({"$ref": "#/$defs/Page", "$defs": schema["$defs"]})
     view = jsonschema_rs.validator_for({"$ref": f"#/$defs/{game}.{GAMES[game].view_type.__name__}", "$defs": schema["$defs"]})
     own = {event.__name__ for event in events_of(GAMES[game])} | {"AnswerSealed", "AnswerForced"}
+    event = jsonschema_rs.validator_for({"$ref": f"#/$defs/{game}.Event", "$defs": schema["$defs"]})
     pages: dict[Viewer, dict[str, Any]] = {}
-    for message in map(json.loads, messages_of(game)):
+    kinds: dict[str, list[str]] = {}
+    for viewer, text in messages_of(game):
+        message = json.loads(text)
         told.validate(message)
-        assert {event["kind"] for event in message.get("events", [])} <= own
         if message["is"] == "page":
+            kinds = message["kinds"]
+            assert {*kinds} == own
             pages[message["you"]] = message["page"]
         elif message["is"] == "news":
-            mine = pages[message["you"]]
+            mine = pages[viewer]
+            for known in short_events(message, kinds):
+                event.validate(known)
             for step in message.pop("steps", ()):
                 apply_change(mine["match"]["view"], step)
                 view.validate(mine["match"]["view"])

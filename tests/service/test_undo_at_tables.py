@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 import random
 from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
+from service.changes import happened_in, read_all
 from service.clients import Client, Refused
 from service.company import guests, has_the_page_of_every_node, play_to_the_end, seat, sees
 from service.conftest import RunningSite
@@ -25,11 +25,8 @@ async def does(people: Sequence[Client], who: int, what: str, table: str, **fiel
     seq = await people[who].do(what, table, **fields)
     for person in people:
         await sees(person, table, seq)
-    news = [json.loads(text) for text in people[who].received]
-    happened: dict[str, Any] = next(
-        message["happened"] for message in news if message["is"] == "news" and message["table"] == table and message["seq"] == seq
-    )
-    return happened
+    news = [message for message in read_all(people[who].received) if message["is"] == "news" and message["table"] == table]
+    return next(happened_in(message) for message in news if message["seq"] == seq)
 
 
 async def all_answer(people: Sequence[Client], table: str) -> None:

@@ -16,14 +16,12 @@ from kogge.games import GAMES
 from kogge.service.tables.broadcast import AppliedEntry, EntryNews
 from kogge.tables import commands, page
 from kogge.tables.clock import live
-from kogge.tables.entries import LogEntry, MoveMade, PersonId, Sat, Started, TableId, TakenBack, Terms
+from kogge.tables.entries import LogEntry, MoveMade, PersonId, Sat, Started, TakenBack, Terms
 from kogge.tables.refusals import Refused
 from kogge.tables.shown import Progress, Shown
 from kogge.tables.table import Table
 from matches.test_recorded_matches import every_match, text_of
 from service.changes import apply_change, apply_news
-
-ID = TableId("table-of-changes")
 
 
 def as_json(value: object) -> Any:
@@ -44,7 +42,7 @@ class Clients:
         applied = AppliedEntry(entry, news.events)
         before = self.shown
         self.shown = Shown(self.table, self.viewers, before if applied.leaves_position(self.table) else None)
-        encoder = EntryNews(ID, self.table, applied, Progress(self.table, before, self.shown, news))
+        encoder = EntryNews(self.table, applied, Progress(self.table, entry, before, self.shown, news))
         for viewer in self.viewers:
             message = msgspec.json.decode(encoder.encode(viewer, viewer))
             mine = self.pages[viewer]

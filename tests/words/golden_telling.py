@@ -23,7 +23,7 @@ from kogge.engine.notation import read
 from kogge.engine.recording import deal, replay_entry
 from kogge.engine.values import seen
 from kogge.games import GAMES
-from kogge.service.tables.broadcast import encode_event
+from kogge.service.tables.events import encode_event
 from kogge.service.wire import Problem, encoder
 from kogge.words import LANGUAGES, Words
 from kogge.words.sentences import SEAT_FIELDS

@@ -53,7 +53,8 @@ def written(schema: Schema) -> str:
 
 def _array(schema: Schema) -> str:
     if "prefixItems" in schema:
-        return f"[{', '.join(written(item) for item in schema['prefixItems'])}]"
+        rest = [f"...{written(schema['items'])}[]"] if schema.get("items") else []
+        return f"[{', '.join([*[written(item) for item in schema['prefixItems']], *rest])}]"
     item = written(schema.get("items", {}))
     return f"({item})[]" if "|" in item else f"{item}[]"
 

@@ -2,6 +2,7 @@
 
 A change maps paths to values. A path has the names of fields and the numbers of items, joined by dots; the value takes the place of what
 is there. A path that ends in `:a:b` leads to a sequence, of which the items of the value take the place of items a to b (b not included).
+A path that ends in a dot has a change as its value: of what is there.
 """
 
 from __future__ import annotations
@@ -70,12 +71,12 @@ def fields_of(kind: type) -> tuple[str, ...]:
     return names
 
 
-def add_changes(before: object, after: object, names: Sequence[str], path: str, change: Change) -> None:
-    """Add what differs in these fields of two values of one dataclass. `path` is where the values lie, with a dot at its end."""
+def add_changes(before: object, after: object, names: Sequence[str], change: Change) -> None:
+    """Add what differs in these fields of two values of one dataclass."""
     for name in names:
         one, other = getattr(before, name), getattr(after, name)
         if one is not other:
-            _add(one, other, path + name, change)
+            _add(one, other, name, change)
 
 
 def _add(before: object, after: object, path: str, change: Change) -> None:
@@ -89,18 +90,31 @@ def _add(before: object, after: object, path: str, change: Change) -> None:
     kind = type(after)
     names = fields_of(kind) if type(before) is kind else ()
     if names:
-        add_changes(before, after, names, path + ".", change)
+        inner: Change = {}
+        add_changes(before, after, names, inner)
+        _add_inner(inner, path, change)
     elif before != after:
         change[path] = after
+
+
+def _add_inner(inner: Change, path: str, change: Change) -> None:
+    """Add a change of what is at `path`: as one longer path, if it has one path only."""
+    if len(inner) == 1:
+        for name, value in inner.items():
+            change[f"{path}.{name}"] = value
+    elif inner:
+        change[path + "."] = inner
 
 
 def _add_items(before: tuple[object, ...], after: tuple[object, ...], path: str, change: Change) -> None:
     count = len(after)
     if count and len(before) == count and not _is_simple(after[0]):
+        inner: Change = {}
         for index in range(count):
             one, other = before[index], after[index]
             if one is not other:
-                _add(one, other, f"{path}.{index}", change)
+                _add(one, other, str(index), inner)
+        _add_inner(inner, path, change)
         return
     if before == after:
         return

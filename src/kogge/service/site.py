@@ -22,6 +22,7 @@ from kogge.service.settings import Settings
 from kogge.service.store import NoSuchTable, StoreDown
 from kogge.service.store.codec import encode_what, pack
 from kogge.service.table_access import TableAccess
+from kogge.service.tables.events import kinds_of
 from kogge.service.tables.lobby import Lobby
 from kogge.service.tables.offering import offers_of, preview_of
 from kogge.service.tables.own_editions import text_for
@@ -189,6 +190,7 @@ class Site:
             self.invitations.of(room.id, table.code, origin) if may_invite else None,
             table.replaced_at(guest.person),
             room.presence.away_seats(table, room.now()),
+            kinds_of(table.game),
         )
 
     async def my_tables(self, guest: GuestSession) -> tuple[list[wire.MyTable], int]:

@@ -194,7 +194,7 @@ def rematch(table: Table) -> RematchShown:
 
 # Previews in a short form: moves share most of their gains, so each gain is there once
 
-Key: TypeAlias = tuple[str, int, int, str, str, tuple[str, ...], tuple[str, ...]]
+Key: TypeAlias = tuple[str, int, int, str, tuple[str, ...], tuple[str, ...]]
 
 
 def refusal_shown(refusal: Refusal | None) -> RefusalShown | None:
@@ -214,16 +214,19 @@ def shorten(previews: Iterable[Preview]) -> OffersShown:
     numbers: dict[Key, int] = {}
     without_source: dict[Key, int] = {}
     gains: list[GainShown] = []
-    short: list[list[list[int]]] = []
+    short: list[list[int | list[int]]] = []
     for preview in previews:
         own = [_number(gain, numbers, without_source, gains) for gain in preview.gains]
         totals = [_number(gain, numbers, without_source, gains) for gain in preview.totals]
-        short.append([own] if totals == own else [own, totals])
+        is_alike = len(own) == len(totals) and all(
+            [one >= 0 and total in (one, -1 - one) for one, total in zip(own, totals, strict=True)]
+        )
+        short.append([*totals] if is_alike else [own, totals])
     return {"gains": gains, "previews": short}
 
 
 def _number(gain: Gain, numbers: dict[Key, int], without_source: dict[Key, int], gains: list[GainShown]) -> int:
-    key: Key = (gain.what, gain.least, gain.most, gain.rule, gain.source, gain.depends, gain.most_with)
+    key: Key = (gain.what, gain.least, gain.most, gain.source, gain.depends, gain.most_with)
     number = numbers.get(key)
     if number is not None:
         return number
@@ -231,15 +234,15 @@ def _number(gain: Gain, numbers: dict[Key, int], without_source: dict[Key, int],
         return -1 - number
     number = numbers[key] = len(gains)
     if gain.source:
-        without_source.setdefault((gain.what, gain.least, gain.most, gain.rule, "", gain.depends, gain.most_with), number)
-    shown: GainShown = [gain.what, gain.rule, gain.least]
+        without_source.setdefault((gain.what, gain.least, gain.most, "", gain.depends, gain.most_with), number)
+    shown: GainShown = [gain.what, gain.least]
     if gain.most != gain.least or gain.source or gain.depends:
         shown.append(gain.most)
     if gain.source or gain.depends:
         shown.append(gain.source)
     if gain.depends:
-        shown.append(gain.depends)
+        shown.append(" ".join(gain.depends))
     if gain.most_with:
-        shown.append(gain.most_with)
+        shown.append(" ".join(gain.most_with))
     gains.append(shown)
     return number

@@ -11,8 +11,9 @@ from kogge.engine.values import Arguments
 from kogge.tables.entries import TableId, Terms
 from kogge.tables.people import Said
 
-GainShown: TypeAlias = "list[str | int | tuple[str, ...]]"
-"""A gain as a list: what, rule, least, most, source, depends, most_with. Its end is left out where it is empty, also a `most` that equals `least`."""
+GainShown: TypeAlias = "list[str | int]"
+"""A gain as a list: what, least, most, source, and the words of depends and of most_with. Its end is left out where it is empty, also a
+`most` that equals `least`. The rule of a gain is in the whole preview only."""
 
 
 class RefusalShown(TypedDict, total=False):
@@ -24,12 +25,12 @@ class RefusalShown(TypedDict, total=False):
 
 
 class OffersShown(TypedDict, total=False):
-    """The previews of moves, in their order. Each has the numbers of its gains in `gains`, and then those of its totals, unless they are the
-    same. The number -1-n means gain n without its source. `others` are moves that are not on offer but shown as if they were, each with the
-    reason why not; `None` if it is legal all the same."""
+    """The previews of moves, in their order. Each has the numbers of its gains in `gains`, which are its totals, too: the number -1-n means
+    that gain n counts there without its source. If the totals are other ones, there are two lists: the numbers of gains, and of totals.
+    `others` are moves that are not on offer but shown as if they were, each with the reason why not; `None` if it is legal all the same."""
 
     gains: Required[list[GainShown]]
-    previews: Required[list[list[list[int]]]]
+    previews: Required[list[list[int | list[int]]]]
     others: dict[str, RefusalShown | None]
 
 
@@ -37,7 +38,8 @@ class OffersShown(TypedDict, total=False):
 class TakingBack:
     """Entry `undoes` of the record and all after it can be taken back: `free`ly, for `practice`, or if the others agree (`ask`).
 
-    `move` is the first of the seat's own moves that would be struck out. `others` are the seats whose moves would be struck out with it.
+    `move` is the first of the seat's own moves that would be struck out. `others` are the seats whose moves would be struck out with it
+    without being asked: nobody, if the others have to agree.
     """
 
     undoes: RecordSeq

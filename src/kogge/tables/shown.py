@@ -14,11 +14,9 @@ from typing import Any, Final
 from kogge.engine import EventLog, Match, Outcome, Recording, Seat, Viewer, is_public
 from kogge.engine.plain import Change, add_changes, fields_of
 from kogge.tables import page
+from kogge.tables.entries import LogEntry, MoveMade
 from kogge.tables.sections import ChoicesShown, DecisionShown, RematchShown, SeatShown, UndoShown, VoteShown
 from kogge.tables.table import Table
-
-MATCH: Final = "match."
-VIEW: Final = "match.view."
 
 
 @dataclass(init=False)
@@ -54,18 +52,16 @@ class SharedPage:
 
 @dataclass(init=False)
 class SharedMatch:
-    """The fields of a match that all viewers see alike. See `page.MatchShown`."""
+    """The fields of a match that all viewers see alike, without `last`. See `page.MatchShown`."""
 
-    last: int
     asked: tuple[Seat, ...]
     to_act: tuple[Seat, ...]
     outcome: Outcome | None
     places: tuple[int, ...] | None
 
     def __init__(
-        self, last: int, asked: tuple[Seat, ...], to_act: tuple[Seat, ...], outcome: Outcome | None, places: tuple[int, ...] | None
+        self, asked: tuple[Seat, ...], to_act: tuple[Seat, ...], outcome: Outcome | None, places: tuple[int, ...] | None
     ) -> None:
-        self.last = last
         self.asked = asked
         self.to_act = to_act
         self.outcome = outcome
@@ -117,72 +113,81 @@ def _shared_fields(match: Match) -> tuple[str, ...]:
 
 @dataclass(init=False)
 class OwnProgress:
-    """What one log entry changes for a client alone: in the page, and in the view after each event. Without steps, the client goes at once
-    from the view before the entry to the one after it."""
+    """What one log entry changes for a client alone: in the page, the match and the view, and before that in the view after each event.
+    Without steps, the client goes at once from the view before the entry to the one after it."""
 
-    change: Change
+    page: Change
+    match: Change
+    view: Change
     steps: list[Change] | None
 
-    def __init__(self, change: Change, steps: list[Change] | None) -> None:
-        self.change = change
-        self.steps = steps
+    def __init__(self) -> None:
+        self.page = {}
+        self.match = {}
+        self.view = {}
+        self.steps = None
 
 
 class Progress:
-    """What one log entry changes for all viewers: in the view after each event (`steps`), and after them in the page (`change`)."""
+    """What one log entry changes for all viewers: in the view after each event (`steps`), and after them in the `view`, the `match` and the
+    `page`. A move adds one to `last` of the match, and its seat is no longer `to_act`: the change has only what is different from that."""
 
-    def __init__(self, table: Table, before: Shown, after: Shown, news: EventLog) -> None:
-        self.change: Change = {}
+    def __init__(self, table: Table, entry: LogEntry, before: Shown, after: Shown, news: EventLog) -> None:
+        self.page: Change = {}
+        self.match: Change = {}
+        self.view: Change = {}
         self.steps: list[Change] = []
         self._table = table
         self._before = before
         self._after = after
         self._news = news
         self._hidden = [event for event in news.events if not is_public(event)]
-        add_changes(before.page, after.page, _SHARED_PAGE, "", self.change)
+        add_changes(before.page, after.page, _SHARED_PAGE, self.page)
         if before.match is not None and after.match is not None:
-            add_changes(before.match, after.match, _SHARED_MATCH, MATCH, self.change)
-            self._without_view = self.change.copy()
+            last, match = before.last, before.match
+            if isinstance(entry.what, MoveMade):
+                last, match = last + 1, _without_to_act(match, entry.what.seat)
+            if after.last != last:
+                self.match["last"] = after.last
+            add_changes(match, after.match, _SHARED_MATCH, self.match)
             if before.position is not None and after.position is not None:
                 self._compare_views(before.position, after.position)
 
-    def change_at_once(self) -> Change:
-        """The change for a client that gets no steps: from the page before the entry to the one after it."""
+    def view_at_once(self) -> Change:
+        """The change of the view for a client that gets no steps: from the view before the entry to the one after it."""
         if not self.steps:
-            return self.change
-        change = self._without_view.copy()
-        add_changes(self._before.view, self._after.view, self._after.shared_fields, VIEW, change)
+            return self.view
+        change: Change = {}
+        add_changes(self._before.view, self._after.view, self._after.shared_fields, change)
         return change
 
     def own(self, before: Viewer, viewer: Viewer) -> OwnProgress:
         """What changes for a client that saw the table as `before` and sees it as `viewer` from now on."""
         was, now = self._before.own[before], self._after.own[viewer]
-        change: Change = {}
+        own = OwnProgress()
         if now.muted != was.muted:
-            change["muted"] = now.muted
+            own.page["muted"] = now.muted
         if now.match is None or was.match is None:
             if now.match is not None:
-                change["match"] = page.match(self._table, viewer)
-            return OwnProgress(change, None)
+                own.page["match"] = page.match(self._table, viewer)
+            return own
         if was.match.decision is not now.match.decision:
-            add_changes(was.match.decision, now.match.decision, _DECISION, MATCH, change)
-        add_changes(was.match.choices, now.match.choices, _CHOICES, MATCH, change)
+            add_changes(was.match.decision, now.match.decision, _DECISION, own.match)
+        add_changes(was.match.choices, now.match.choices, _CHOICES, own.match)
         view, names = was.match.view, fields_of(type(now.match.view))
-        if not self.steps or viewer != before or not self._sees_all(viewer):
-            add_changes(view, now.match.view, names, VIEW, change)
-            return OwnProgress(change, None)
-        steps: list[Change] = []
-        position = self._before.position
-        for match in self._news.steps:
-            step: Change = {}
-            seen = match.own_view(viewer) if position is None else match.own_view_after(viewer, position, view)
-            if seen is not view:
-                add_changes(view, seen, names, "", step)
-            steps.append(step)
-            view, position = seen, match
+        if self.steps and viewer == before and self._sees_all(viewer):
+            own.steps = []
+            position = self._before.position
+            for match in self._news.steps:
+                step: Change = {}
+                seen = match.own_view(viewer) if position is None else match.own_view_after(viewer, position, view)
+                if seen is not view:
+                    add_changes(view, seen, names, step)
+                own.steps.append(step)
+                view, position = seen, match
         if now.match.view is not view:
-            add_changes(view, now.match.view, names, VIEW, change)
-        return OwnProgress(change, steps)
+            add_changes(view, now.match.view, names, own.view)
+        return own
 
     def _sees_all(self, viewer: Viewer) -> bool:
         """Whether `viewer` learns of all events. Without one of them, the steps would say that something has happened."""
@@ -196,11 +201,11 @@ class Progress:
         for between in self._news.steps:
             step: Change = {}
             seen = between.view_after(None, last, view)
-            add_changes(view, seen, names, "", step)
+            add_changes(view, seen, names, step)
             self.steps.append(step)
             view, last = seen, between
         after = match.view_after(None, last, view)
-        add_changes(view, after, names, VIEW, self.change)
+        add_changes(view, after, names, self.view)
         self._after.view = after
 
 
@@ -213,6 +218,7 @@ class Shown:
         self.page = _shared_page(table)
         self.match: SharedMatch | None = None
         self.position: Match | None = table.match if before is None else before.position
+        self.last = 0
         self.shared_fields: tuple[str, ...] = ()
         self.own: dict[Viewer, OwnPage] = {
             viewer: _own_page(table, viewer, None if before is None else before.own.get(viewer)) for viewer in viewers
@@ -220,6 +226,7 @@ class Shown:
         self._view: object = None if before is None else before.view
         if self.position is not None and table.recording is not None:
             self.match = _shared_match(table, table.recording)
+            self.last = table.recording.record.last_seq
             self.shared_fields = _shared_fields(self.position)
 
     @property
@@ -251,11 +258,16 @@ def _shared_page(table: Table) -> SharedPage:
     )
 
 
+def _without_to_act(match: SharedMatch, seat: Seat) -> SharedMatch:
+    """The match when this seat is no longer pending."""
+    return SharedMatch(match.asked, tuple([other for other in match.to_act if other != seat]), match.outcome, match.places)
+
+
 def _shared_match(table: Table, recording: Recording) -> SharedMatch:
     match = recording.match
     outcome = match.outcome
     places = None if outcome is None else table.places_taken()
-    return SharedMatch(recording.record.last_seq, match.asked, match.to_act, outcome, places)
+    return SharedMatch(match.asked, match.to_act, outcome, places)
 
 
 def _own_page(table: Table, viewer: Viewer, before: OwnPage | None) -> OwnPage:

@@ -57,4 +57,4 @@ def taking_back(table: Table, recording: Recording, seat: Seat, undoes: RecordSe
             move = entry.move
         else:
             struck |= 1 << entry.seat
-    return TakingBack(undoes, move, SEATS_IN[struck], how)
+    return TakingBack(undoes, move, () if how == ASK else SEATS_IN[struck], how)

@@ -19,6 +19,7 @@ from websockets.asyncio.client import ClientConnection
 
 from kogge.service import wire
 from kogge.service.people.people import COOKIE
+from service.changes import Naming
 from service.lines import cookie_of, headers, line
 from service.servers import HOST, PATIENCE
 from service.servers.site import Node
@@ -52,8 +53,9 @@ class Guest:
         await self._line.__aexit__(kind, error, where)
 
     async def _read(self) -> None:
+        naming = Naming()
         async for text in self.socket:
-            message = json.loads(text)
+            message = naming.name(json.loads(text))
             self.heard.append(message)
             if message["is"] == "page":
                 self.pages[message["table"]] = message

@@ -62,8 +62,8 @@ function offering(...moves: string[]): Offer[] {
 /** Offers as the service sends them. */
 function shown(some: Offer[]): OffersShown {
 	return {
-		gains: some.flatMap(({ preview }) => preview.gains.map(({ what, rule, least }) => [what, rule, least])),
-		previews: some.map((_, nth) => [[nth]]),
+		gains: some.flatMap(({ preview }) => preview.gains.map(({ what, least }) => [what, least])),
+		previews: some.map((_, nth) => [nth]),
 	};
 }
 

@@ -1,19 +1,29 @@
 import { applied, type Change, UnfitChange } from "../wire/change.ts";
-import type { Event, MatchShown, Page, TableNews, View } from "../wire/socket.gen.ts";
+import type { News } from "../wire/news.ts";
+import type { Event, MatchShown, Page, View } from "../wire/socket.gen.ts";
 import type { Happened } from "./story.ts";
 
 /** The page after a piece of news, and what is seen after each of its events; `null` if the news do not fit the page. */
-export function changedBy(news: TableNews, page: Page): { page: Page; happened: Happened[] } | null {
-	const { events, steps = [], change = {}, said = [] } = news;
+export function changedBy(news: News, page: Page): { page: Page; happened: Happened[] } | null {
+	const { events, steps = [], said = [] } = news;
 	try {
 		const happened = page.match ? seenAfterEach(events, steps, page.match.view) : [];
-		const view = happened.at(-1)?.view ?? page.match?.view;
-		const after = applied(page, view === page.match?.view ? change : { "match.view": view, ...change });
+		const match = page.match && changedMatch(news, page.match, happened.at(-1)?.view ?? page.match.view);
+		const after = applied(match === page.match ? page : { ...page, match }, news.page ?? {});
 		return { page: said.length > 0 ? { ...after, talk: [...after.talk, ...said] } : after, happened };
 	} catch (unfit) {
 		if (unfit instanceof UnfitChange) return null;
 		throw unfit;
 	}
+}
+
+/** The match after a piece of news, whose steps led to this view. A seat that has moved is no longer waited for. */
+function changedMatch({ moved, view = {}, match = {} }: News, before: MatchShown, seen: View): MatchShown {
+	const after = applied(seen, view);
+	const shown = after === before.view ? before : { ...before, view: after };
+	const next =
+		moved === undefined ? shown : { ...shown, last: shown.last + 1, to_act: shown.to_act.filter((seat) => seat !== moved) };
+	return applied(next, match);
 }
 
 function seenAfterEach(events: Event[], steps: Change[], before: View): Happened[] {

@@ -3,6 +3,7 @@ import { readStored, store } from "../shell/storage.ts";
 import { words } from "../shell/words.svelte.ts";
 import { type Asking, connection, Refusal } from "../wire/connection.svelte.ts";
 import type { GameId } from "../wire/games.svelte.ts";
+import type { News } from "../wire/news.ts";
 import type {
 	Done,
 	Event,
@@ -13,7 +14,6 @@ import type {
 	Problem,
 	SeatAway,
 	SeatShown,
-	TableNews,
 	TablePage,
 	TakingBack,
 	View,
@@ -293,7 +293,7 @@ export class Table<V extends View = View, Client extends GameStory = GameStory> 
 		this.#keepSeen();
 	}
 
-	#receiveNews(news: TableNews): void {
+	#receiveNews(news: News): void {
 		if (news.seq <= this.seq || !this.page) return;
 		if (news.seq !== this.seq + 1) {
 			this.lookAgain();
@@ -311,9 +311,9 @@ export class Table<V extends View = View, Client extends GameStory = GameStory> 
 			this.isExpired = news.happened.reason === "nobody-came";
 		}
 		this.seq = news.seq;
-		this.seat = news.you;
+		if (news.you !== undefined) this.seat = news.you;
 		this.page = changed.page;
-		this.chronicle.add([{ seq: news.seq, at: news.at, happened: news.happened, events: news.events }]);
+		this.chronicle.add([{ seq: news.seq, at: Date.now(), happened: news.happened, events: news.events }]);
 		this.#show(news, before.match, changed.happened);
 		if (isAskedAnew(before, changed.page) || (news.happened.kind === "Answered" && news.happened.seat === this.seat)) {
 			this.#renewChoice();
@@ -324,7 +324,7 @@ export class Table<V extends View = View, Client extends GameStory = GameStory> 
 	}
 
 	/** Show what happened, if there is anything to see. */
-	#show({ seq, happened: { kind, seat } }: TableNews, before: MatchShown | null, happened: Happened[]): void {
+	#show({ seq, happened: { kind, seat } }: News, before: MatchShown | null, happened: Happened[]): void {
 		const after = this.page?.match;
 		if (!after || (after.view === before?.view && happened.length === 0)) {
 			this.scene.reach(seq);

@@ -8,6 +8,9 @@ vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 const ID = "harbour1";
 const EVENT = { kind: "SupplyArrived", round: 1 } as unknown as Event;
+/** The same event as it comes with news, once and twice. */
+const ONE_EVENT: [string, string, ...unknown[][]] = ["SupplyArrived", "V-3.1", [1]];
+const TWO_EVENTS: [string, string, ...unknown[][]] = ["SupplyArrived", "V-3.1", [1], [1]];
 
 const site = new FakeSite();
 let table: import("./table.svelte.ts").Table;
@@ -57,7 +60,7 @@ function match(changes: Partial<MatchShown> = {}): MatchShown {
 		decision: { kind: "take", seat: 0, rule: "", arguments: {} } as unknown as MatchShown["decision"],
 		moves: ["take row 1", "end"],
 		count: 2,
-		offers: { gains: [], previews: [[[]], [[]]] },
+		offers: { gains: [], previews: [[], []] },
 		sealed: null,
 		horizon: 0,
 		take_back: null,
@@ -88,12 +91,21 @@ function page(changes: Partial<Page> = {}): Page {
 }
 
 function pageAt(seq: number, changes: Partial<Page> = {}, rest: Partial<TablePage> = {}): TablePage {
-	const shown = { you: 0, opener: false, missed: null, invitation: null, replaced: null, away: [], protocol: 2 };
+	const shown = {
+		you: 0,
+		opener: false,
+		missed: null,
+		invitation: null,
+		replaced: null,
+		away: [],
+		kinds: { SupplyArrived: ["round"] },
+		protocol: 2,
+	};
 	return { is: "page", table: ID, seq, at: 0, page: page(changes), ...shown, ...rest };
 }
 
 function news(seq: number, changes: Partial<TableNews> = {}): TableNews {
-	return { is: "news", table: ID, seq, at: 0, you: 0, happened: { kind: "Answered", seat: 0 }, events: [], ...changes };
+	return { is: "news", seq, ...(changes.happened ? {} : { moved: 0 }), ...changes };
 }
 
 /** The page has come, and with it the looks of the game. */
@@ -155,7 +167,7 @@ describe("news", () => {
 		await seen();
 		const before = table.page;
 		site.say(news(11, { happened: { kind: "Talked", seat: 1 }, said: [{ seq: 11, at: 0, seat: 1, name: "Bo", text: "Ahoy" }] }));
-		site.say(news(12, { change: { practice: true, "seats.1.left": 4000 } }));
+		site.say(news(12, { happened: { kind: "TimeGivenBack" }, page: { practice: true, "seats.1.left": 4000 } }));
 		expect(table.page?.talk.map(({ text }) => text)).toEqual(["Ahoy"]);
 		expect([table.page?.practice, table.page?.seats[1]?.left, table.seq]).toEqual([true, 4000, 12]);
 		expect([table.page?.match, table.page?.seats[0]]).toEqual([before?.match, before?.seats[0]]);
@@ -165,28 +177,28 @@ describe("news", () => {
 
 	it("that are known already change nothing", async () => {
 		await seen();
-		site.say(news(10, { change: { stage: "over" } }));
+		site.say(news(10, { page: { stage: "over" } }));
 		expect([table.seq, table.page?.stage]).toEqual([10, "playing"]);
 	});
 
 	it("that do not follow on what is known make the table look again", async () => {
 		await seen();
-		site.say(news(12, { change: { stage: "over" } }));
+		site.say(news(12, { page: { stage: "over" } }));
 		expect([table.seq, table.page?.stage]).toEqual([10, "playing"]);
 		expect(site.heardOf("watch").map(({ have }) => have)).toEqual([10]);
 	});
 
 	it("that do not fit what is known change nothing, and make the table look again", async () => {
 		await seen();
-		site.say(news(11, { change: { stage: "over", "seats.7.left": 4000 } }));
-		site.say(news(11, { events: [EVENT], steps: [{ "families.0.goods": 5 }], change: { stage: "over" } }));
+		site.say(news(11, { page: { stage: "over", "seats.7.left": 4000 } }));
+		site.say(news(11, { events: [ONE_EVENT], steps: [{ "families.0.goods": 5 }], page: { stage: "over" } }));
 		expect([table.seq, table.page?.stage, table.chronicle.entries]).toEqual([10, "playing", []]);
 		expect(site.heardOf("watch").map(({ have }) => have)).toEqual([10, 10]);
 	});
 
 	it("of a match that begins bring all of it", async () => {
 		await seen(10, { stage: "gathering", match: null });
-		site.say(news(11, { happened: { kind: "Started" }, events: [EVENT], change: { stage: "playing", match: match() } }));
+		site.say(news(11, { happened: { kind: "Started" }, events: [ONE_EVENT], page: { stage: "playing", match: match() } }));
 		expect([table.isAsked, table.scene.isMoving, table.view]).toEqual([true, false, viewOf(1)]);
 		expect([...table.choice.offers.keys()]).toEqual(["take row 1", "end"]);
 	});
@@ -195,27 +207,27 @@ describe("news", () => {
 		await seen();
 		await table.choice.choose("end");
 		site.say(news(11, { happened: { kind: "Talked", seat: 1 }, said: [] }));
-		site.say(news(12, { happened: { kind: "Answered", seat: 1 }, change: { "match.last": 2, "match.to_act": [0] } }));
+		site.say(news(12, { moved: 1, match: { to_act: [0] } }));
 		expect([table.choice.move, table.seq]).toEqual(["end", 12]);
-		site.say(news(13, { happened: { kind: "Answered", seat: 1 }, change: { "match.last": 3, "match.view.round": 2 } }));
+		site.say(news(13, { moved: 1, view: { round: 2 } }));
 		expect(table.choice.move).toBeNull();
 	});
 
 	it("of a move of one's own begin another decision, even if it is asked as before", async () => {
 		await seen();
 		await table.choice.choose("end");
-		site.say(news(11, { change: { "match.last": 2 } }));
+		site.say(news(11));
 		expect(table.choice.move).toBeNull();
 	});
 
 	it("bring the offers with the decision, and only many are asked for", async () => {
 		await seen();
-		const offers = { gains: [["seals", "", 2]], previews: [[[0]], [[]], [[]]] };
-		site.say(news(11, { change: { "match.moves:1:1": ["take row 2"], "match.count": 3, "match.offers": offers } }));
+		const offers = { gains: [["seals", 2]], previews: [[0], [], []] };
+		site.say(news(11, { match: { "moves:1:1": ["take row 2"], count: 3, offers } }));
 		expect([...table.choice.offers.keys()]).toEqual(["take row 1", "take row 2", "end"]);
 		expect([table.choice.isComplete, table.choice.offers.get("take row 1")?.totals[0]?.most]).toEqual([true, 2]);
 		expect(site.heardOf("offers")).toHaveLength(0);
-		site.say(news(12, { change: { "match.count": 99, "match.offers": null } }));
+		site.say(news(12, { match: { count: 99, offers: null } }));
 		expect([table.choice.isComplete, site.heardOf("offers").length]).toEqual([false, 1]);
 	});
 
@@ -235,7 +247,7 @@ describe("news", () => {
 
 	it("of a table that closed say who closed it, or that nobody came", async () => {
 		await seen(10, { stage: "gathering", match: null });
-		site.say(news(11, { happened: { kind: "Closed", name: "Ada" }, change: { stage: "closed" } }));
+		site.say(news(11, { happened: { kind: "Closed", name: "Ada" }, page: { stage: "closed" } }));
 		expect([table.closedBy, table.isExpired]).toEqual(["Ada", false]);
 		site.say(news(12, { happened: { kind: "Closed", reason: "nobody-came" } }));
 		expect([table.closedBy, table.isExpired]).toEqual(["", true]);
@@ -246,7 +258,7 @@ describe("what is drawn", () => {
 	it("lags behind what was told as long as things move, and nothing is answered meanwhile", async () => {
 		await seen();
 		expect(table.drawnMatch?.last).toBe(1);
-		site.say(news(11, { events: [EVENT, EVENT], steps: [{}, {}], change: { "match.last": 2, "match.to_act": [1] } }));
+		site.say(news(11, { events: [TWO_EVENTS], steps: [{}, {}], match: { to_act: [1] } }));
 		expect([table.isAsked, table.currentEvents.length, table.match?.last, table.drawnMatch?.last]).toEqual([false, 1, 2, 1]);
 		await vi.advanceTimersByTimeAsync(200);
 		expect([table.isAsked, table.currentEvents.length, table.drawnMatch?.last]).toEqual([true, 0, 2]);
@@ -258,7 +270,7 @@ describe("what is drawn", () => {
 			total: 10,
 			steps: [{ seq: 4, at: 0, happened: { kind: "Answered" }, events: [], match: match({ last: 0 }) }],
 		});
-		site.say(news(11, { events: [EVENT, EVENT], steps: [{}, {}], change: { "match.last": 2 } }));
+		site.say(news(11, { events: [TWO_EVENTS], steps: [{}, {}] }));
 		await table.past.look(4);
 		expect(table.drawnMatch?.last).toBe(0);
 		table.past.leave();
@@ -268,7 +280,7 @@ describe("what is drawn", () => {
 	it("is what the service says for each event, and at the end what it says in all", async () => {
 		await seen();
 		const before = table.view;
-		site.say(news(11, { events: [EVENT, EVENT], steps: [{ round: 2 }, { round: 3 }], change: { "match.view.phase": "trading" } }));
+		site.say(news(11, { events: [TWO_EVENTS], steps: [{ round: 2 }, { round: 3 }], view: { phase: "trading" } }));
 		expect([before, table.view]).toEqual([viewOf(1), viewOf(2)]);
 		await vi.advanceTimersByTimeAsync(100);
 		expect(table.view).toEqual(viewOf(3));
@@ -277,7 +289,7 @@ describe("what is drawn", () => {
 
 	it("lasts longer when another has answered", async () => {
 		await seen();
-		site.say(news(11, { happened: { kind: "Answered", seat: 1 }, events: [EVENT], steps: [{}], change: { "match.last": 2 } }));
+		site.say(news(11, { moved: 1, events: [ONE_EVENT], steps: [{}] }));
 		await vi.advanceTimersByTimeAsync(900);
 		expect(table.scene.isMoving).toBe(true);
 		await vi.advanceTimersByTimeAsync(200);
@@ -286,7 +298,7 @@ describe("what is drawn", () => {
 
 	it("is there at once when something was taken back", async () => {
 		await seen();
-		site.say(news(11, { happened: { kind: "TakenBack", seat: 0 }, events: [EVENT], change: { "match.view.round": 3 } }));
+		site.say(news(11, { happened: { kind: "TakenBack", seat: 0 }, events: [ONE_EVENT], view: { round: 3 } }));
 		expect([table.scene.isMoving, table.view]).toEqual([false, viewOf(3)]);
 	});
 
@@ -387,9 +399,9 @@ describe("taking back", () => {
 	});
 
 	it("freely keeps a turn from ending itself", async () => {
-		await seen(10, { match: match({ moves: ["end"], count: 1, offers: { gains: [], previews: [[[]]] } }) });
+		await seen(10, { match: match({ moves: ["end"], count: 1, offers: { gains: [], previews: [[]] } }) });
 		expect(table.endsItself).toBe(true);
-		site.say(news(11, { change: { "match.take_back": takeBack("free") } }));
+		site.say(news(11, { match: { take_back: takeBack("free") } }));
 		expect(table.choice.only).toBe("end");
 		expect(table.endsItself).toBe(false);
 	});

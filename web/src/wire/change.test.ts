@@ -45,6 +45,13 @@ describe("a change", () => {
 		expect(applied(PAGE, { [path]: items }).match.view.rows[0]).toEqual(row);
 	});
 
+	it("may have changes of what paths lead to", () => {
+		const after = applied(PAGE, { "match.": { last: 12, "view.rows.": { "0:1:2": [], "2": ["salt"] } }, "seats.1.": { left: 7 } });
+		expect(after.match).toEqual({ last: 12, view: { ...PAGE.match.view, rows: [["wine"], ["cloth"], ["salt"]] } });
+		expect(after.seats).toEqual([PAGE.seats[0], { name: "Bo", left: 7 }]);
+		expect(PAGE.match.view.rows[0]).toEqual(["wine", "wine"]);
+	});
+
 	it("is applied in the order of its paths", () => {
 		const after = applied(PAGE, {
 			"seats:0:0": [{ name: "Cy", left: 1 }],
@@ -76,6 +83,8 @@ describe("a change", () => {
 		["stage.0", "x"],
 		["", {}],
 		["match.", 1],
+		["match.later.", { round: 1 }],
+		["match.view.", { "rows.7": [] }],
 		["match.view:0:1", []],
 		["match.view.rows:1:4", []],
 		["match.view.rows:2:1", []],

@@ -1,4 +1,4 @@
-/** What has changed in a value: paths and what is there now. */
+/** What has changed in a value: paths and what is there now, or a change of what is there. */
 export type Change = Readonly<Record<string, unknown>>;
 
 /** A change does not fit the value that it was to be applied to: something before it was missed. */
@@ -19,21 +19,32 @@ type Parent = unknown[] | Record<string, unknown>;
  * through: it is the same object in both.
  *
  * A path has the names of fields and the numbers of items, joined by dots. What it leads to is replaced. A path that ends in `:a:b` leads to
- * a list, whose items from a to b, b not included, are replaced by the items given. Throws `UnfitChange`.
+ * a list, whose items from a to b, b not included, are replaced by the items given. A path that ends in a dot leads to what a change is
+ * given for. Throws `UnfitChange`.
  */
 export function applied<T>(value: T, change: Change): T {
 	const root: Record<string, unknown> = { value };
-	const copies = new Set<unknown>([root]);
+	applyAt(root, "value", change, new Set<unknown>([root]));
+	return root.value as T;
+}
+
+/** Apply a change to what is at a key. */
+function applyAt(parent: Parent, key: string, change: unknown, copies: Set<unknown>): void {
+	if (typeof change !== "object" || change === null) throw new UnfitChange(key);
 	for (const [path, given] of Object.entries(change)) {
 		const [, list, begin, end] = RANGE.exec(path) ?? [];
-		const keys = ["value", ...(list ?? path).split(".")];
-		const last = keys.pop() ?? "";
-		let parent: Parent = root;
-		for (const key of keys) parent = copyAt(parent, key, path, copies);
-		if (list === undefined) put(parent, last, given, path);
-		else splice(copyAt(parent, last, path, copies), Number(begin), Number(end), given, path);
+		const names = (list ?? path).split(".");
+		const last = names.pop() ?? "";
+		let [place, at] = [parent, key];
+		for (const name of names) [place, at] = [copyAt(place, at, path, copies), name];
+		if (!last && names.length > 0) {
+			applyAt(place, at, given, copies);
+			continue;
+		}
+		place = copyAt(place, at, path, copies);
+		if (list === undefined) put(place, last, given, path);
+		else splice(copyAt(place, last, path, copies), Number(begin), Number(end), given, path);
 	}
-	return root.value as T;
 }
 
 /** The object or the list at a key, as a copy that may be changed: made once for all paths that lead through it. */

@@ -2,6 +2,7 @@ import { ensureGuest } from "../shell/me.svelte.ts";
 import { asBefore, CHANGED_BEFORE } from "./earlier.ts";
 import { NOT_UNDERSTOOD } from "./http.ts";
 import { Line, type LineState, type TurnedAway } from "./line.ts";
+import { inFull, type Kinds, type News } from "./news.ts";
 import { randomHex } from "./random.ts";
 import type { FromClient, Lobby, Problem, SeatAway, TableNews, TablePage, ToClient, WatchLobby } from "./socket.gen.ts";
 
@@ -17,7 +18,7 @@ export interface Watcher {
 	have(): number;
 	invitation(): string;
 	page(page: TablePage): void;
-	news(news: TableNews): void;
+	news(news: News): void;
 	presence(away: SeatAway[]): void;
 	refused(problem: Problem): void;
 }
@@ -58,8 +59,10 @@ class Connection {
 	why: TurnedAway | null = $state(null);
 
 	#watchers = new Map<string, Watcher>();
-	/** The tables whose pages have come over this line, in our protocol. */
-	#paged = new Set<string>();
+	/** The tables whose pages have come over this line, in our protocol, with the kinds of events of their games. */
+	#paged = new Map<string, Kinds>();
+	/** The table that the last page or news were about. News of the same one do not name it. */
+	#table = "";
 	#lobby: { search: Search; receive(lobby: Lobby): void } | null = null;
 	#waiting = new Map<string, Waiting>();
 	/** What will be asked again in a while: the id of a message, a table, or "" for the lobby. Each once, however often it was refused. */
@@ -192,7 +195,7 @@ class Connection {
 				this.#receivePage(message);
 				break;
 			case "news":
-				if (this.#paged.has(message.table)) this.#watchers.get(message.table)?.news(message);
+				this.#receiveNews(message);
 				break;
 			case "presence":
 				this.#watchers.get(message.table)?.presence(message.away);
@@ -221,9 +224,16 @@ class Connection {
 
 	#receivePage(page: TablePage): void {
 		if (page.protocol === PROTOCOL) {
-			this.#paged.add(page.table);
+			this.#table = page.table;
+			this.#paged.set(page.table, page.kinds);
 			this.#watchers.get(page.table)?.page(page);
 		} else this.#leave();
+	}
+
+	#receiveNews(news: TableNews): void {
+		this.#table = news.table ?? this.#table;
+		const kinds = this.#paged.get(this.#table);
+		if (kinds) this.#watchers.get(this.#table)?.news(inFull(news, this.#table, kinds));
 	}
 
 	/** The node at the other end cannot show tables to this page: look for another one, in a while. */

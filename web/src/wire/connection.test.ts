@@ -153,8 +153,10 @@ describe("a table that is watched", () => {
 		await vi.advanceTimersByTimeAsync(A_WHILE);
 		await site.connected(2);
 		expect([heard, site.heardOf("watch").length]).toEqual([[], 2]);
-		site.say({ is: "page", table: TABLE, protocol: 2 } as TablePage);
-		site.say({ is: "news", table: TABLE } as TableNews);
+		site.say({ is: "page", table: TABLE, kinds: {}, protocol: 2 } as unknown as TablePage);
+		site.say({ is: "news" } as TableNews);
+		site.say({ is: "news", table: "another-table" } as TableNews);
+		site.say({ is: "news" } as TableNews);
 		expect(heard).toEqual(["page", "news"]);
 		connection.renew();
 		await site.connected(3);

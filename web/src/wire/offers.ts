@@ -1,6 +1,6 @@
 import type { Gain, OffersShown, Preview } from "./socket.gen.ts";
 
-/** The moves on offer and what each would give, from the short form in which the service sends them. */
+/** The moves on offer and what each would give, from the short form in which the service sends them: without the rules of gains. */
 export function offersOf(
 	moves: readonly string[],
 	{ gains, previews }: Pick<OffersShown, "gains" | "previews">,
@@ -13,15 +13,25 @@ export function offersOf(
 	};
 	return new Map(
 		moves.map((move, nth) => {
-			const [own = [], total] = previews[nth] ?? [];
-			const found = own.map(numbered);
-			return [move, { gains: found, totals: total ? total.map(numbered) : found }];
+			const [own, totals] = separated(previews[nth] ?? []);
+			return [move, { gains: own.map(numbered), totals: totals.map(numbered) }];
 		}),
 	);
 }
 
+/** The numbers of the gains and of the totals of a preview: two lists, or one in which a negative number is a total without its source. */
+function separated(preview: OffersShown["previews"][number]): [number[], number[]] {
+	if (Array.isArray(preview[0])) return preview as [number[], number[]];
+	const totals = preview as number[];
+	return [totals.map((number) => Math.max(number, -1 - number)), totals];
+}
+
 /** A gain, from the list of its fields. The end of the list is left out where it is empty, and so is `most` where it equals `least`. */
 function gainOf(fields: OffersShown["gains"][number]): Gain {
-	const [what, rule, least, most = least, source = "", depends = [], mostWith = []] = fields;
-	return { what, rule, least, most, source, depends, most_with: mostWith } as Gain;
+	const [what, least, most = least, source = "", depends = "", mostWith = ""] = fields;
+	return { what, least, most, rule: "", source, depends: words(depends), most_with: words(mostWith) } as Gain;
+}
+
+function words(text: string | number): string[] {
+	return String(text).split(" ").filter(Boolean);
 }

@@ -276,19 +276,19 @@ export interface Offers {
   last: number;
   total: number;
   moves: string[];
-  gains: ((string | number | string[])[])[];
-  previews: number[][][];
+  gains: ((string | number)[])[];
+  previews: ((number | number[])[])[];
 }
 
 /**
- * The previews of moves, in their order. Each has the numbers of its gains in `gains`, and then those of its totals, unless they are the
- * same. The number -1-n means gain n without its source. `others` are moves that are not on offer but shown as if they were, each with the
- * reason why not; `None` if it is legal all the same.
+ * The previews of moves, in their order. Each has the numbers of its gains in `gains`, which are its totals, too: the number -1-n means
+ * that gain n counts there without its source. If the totals are other ones, there are two lists: the numbers of gains, and of totals.
+ * `others` are moves that are not on offer but shown as if they were, each with the reason why not; `None` if it is legal all the same.
  */
 export interface OffersShown {
-  gains: ((string | number | string[])[])[];
+  gains: ((string | number)[])[];
   others?: Record<string, RefusalShown | null>;
-  previews: number[][][];
+  previews: ((number | number[])[])[];
 }
 
 /** How a match ended: everyone's standing by seat, why it ended, and what told the winner from the second. */
@@ -505,28 +505,32 @@ export interface TableListed {
 }
 
 /**
- * A new log entry of a table, its events, and what it changed.
+ * A new log entry of a table, its events, and what it changed. What is empty is left out, and `table`, if it is that of the last page or
+ * news over the same socket.
  *
- * `steps` has for each event what changed in the view, then `change` has what changed in the page. The lines in `said` are to be added to
- * the talk; the whole `talk` is in `change` only when the viewer hears other people than before.
+ * The entry is a move, which the seat `moved` made, or `happened` describes it. `you` is there if the viewer's seat has changed. `events` are
+ * in the short form. `steps` has for each event what changed in the view, then `view`, `match` and `page` have what changed besides there.
+ * The lines in `said` are to be added to the talk; the whole talk is in `page` only when the viewer hears other people than before.
  */
 export interface TableNews {
   is: "news";
-  table: string;
   seq: number;
-  at: number;
-  you: number | null;
-  happened: EntrySummary;
-  events: Event[];
+  table?: string;
+  you?: number | null;
+  moved?: number;
+  happened?: EntrySummary;
+  events?: [string, string, ...unknown[][]][];
   steps?: Record<string, unknown>[];
-  change?: Record<string, unknown>;
+  view?: Record<string, unknown>;
+  match?: Record<string, unknown>;
+  page?: Record<string, unknown>;
   said?: Said[];
 }
 
 /**
  * A whole table as the viewer may see it. `missed` are the entries after the one that the client had, unless that is too long ago.
  * `opener` says whether the viewer is the host, `invitation` is for people who may invite others, `replaced` is the viewer's seat that a
- * bot plays.
+ * bot plays. `kinds` are the kinds of events of the game and their fields, for the short form of events in news.
  */
 export interface TablePage {
   is: "page";
@@ -540,13 +544,15 @@ export interface TablePage {
   invitation: InvitationInfo | null;
   replaced: number | null;
   away: SeatAway[];
+  kinds: Record<string, string[]>;
   protocol: number;
 }
 
 /**
  * Entry `undoes` of the record and all after it can be taken back: `free`ly, for `practice`, or if the others agree (`ask`).
  *
- * `move` is the first of the seat's own moves that would be struck out. `others` are the seats whose moves would be struck out with it.
+ * `move` is the first of the seat's own moves that would be struck out. `others` are the seats whose moves would be struck out with it
+ * without being asked: nobody, if the others have to agree.
  */
 export interface TakingBack {
   undoes: number;

@@ -17,6 +17,7 @@ from kogge.lessons.reading import lessons_of
 from kogge.lessons.run import LessonRun, Made
 from kogge.service import wire
 from kogge.service.tables.broadcast import AppliedEntry, EntryNews
+from kogge.service.tables.events import kinds_of
 from kogge.service.wire import lessons as messages
 from kogge.tables.entries import TableId
 from kogge.tables.page import page
@@ -69,6 +70,7 @@ class LessonPaths:
             None,
             None,
             [],
+            kinds_of(begun.table.game),
         )
         self._explore(())
         self.message = messages.LessonPath(
@@ -135,7 +137,7 @@ class _Teller:
         table, seat, before = self._run.table, self._run.lesson.seat, self._shown
         applied = AppliedEntry(made.entry, made.news.events)
         self._shown = Shown(table, [seat], before if applied.leaves_position(table) else None)
-        news = EntryNews(TableId(self._run.lesson.id), table, applied, Progress(table, before, self._shown, made.news))
+        news = EntryNews(table, applied, Progress(table, made.entry, before, self._shown, made.news))
         self._news.append(msgspec.Raw(news.encode(seat, seat)))
 
 

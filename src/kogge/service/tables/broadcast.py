@@ -12,58 +12,42 @@ from kogge.engine.line_of_play import stays_sealed
 from kogge.engine.plain import Change
 from kogge.service import wire
 from kogge.service.store.codec import kind_of
+from kogge.service.tables.events import encode_event, shorten
 from kogge.tables import entries, page
-from kogge.tables.entries import EntryBody, LogEntry, TableId
+from kogge.tables.entries import EntryBody, LogEntry
 from kogge.tables.shown import Progress
 from kogge.tables.table import Table
 
 _encode = wire.encoder.encode
 
-_PREFIXES: dict[type, bytes] = {}
-
-
-def encode_event(event: Event) -> msgspec.Raw:
-    """An event as JSON, with its kind before its fields."""
-    kind = type(event)
-    prefix = _PREFIXES.get(kind)
-    if prefix is None:
-        prefix = _PREFIXES[kind] = b'{"kind":"%b",' % kind.__name__.encode()
-    return msgspec.Raw(prefix + _encode(event)[1:])
-
 
 @dataclass
 class AppliedEntry:
-    """A stored log entry with the events it caused in the match. An event that several viewers see alike is encoded once."""
+    """A stored log entry with the events it caused in the match. Events that several viewers see alike are encoded once."""
 
     entry: LogEntry
     events: Sequence[Event]
 
     def __post_init__(self) -> None:
-        self._public: list[msgspec.Raw | None] | None = None
-        self._looks: dict[int, list[tuple[Event, msgspec.Raw]]] = {}
+        self._is_public = all([is_public(event) for event in self.events])
+        self._short: list[tuple[Sequence[Event], msgspec.Raw]] = []
 
     def events_for(self, viewer: Viewer) -> list[msgspec.Raw]:
         """The events as `viewer` may see them."""
-        if self._public is None:
-            self._public = [encode_event(event) if is_public(event) else None for event in self.events]
-        encoded: list[msgspec.Raw] = []
-        for number, data in enumerate(self._public):
-            if data is not None:
-                encoded.append(data)
-                continue
-            known = self.events[number].seen_by(viewer)
-            if known is not None:
-                encoded.append(self._encoded_look(number, known))
+        return [encode_event(event) for event in self._seen_by(viewer)]
+
+    def short_events_for(self, viewer: Viewer) -> msgspec.Raw:
+        """The same in the short form of news."""
+        events = self._seen_by(viewer)
+        for known, encoded in self._short:
+            if known == events:
+                return encoded
+        encoded = msgspec.Raw(_encode(shorten(events)))
+        self._short.append((events, encoded))
         return encoded
 
-    def _encoded_look(self, number: int, known: Event) -> msgspec.Raw:
-        """An event as some viewers see it, encoded once for all of them."""
-        looks = self._looks.setdefault(number, [])
-        for look, data in looks:
-            if look is known or look == known:
-                return data
-        looks.append((known, encode_event(known)))
-        return looks[-1][1]
+    def _seen_by(self, viewer: Viewer) -> Sequence[Event]:
+        return self.events if self._is_public else [seen for event in self.events if (seen := event.seen_by(viewer)) is not None]
 
     def leaves_position(self, table: Table) -> bool:
         """Whether position and decisions are what they were before the entry: it is no move, or one that stays sealed. A sealed move caused no
@@ -125,56 +109,66 @@ def summarize(table: Table, what: EntryBody, viewer: Viewer, may_listen: bool = 
 class EntryNews:
     """The news of one entry. What all viewers get alike is encoded once."""
 
-    def __init__(self, table_id: TableId, table: Table, applied: AppliedEntry, progress: Progress) -> None:
+    def __init__(self, table: Table, applied: AppliedEntry, progress: Progress) -> None:
         self._table = table
         self._applied = applied
         self._progress = progress
+        self._encoded: dict[str, bytes] = {}
         self._steps: list[bytes] = []
-        self._raw_steps: list[msgspec.Raw] = []
-        self._change: bytes | None = None
-        entry = applied.entry
-        self._message = wire.TableNews(table_id, entry.seq, entry.at, None, summarize(table, entry.what, None), [])
+        what = applied.entry.what
+        self._message = wire.TableNews(applied.entry.seq)
+        if isinstance(what, entries.MoveMade):
+            self._message.moved = what.seat
+        else:
+            self._message.happened = summarize(table, what, None)
 
     def encode(self, before: Viewer, viewer: Viewer, has_talk: bool = True, may_listen: bool = True) -> bytes:
         """The news for a client that saw the table as `before` and sees it as `viewer` now. Only those who may listen get the text of talk:
         all of it, if they do not have it yet."""
         table, message, what = self._table, self._message, self._applied.entry.what
         own = self._progress.own(before, viewer)
-        message.you = viewer
-        message.events = self._applied.events_for(viewer) if self._applied.events else []
+        message.you = msgspec.UNSET if viewer == before else viewer
+        message.events = self._applied.short_events_for(viewer) if self._applied.events else msgspec.UNSET
         message.said = msgspec.UNSET
         if isinstance(what, (entries.Talked, entries.Muted)):
             message.happened = summarize(table, what, viewer, may_listen)
             if isinstance(what, entries.Talked) and may_listen and table.hears(viewer, table.talk[-1]):
                 message.said = (table.talk[-1],)
-        if may_listen != has_talk or ("muted" in own.change and may_listen):
-            own.change["talk"] = page.talk(table, viewer) if may_listen else ()
-        message.steps = msgspec.UNSET if own.steps is None else self._encode_steps(own.steps)
-        change = _joined(self._encode_change(at_once=own.steps is None), own.change)
-        message.change = msgspec.UNSET if change == _NO_CHANGE else msgspec.Raw(change)
+        if may_listen != has_talk or ("muted" in own.page and may_listen):
+            own.page["talk"] = page.talk(table, viewer) if may_listen else ()
+        progress = self._progress
+        if own.steps is None:
+            message.steps = msgspec.UNSET
+            message.view = self._joined("view at once", progress.view_at_once(), own.view)
+        else:
+            message.steps = self._joined_steps(own.steps)
+            message.view = self._joined("view", progress.view, own.view)
+        message.match = self._joined("match", progress.match, own.match)
+        message.page = self._joined("page", progress.page, own.page)
         return _encode(message)
 
-    def _encode_steps(self, own: list[Change]) -> list[msgspec.Raw]:
+    def _joined(self, part: str, shared: Change, own: Change) -> msgspec.Raw | msgspec.UnsetType:
+        """A change for all, which is encoded once, and a viewer's own, as one; nothing if both are empty."""
+        encoded = self._encoded.get(part)
+        if encoded is None:
+            encoded = self._encoded[part] = _encode(shared)
+        change = _join(encoded, own)
+        return msgspec.UNSET if change == _NO_CHANGE else msgspec.Raw(change)
+
+    def _joined_steps(self, own: list[Change]) -> msgspec.Raw:
+        """The steps for all, each with what is a viewer's own."""
         if not self._steps:
             self._steps = [_encode(step) for step in self._progress.steps]
-            self._raw_steps = [msgspec.Raw(step) for step in self._steps]
-        if not any(own):
-            return self._raw_steps
-        return [msgspec.Raw(_joined(step, change)) for step, change in zip(self._steps, own, strict=True)]
-
-    def _encode_change(self, at_once: bool) -> bytes:
-        if at_once and self._progress.steps:
-            return _encode(self._progress.change_at_once())
-        if self._change is None:
-            self._change = _encode(self._progress.change)
-        return self._change
+        steps = self._steps
+        if any(own):
+            steps = [_join(step, change) for step, change in zip(steps, own, strict=True)]
+        return msgspec.Raw(b"[" + b",".join(steps) + b"]")
 
 
 _NO_CHANGE = b"{}"
 
 
-def _joined(shared: bytes, own: Change) -> bytes:
-    """A shared change that is encoded already, and a viewer's own, as one."""
+def _join(shared: bytes, own: Change) -> bytes:
     if not own:
         return shared
     return _encode(own) if shared == _NO_CHANGE else shared[:-1] + b"," + _encode(own)[1:]

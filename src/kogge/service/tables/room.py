@@ -55,6 +55,10 @@ class Watcher(Protocol):
         """Send a message without waiting for it to arrive."""
         ...
 
+    def send_news(self, table: TableId, news: bytes) -> None:
+        """Send news of a table in the same way."""
+        ...
+
 
 @dataclass
 class Watching:
@@ -315,7 +319,7 @@ class Room:
         seats = {place.person: seat for seat, place in enumerate(table.places) if place.person is not None}
         viewers = {seats.get(watcher.person) for watcher in self.watchers}
         self._shown = Shown(table, viewers, before if applied.leaves_position(table) else None)
-        encoder = EntryNews(self.id, table, applied, Progress(table, before, self._shown, news))
+        encoder = EntryNews(table, applied, Progress(table, applied.entry, before, self._shown, news))
         messages: dict[tuple[Viewer, Viewer, bool, bool], bytes] = {}
         for watcher, known in self.watchers.items():
             viewer, may_listen = seats.get(watcher.person), table.may_listen(watcher.person, known.invited)
@@ -323,7 +327,7 @@ class Room:
             message = messages.get(audience)
             if message is None:
                 message = messages[audience] = encoder.encode(*audience)
-            watcher.send(message)
+            watcher.send_news(self.id, message)
             known.viewer, known.has_talk = viewer, may_listen
         metrics.MESSAGES_SENT.inc(len(self.watchers))
 

@@ -8,17 +8,26 @@ from typing import Any, get_args
 
 import msgspec
 
-from kogge.engine import AnswerForced, AnswerSealed, Event, Game
+from kogge.engine import Event
 from kogge.games import GAMES
 from kogge.service import wire
+from kogge.service.tables.events import SHARED_EVENTS, events_of
 
-SHARED_EVENTS: tuple[type[Event], ...] = (AnswerSealed, AnswerForced)
-
-OMITS_DEFAULTS = (wire.Problem, wire.Refused)
+OMITS_DEFAULTS = (wire.Problem, wire.Refused, wire.TableNews)
 """Messages without their empty fields."""
 
 
 CHANGE = {"description": "new values by their paths", "type": "object", "additionalProperties": {}}
+SHORT_EVENTS = {
+    "type": "array",
+    "items": {
+        "description": "events of one kind by one rule: the kind, the rule, and of each the values of its fields",
+        "type": "array",
+        "minItems": 3,
+        "prefixItems": [{"type": "string"}, {"type": "string"}],
+        "items": {"type": "array"},
+    },
+}
 
 
 @cache
@@ -44,15 +53,6 @@ def socket_schema() -> dict[str, Any]:
         "anyOf": [_ref("FromClient"), _ref("ToClient")],
         "$defs": dict(sorted(defs.items())),
     }
-
-
-def events_of(game: Game) -> Sequence[type[Event]]:
-    """The events of a game: those of its package."""
-    return [kind for kind in _kinds_of(Event) if f"{kind.__module__}.".startswith(f"{game.package}.")]
-
-
-def _kinds_of(kind: type[Event]) -> list[type[Event]]:
-    return [kind, *[further for narrower in kind.__subclasses__() for further in _kinds_of(narrower)]]
 
 
 def _schemas(kinds: Sequence[type], prefix: str) -> dict[str, Any]:
@@ -85,9 +85,9 @@ def _with_kind(defs: dict[str, Any], events: Sequence[type[Event]], prefix: str)
 def _fill_in(defs: dict[str, Any]) -> None:
     """Fields whose values are encoded beforehand, or differ from game to game."""
     defs["MatchShown"]["properties"]["view"] = _ref("View")
-    defs["TableNews"]["properties"] |= {"steps": {"type": "array", "items": CHANGE}, "change": CHANGE}
-    for name in ("Missed", "TableNews"):
-        defs[name]["properties"]["events"] = {"type": "array", "items": _ref("Event")}
+    changes = dict.fromkeys(("view", "match", "page"), CHANGE)
+    defs["TableNews"]["properties"] |= {"events": SHORT_EVENTS, "steps": {"type": "array", "items": CHANGE}, **changes}
+    defs["Missed"]["properties"]["events"] = {"type": "array", "items": _ref("Event")}
     defs["Lobby"]["properties"]["tables"] = {"type": "array", "items": _ref("TableListed")}
 
 

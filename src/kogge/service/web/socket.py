@@ -39,6 +39,8 @@ MOVES = (wire.Answer, wire.AgreeToUndo, wire.DeclineUndo, wire.Ping)
 UNREADABLE = (msgspec.DecodeError, UnicodeError, RecursionError)
 """Errors of a message that is no JSON, no Unicode, or nested too deep."""
 
+NEWS = b'{"is":"news"'
+"""How news begin."""
 LONGEST_ID = 40
 """Characters of an id or a table that a refusal repeats."""
 TRY_AGAIN_LATER = 1013
@@ -88,6 +90,7 @@ class Connection:
         "_waiting",
         "guest",
         "lanes",
+        "last_table",
         "origin",
         "person",
         "rooms",
@@ -100,6 +103,8 @@ class Connection:
         self.guest = guest
         self.person = guest.person
         self.rooms: dict[TableId, Room] = {}
+        self.last_table = NO_TABLE
+        """The table of the last page or news, which the next news need not name."""
         self._socket = socket
         self._waiting: deque[bytes] = deque()
         self._unread = 0
@@ -141,6 +146,13 @@ class Connection:
     def _drop_waiting(self) -> None:
         self._waiting.clear()
         self._count_unread(-self._unread)
+
+    def send_news(self, table: TableId, news: bytes) -> None:
+        """Send news of a table. They name it only if the last page or news was about another one."""
+        if table != self.last_table:
+            self.last_table = table
+            news = b'%b,"table":"%b"%b' % (NEWS, table.encode(), news[len(NEWS) :])
+        self.send(news)
 
     def send_message(self, message: msgspec.Struct) -> None:
         self.send(wire.encoder.encode(message))
@@ -329,6 +341,7 @@ class Connection:
         invited = self.site.people.is_invited(message.table, message.invitation)
         self.rooms[message.table] = room
         was_here = room.enter(self, invited)
+        self.last_table = message.table
         self.send_message(self.site.page(self.guest, room, viewer, message.have, invited, self.origin))
         if not was_here:
             room.announce_arrival(self)

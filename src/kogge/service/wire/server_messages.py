@@ -81,7 +81,7 @@ class SeatAway(msgspec.Struct):
 class TablePage(msgspec.Struct, tag_field="is", tag="page"):
     """A whole table as the viewer may see it. `missed` are the entries after the one that the client had, unless that is too long ago.
     `opener` says whether the viewer is the host, `invitation` is for people who may invite others, `replaced` is the viewer's seat that a
-    bot plays."""
+    bot plays. `kinds` are the kinds of events of the game and their fields, for the short form of events in news."""
 
     table: TableId
     seq: TableSeq
@@ -93,24 +93,29 @@ class TablePage(msgspec.Struct, tag_field="is", tag="page"):
     invitation: InvitationInfo | None
     replaced: Seat | None
     away: list[SeatAway]
+    kinds: dict[str, tuple[str, ...]]
     protocol: int = PROTOCOL
 
 
-class TableNews(msgspec.Struct, tag_field="is", tag="news"):
-    """A new log entry of a table, its events, and what it changed.
+class TableNews(msgspec.Struct, tag_field="is", tag="news", omit_defaults=True):
+    """A new log entry of a table, its events, and what it changed. What is empty is left out, and `table`, if it is that of the last page or
+    news over the same socket.
 
-    `steps` has for each event what changed in the view, then `change` has what changed in the page. The lines in `said` are to be added to
-    the talk; the whole `talk` is in `change` only when the viewer hears other people than before.
+    The entry is a move, which the seat `moved` made, or `happened` describes it. `you` is there if the viewer's seat has changed. `events` are
+    in the short form. `steps` has for each event what changed in the view, then `view`, `match` and `page` have what changed besides there.
+    The lines in `said` are to be added to the talk; the whole talk is in `page` only when the viewer hears other people than before.
     """
 
-    table: TableId
     seq: TableSeq
-    at: int
-    you: Seat | None
-    happened: EntrySummary
-    events: list[msgspec.Raw]
-    steps: list[msgspec.Raw] | msgspec.UnsetType = msgspec.UNSET
-    change: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
+    table: TableId = NO_TABLE
+    you: Seat | msgspec.UnsetType | None = msgspec.UNSET
+    moved: Seat | msgspec.UnsetType = msgspec.UNSET
+    happened: EntrySummary | msgspec.UnsetType = msgspec.UNSET
+    events: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
+    steps: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
+    view: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
+    match: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
+    page: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
     said: tuple[Said, ...] | msgspec.UnsetType = msgspec.UNSET
 
 
@@ -157,7 +162,7 @@ class Offers(msgspec.Struct, tag_field="is", tag="offers"):
     total: int
     moves: list[str]
     gains: list[GainShown]
-    previews: list[list[list[int]]]
+    previews: list[list[int | list[int]]]
 
 
 class PreviewReply(msgspec.Struct, tag_field="is", tag="previewed"):
