@@ -233,6 +233,9 @@ class Bystander:
     def send(self, message: bytes) -> None:
         """Nothing to do."""
 
+    def send_news(self, table: TableId, news: bytes) -> None:
+        """Nothing to do."""
+
 
 class Elsewhere:
     """The service over one table, for one client that watches it."""
@@ -245,6 +248,7 @@ class Elsewhere:
         self.listener: Listener | None = None
         self._guest = guest
         self._socket = Connection(site, guest, self, "http://elsewhere")
+        self._socket.last_table = room.id  # it has the page
         room.enter(self._socket, invited=True)
 
     @staticmethod

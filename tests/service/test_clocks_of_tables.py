@@ -151,7 +151,7 @@ async def test_by_correspondence_a_resting_player_is_not_flagged(site: RunningSi
             await person.watch(table)
             await person.do("sit", table, **own)
         await start(people, table)
-        begun = danzig.pages[table]["at"]
+        begun = (await stored_entries(site.databases, table))[-1].at
         assert until(danzig, table, 0) - begun > HOUR / 2
         assert until(danzig, table, 1) - begun == 1_500
         entry = await flagged(site.databases, table)
