@@ -15,7 +15,7 @@ export function inFull({ events = [], ...news }: TableNews, table: string, kinds
 	return {
 		...news,
 		table,
-		happened: news.happened ?? { kind: "Answered", seat: news.moved },
+		happened: news.happened ?? { kind: "Answered", seat: news.moved ?? 0 }, // one of the two is always there
 		events: events.flatMap(([kind, rule, ...each]) => each.map((values) => eventOf(kind, rule, values, kinds[kind] ?? []))),
 	};
 }
