@@ -57,7 +57,6 @@ class Watcher(Protocol):
 
     def send_news(self, table: TableId, news: bytes) -> None:
         """Send news of a table in the same way."""
-        ...
 
 
 @dataclass
