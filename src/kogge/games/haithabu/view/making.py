@@ -259,8 +259,11 @@ def _families(position: Position, earlier: Earlier | None) -> tuple[FamilyView, 
         return tuple([_family(position, seat) for seat in range(players)])
     last, seen = earlier.position, earlier.view.families
     same_scores = _counts_the_same(position, last)
+    same_things = _all_own_the_same(position, last)
     same = [
-        _owns_the_same(position, last, seat) and (same_scores or scoring.score_now(position, seat) == seen[seat].score)
+        _has_the_same(position, last, seat)
+        and (same_things or _owns_the_same(position, last, seat))
+        and (same_scores or scoring.score_now(position, seat) == seen[seat].score)
         for seat in range(players)
     ]
     return seen if all(same) else tuple([seen[seat] if same[seat] else _family(position, seat) for seat in range(players)])
@@ -272,13 +275,15 @@ def _counts_the_same(position: Position, last: Position) -> bool:
     return position.steps == last.steps and position.fulfilled == last.fulfilled and is_over == was_over
 
 
+def _all_own_the_same(position: Position, last: Position) -> bool:
+    """Whether goods, transports and orders of all families are what they were."""
+    if position.stores != last.stores or position.vehicles != last.vehicles:
+        return False
+    return position.orders == last.orders and position.delivered == last.delivered
+
+
 def _owns_the_same(position: Position, last: Position, seat: Seat) -> bool:
-    if position.points[seat] != last.points[seat] or position.silver[seat] != last.silver[seat]:
-        return False
-    if position.notes[seat] != last.notes[seat] or position.workers[seat] != last.workers[seat]:
-        return False
-    if position.fulfilled[seat] != last.fulfilled[seat] or position.owners != last.owners:
-        return False
+    """Whether goods, transports and orders of one family are what they were."""
     places = position.components.order_places
     return (
         _is_same(position.stores, last.stores, seat, len(STORES) * KINDS)
@@ -286,6 +291,15 @@ def _owns_the_same(position: Position, last: Position, seat: Seat) -> bool:
         and _is_same(position.orders, last.orders, seat, places)
         and _is_same(position.delivered, last.delivered, seat, places * KINDS)
     )
+
+
+def _has_the_same(position: Position, last: Position, seat: Seat) -> bool:
+    """Whether all else that a family has is what it was."""
+    if position.points[seat] != last.points[seat] or position.silver[seat] != last.silver[seat]:
+        return False
+    if position.notes[seat] != last.notes[seat] or position.workers[seat] != last.workers[seat]:
+        return False
+    return position.fulfilled[seat] == last.fulfilled[seat] and position.owners == last.owners
 
 
 def _is_same(numbers: list[int], last: list[int], seat: Seat, count: int) -> bool:
