@@ -13,6 +13,9 @@ from bench.service.browser import Browser, Message
 from bench.service.load import QUERIES, Load, Move, Party, Person
 from bench.service.parties import new_cookie
 
+PASSING = ("try-again", "too-many-messages", "too-much-here")
+"""Refusals after which a page sends the same again: as in `web/src/wire/connection.svelte.ts`."""
+
 
 @dataclass
 class Told:
@@ -55,7 +58,9 @@ class Guest(Person):
         kind, id = message["is"], message.get("id", "")
         self.party.load.counted.messages[kind] += 1
         asked_for, _ = self._asked.pop(id, ("", 0))
-        if kind == "refused" and asked_for not in QUERIES:
+        if kind == "refused" and id in self.answers and message["problem"]["code"] in PASSING:
+            self.company.crowd.try_again(self, id)
+        elif kind == "refused" and asked_for not in QUERIES:
             self.party.load.refused = text.decode()
         page = self.pages.get(message.get("table", ""))
         if page is not None:
@@ -93,6 +98,11 @@ class Guest(Person):
         for _, _, text in self.answers.values():
             self.line.send(text)
 
+    def send_again(self, id: str) -> None:
+        """Send a move again that could not be stored, unless it was acknowledged meanwhile."""
+        if id in self.answers:
+            self.line.send(self.answers[id][2])
+
     def leave(self, table: str) -> None:
         """Close the page of a table."""
         if self.pages.pop(table, None) is not None:
@@ -109,6 +119,10 @@ class AnyCrowd(Protocol):
 
     def sent(self, guest: Guest) -> None:
         """A guest has sent a move."""
+        ...
+
+    def try_again(self, guest: Guest, id: str) -> None:
+        """The service could not store a move right then."""
         ...
 
     def wants_a_table(self, company: Company) -> None:

@@ -36,6 +36,8 @@ CUT_AFTER_SENDING = 10
 """One of so many connections breaks right after a move was sent."""
 BACK_AFTER = (0.1, 1.0)
 """Seconds until a page connects again: at least, and at most."""
+AGAIN = 1.0
+"""Seconds until a page sends a move again that was refused for the moment."""
 SLICES = 10
 """Parts of the crowd whose silence is checked one after the other within a beat."""
 
@@ -210,6 +212,10 @@ class Crowd(Load):
             self._cut_next = False
             self.events["reconnects right after sending"] += 1
             self._cut(guest)
+
+    def try_again(self, guest: Guest, id: str) -> None:
+        self.events["refused for the moment"] += 1
+        asyncio.get_running_loop().call_later(AGAIN, guest.send_again, id)
 
     def lost(self, guest: Guest) -> None:
         """The service closed a connection: that should not happen, but a page would connect again."""

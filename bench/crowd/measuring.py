@@ -20,13 +20,14 @@ KEEPS_UP = 0.95
 @dataclass(frozen=True)
 class Size:
     """How large a run is: seats, the seconds between two moves of a seat and after which a connection breaks, and the seconds of a step before
-    and while it is measured."""
+    and while it is measured. Its tables are opened in so many parts."""
 
     seats: int
     every: float
     stays: float
     warm: float
     seconds: float
+    parts: int
 
 
 @dataclass(frozen=True)

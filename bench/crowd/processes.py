@@ -6,7 +6,7 @@ import asyncio
 import sys
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -80,12 +80,13 @@ class Site:
         }
 
     def stages(self) -> Counter[str]:
-        """The CPU-seconds of the stages of moves at all nodes so far."""
+        """The CPU-seconds of the stages of moves at all nodes so far. A node that has too much to do does not say."""
         stages: Counter[str] = Counter()
         for node in self.nodes:
-            spent = spent_by(node)
-            del spent["server"]
-            stages.update(spent)
+            with suppress(OSError):
+                spent = spent_by(node)
+                del spent["server"]
+                stages.update(spent)
         return stages
 
     def memory(self) -> int:

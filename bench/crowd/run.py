@@ -42,12 +42,14 @@ LOBBY = 0.0125
 P99 = 150.0
 FINEST = 1_250
 """Seats between the most that hold and the fewest that do not."""
+SETTLES_WITHIN = 60.0
+"""Seconds within which all that was sent has a reply."""
 ENDS_AFTER = 600.0
 """Seconds after which no further step begins."""
 
 
-FULL = Size(20_000, 20.0, 1_200.0, 15.0, 30.0)
-SHORT = Size(400, 3.0, 20.0, 1.0, 8.0)
+FULL = Size(20_000, 20.0, 1_200.0, 15.0, 30.0, 4)
+SHORT = Size(400, 3.0, 20.0, 1.0, 8.0, 1)
 
 
 async def crowd(site: Site, size: Size, is_short: bool) -> bool:
@@ -55,15 +57,12 @@ async def crowd(site: Site, size: Size, is_short: bool) -> bool:
     begun = time.monotonic()
     companies, lobby = size.seats // SEATS_AT_A_TABLE, int(size.seats * LOBBY)
     site.clients = [await Client.start(part, companies, [node.port for node in site.nodes]) for part in range(2)]
-    empty = site.memory()
-    await _open(site, companies, lobby)
-    print(f"{companies} tables open after {time.monotonic() - begun:.0f} s", flush=True)
-    step = await measure(site, companies, size, empty)
-    show(step)
-    steps = [step] if is_short else [step, *await _search(site, size, step, begun)]
+    steps = await _grow(site, size, companies, lobby)
+    if not is_short:
+        steps += await _search(site, size, steps, begun)
     good = [step.seats for step in steps if step.holds(P99)]
     await site.ask("pace", rate=0.0, stays=0.0)
-    is_settled = all(await site.ask("settle", patience=30.0))
+    is_settled = all(await site.ask("settle", patience=SETTLES_WITHIN))
     found = [
         *([] if is_settled else ["the crowd does not come to rest"]),
         *await check(site),
@@ -80,19 +79,33 @@ async def crowd(site: Site, size: Size, is_short: bool) -> bool:
     return not found and bool(good) and max(good) >= size.seats
 
 
-async def _open(site: Site, companies: int, lobby: int) -> None:
-    share = -(-companies // len(site.clients))
-    await site.ask("open", companies=share, lobby=lobby // len(site.clients))
-
-
-async def _search(site: Site, size: Size, first: Step, begun: float) -> list[Step]:
-    """If the whole crowd is too much, the largest part of it that is not, by bisection."""
+async def _grow(site: Site, size: Size, companies: int, lobby: int) -> list[Step]:
+    """Open the tables in a few parts and measure after each, as long as the crowd is not too large."""
+    empty = site.memory()
     steps: list[Step] = []
-    most, fewest = 0, first.companies
-    if not first.holds(P99):
-        print(f"too much: {first.limit}")
-    while not first.holds(P99) and (fewest - most) * SEATS_AT_A_TABLE > FINEST and time.monotonic() - begun < ENDS_AFTER:
+    for part in range(1, size.parts + 1):
+        begun, share = time.monotonic(), companies * part // size.parts
+        await site.ask("pace", rate=0.0, stays=0.0)
+        await site.ask("open", companies=-(-share // len(site.clients)), lobby=lobby * part // size.parts // len(site.clients))
+        print(f"\n{share} tables open after another {time.monotonic() - begun:.0f} s", flush=True)
+        steps.append(await measure(site, share, size, empty))
+        show(steps[-1])
+        if not steps[-1].holds(P99):
+            break
+    return steps
+
+
+async def _search(site: Site, size: Size, grown: list[Step], begun: float) -> list[Step]:
+    """If the last step was too much, the largest part of it that is not, by bisection."""
+    steps: list[Step] = []
+    most, fewest = grown[-2].companies if len(grown) > 1 else 0, grown[-1].companies
+    if grown[-1].holds(P99):
+        return steps
+    print(f"too much: {grown[-1].limit}")
+    while (fewest - most) * SEATS_AT_A_TABLE > FINEST and time.monotonic() - begun < ENDS_AFTER:
         companies = (most + fewest) // 2
+        await site.ask("pace", rate=0.0, stays=0.0)
+        await site.ask("settle", patience=SETTLES_WITHIN)
         step = await measure(site, companies, size, 0)
         show(step)
         steps.append(step)
