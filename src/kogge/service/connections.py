@@ -29,6 +29,7 @@ async def connected(settings: Settings, with_worker: bool, is_node: bool = True)
         alarm = Alarm(rooms)
         store.on_jobs = alarm.wake_workers
         rooms.start(is_node)
+        stack.push_async_callback(rooms.stop_beating)
         if with_worker:
             stack.callback(await rooms.bus.listen(SUBJECT, alarm.on_message))
             await stack.enter_async_context(Worker.at_work(settings, rooms, alarm))

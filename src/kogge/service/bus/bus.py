@@ -20,6 +20,11 @@ Listener: TypeAlias = Callable[[bytes], None]
 class Bus(Protocol):
     """Messages by subject, to all listeners of the subject."""
 
+    @property
+    def is_well(self) -> bool:
+        """Whether messages of other processes can arrive now, as far as is known here."""
+        ...
+
     def publish(self, subject: str, message: bytes) -> None:
         """Send a message to all listeners in other processes. It may be lost; the caller does not wait."""
         ...
@@ -50,6 +55,12 @@ class InProcessBus:
 
     def __init__(self, exchange: Exchange | None = None) -> None:
         self._exchange = Exchange() if exchange is None else exchange
+        self._is_alone = exchange is None
+
+    @property
+    def is_well(self) -> bool:
+        """A bus that is alone reaches no other process, and there may be one that uses the same databases."""
+        return not self._is_alone
 
     def publish(self, subject: str, message: bytes) -> None:
         for bus, listener in list(self._exchange.listeners.get(subject, ())):

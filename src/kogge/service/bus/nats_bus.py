@@ -65,6 +65,10 @@ class NatsBus:
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(client.close(), RECONNECT_AFTER)
 
+    @property
+    def is_well(self) -> bool:
+        return bool(self._client.is_connected)
+
     def publish(self, subject: str, message: bytes) -> None:
         self._waiting.append((subject, message))
         self.waiting_bytes += len(message)

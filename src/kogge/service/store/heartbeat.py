@@ -43,7 +43,8 @@ with now as materialized (
     select last.at, now.at from last, now
     where now.at - last.at > $2 and not last.beside_earlier and not (select are_there from earlier)
 )
-select now.at, not $3 and coalesce(now.at - pulse.at > $2, false) and not (select are_there from earlier) as is_silent from now, pulse
+select now.at, not $3 and coalesce(now.at - pulse.at > $2, false) and not (select are_there from earlier) as is_silent,
+    (select are_there from earlier) as is_beside_earlier from now, pulse
 """
 OUTAGES = "select id, began, ended from outages where id > $1 order by id desc limit $2"
 
@@ -58,7 +59,8 @@ class Outage:
 
 class Heartbeat:
     """The heartbeat of one cluster, and the outages that this process knows of. It `is_written` here if this process serves people, and
-    `is_silent` if no such process has written it lately."""
+    `is_silent` if no such process has written it lately. It `is_beside_earlier` while processes of the version before are connected to the
+    cluster; until the first beat they may be."""
 
     def __init__(self, pool: asyncpg.Pool, clock: ClusterTime) -> None:
         self._pool = pool
@@ -66,6 +68,7 @@ class Heartbeat:
         self._last = 0
         self.is_written = False
         self.is_silent = False
+        self.is_beside_earlier = True
         self.outages: list[Outage] = []
 
     async def beat(self) -> bool:
@@ -76,6 +79,7 @@ class Heartbeat:
             assert beaten is not None, "there is one row"
             self._clock.measured(sent, beaten["at"])
             self.is_silent = beaten["is_silent"]
+            self.is_beside_earlier = beaten["is_beside_earlier"]
             rows = await self._pool.fetch(OUTAGES, self._last, MOST_KNOWN)
         if not rows:
             return False

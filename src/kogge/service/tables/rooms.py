@@ -16,13 +16,14 @@ from kogge.service.store import Store, StoreDown
 from kogge.service.store.codec import pack, unpack
 from kogge.service.store.heartbeat import EVERY
 from kogge.service.supervisor import Supervisor
+from kogge.service.tables.delivery import BEAT_EVERY, Delivery
 from kogge.service.tables.loader import load, load_rules
 from kogge.service.tables.lobby_index import Change
 from kogge.service.tables.lobby_news import LobbyNews
 from kogge.service.tables.presence import REPEAT_EVERY, Presence
 from kogge.service.tables.room import Room
 from kogge.service.tables.summary import NOT_LISTED, UNCHANGED, Closing, jobs_after, listing_after
-from kogge.tables.entries import LogEntry, PersonId, TableId
+from kogge.tables.entries import LogEntry, PersonId, TableId, TableSeq
 from kogge.tables.snapshot import take_snapshot
 from kogge.tables.table import Table
 
@@ -32,7 +33,13 @@ SNAPSHOT_EVERY = 50
 MAX_IDLE = 2_000
 """Rooms without watchers that stay in memory for the next command."""
 CHECK_EVERY = 2.0
-"""Seconds between two checks whether a room has missed entries."""
+"""Seconds between two checks whether rooms have missed entries, while messages may be lost."""
+LOOK_EVERY = 0.25
+"""Seconds between two looks whether messages may be lost."""
+SWEEP = 30
+"""While no messages are lost, a check asks for this part of the watched tables: for each one once a minute."""
+ARRIVES_WITHIN = 0.3
+"""Seconds after a beat in which the entries that it names have arrived, unless they are lost."""
 PARTS = int(REPEAT_EVERY / CHECK_EVERY)
 """Parts of the rooms whose presence is repeated one after the other."""
 CHECK_EVERY_AFTER_RECONNECT = 0.4
@@ -59,6 +66,9 @@ class Rooms:
         self.store = store
         self.bus: Bus = InProcessBus() if bus is None else bus
         self.lobby = LobbyNews(self._publish)
+        self.delivery = Delivery(self._publish)
+        self.delivery.on_stored, self.delivery.on_gap = self._stored_elsewhere, self._suspect_gap
+        self._gaps = 0
         self.closing = Closing()
         self._rooms: OrderedDict[TableId, Room] = OrderedDict()
         self._loading: dict[TableId, asyncio.Task[Room]] = {}
@@ -126,13 +136,62 @@ class Rooms:
         for cluster in self.store.clusters:
             self.supervisor.run_forever(f"resync_{cluster}", partial(self._keep_checking, cluster))
             self.supervisor.run_forever(f"heartbeat_{cluster}", partial(self._keep_heartbeat, cluster))
+        self.supervisor.run_forever("beats", self._keep_beating)
         self.supervisor.run_forever("eviction", self._keep_evicting)
 
     async def _keep_checking(self, cluster: int) -> None:
-        """Check from time to time, for ever: only this notices a lost message that no other follows."""
+        """Check for lost messages, for ever: all watched tables while messages may be lost and once after that, else a part of them."""
+        was_lossy, gaps, sweep = True, 0, 0
         while True:
-            await asyncio.sleep(CHECK_EVERY)
-            await self._check(cluster)
+            begun = time.monotonic()
+            is_lossy, noticed = self._may_lose_messages(cluster), self._gaps
+            if is_lossy or was_lossy or noticed != gaps:
+                await self._check(cluster)
+            else:
+                sweep = (sweep + 1) % SWEEP
+                await self._check(cluster, sweep)
+            was_lossy, gaps = is_lossy, noticed
+            while time.monotonic() < begun + CHECK_EVERY and gaps == self._gaps:
+                if not is_lossy and self._may_lose_messages(cluster):
+                    break
+                await asyncio.sleep(LOOK_EVERY)
+
+    def _may_lose_messages(self, cluster: int) -> bool:
+        """Whether entries of other processes may not arrive here, or arrive without beats that name them."""
+        return not self.bus.is_well or self.delivery.is_silent() or self.store.heartbeats[cluster].is_beside_earlier
+
+    async def _keep_beating(self) -> None:
+        """Send beats to the other processes, for ever."""
+        await self.delivery.listen(self.bus)
+        while True:
+            self.delivery.beat()
+            await asyncio.sleep(BEAT_EVERY)
+
+    def _suspect_gap(self) -> None:
+        """Check all watched tables: the beats of a process are not complete."""
+        self._gaps += 1
+
+    def _stored_elsewhere(self, stored: dict[TableId, TableSeq]) -> None:
+        """Another process has stored these entries: see whether they have arrived."""
+        for table_id, seq in stored.items():
+            room = self._rooms.get(table_id)
+            if room is not None and room.table.seq < seq:
+                self.supervisor.start("late_entry", self._fetch_late(room, seq))
+
+    async def _fetch_late(self, room: Room, seq: TableSeq) -> None:
+        """Read the entries of a room up to one, unless they arrive soon."""
+        await asyncio.sleep(ARRIVES_WITHIN)
+        if room.table.seq < seq:
+            try:
+                await self._catch_up(room)
+            except StoreDown as down:
+                log.warning("database_unavailable", error=str(down))
+                self._suspect_gap()
+
+    async def stop_beating(self) -> None:
+        """Tell the other processes that this one stops."""
+        self.delivery.stop()
+        await asyncio.sleep(LOOK_EVERY / 5)  # the bus sends it meanwhile
 
     async def _keep_heartbeat(self, cluster: int) -> None:
         """Write heartbeats, and after an outage give its time back to the clocks, for ever."""
@@ -194,6 +253,7 @@ class Rooms:
 
     def publish_entry(self, room: Room, entry: LogEntry, what: bytes) -> None:
         """Send a stored entry to the other processes. A process that has it already ignores it."""
+        self.delivery.stored(room.id, entry.seq)
         self.bus.publish(f"table.{room.id}", pack(entry, what))
 
     def entry_stored(self, room: Room, entry: LogEntry, listing: str) -> None:
@@ -246,9 +306,13 @@ class Rooms:
         self._rooms[table_id] = room
         return room
 
-    async def _check(self, cluster: int) -> None:
-        """Check whether rooms of a cluster have missed entries. A room that cannot read them does not affect the others."""
-        watched = self.store.by_cluster(table_id for table_id, room in self._rooms.items() if room.watchers)[cluster]
+    async def _check(self, cluster: int, sweep: int | None = None) -> None:
+        """Check whether rooms of a cluster have missed entries: all that are watched, or those of one `sweep`. A room that cannot read them
+        does not affect the others."""
+        rooms = [table_id for table_id, room in self._rooms.items() if room.watchers]
+        if sweep is not None:
+            rooms = [table_id for table_id in rooms if hash(table_id) % SWEEP == sweep]
+        watched = self.store.by_cluster(rooms)[cluster]
         if not watched:
             return
         try:
