@@ -56,6 +56,9 @@ class Watching:
     def send(self, message: bytes) -> None:
         self.sent.append(message)
 
+    def send_news(self, table: TableId, news: bytes) -> None:
+        self.sent.append(news)
+
 
 @dataclass
 class Asked:
