@@ -33,9 +33,9 @@ def steps(line: Line, table: str, eyes: str) -> list[dict[str, Any]]:
 
 
 def has_the_page(line: Line, table: str) -> None:
-    """The page merged from news equals a fresh one. News have no host rights, presence and missed entries."""
+    """The page merged from news equals a fresh one. News have no time, host rights, presence and missed entries."""
     told, fresh = (
-        {name: value for name, value in page.items() if name not in {"missed", "invitation", "opener", "replaced", "away"}}
+        {name: value for name, value in page.items() if name not in {"at", "missed", "invitation", "opener", "replaced", "away"}}
         for page in (line.pages[table], line.request(f"/api/tables/{table}"))
     )
     assert told == fresh
