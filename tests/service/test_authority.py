@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import json
+import re
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import AsyncExitStack
 from pathlib import Path
@@ -175,7 +176,12 @@ async def test_every_route_is_for_those_whom_the_table_names(node: Node, postgre
 
 async def _request(http: httpx.AsyncClient, row: Row, table: TableId, cookie: str, invited: bool) -> httpx.Response:
     address = row["route"].replace("{table}", table).replace("{path}", "nothing").replace("{game}", "visby")
-    address = address.replace("{fingerprint}", "0" * 64).replace("{lang}", "de")
+    address = (
+        address.replace("{fingerprint}", "0" * 64)
+        .replace("{lang}", "de")
+        .replace("{lesson}", "1-eight-cards")
+        .replace("{node}", "2")
+    )
     parameters = {"move": "play ship"} if address.endswith("/preview") else {}
     if invited and table in address:
         parameters["invitation"] = PEOPLE.invitation(table)
@@ -214,7 +220,7 @@ def test_there_is_a_row_for_every_message_at_every_stage() -> None:
 def test_there_is_a_row_for_every_route() -> None:
     application = Application(Settings(databases=("postgresql://nowhere",), secret=SECRET))
     routes = [route for route in application.http.routes if isinstance(route, HTTPRoute)]
-    there = {(method, route.path.replace(":str", "")) for route in routes for method in route.methods - {"OPTIONS"}}
+    there = {(method, re.sub(":(?:str|int)", "", route.path)) for route in routes for method in route.methods - {"OPTIONS"}}
     assert {(row["method"], row["route"].partition("?")[0]) for row in ROUTES} == there
 
 
