@@ -1,5 +1,5 @@
 import { connection, Refusal } from "../wire/connection.svelte.ts";
-import { offersOf } from "../wire/offers.ts";
+import { offersOf } from "../wire/forms/offers.ts";
 import type { MatchShown, Offers, Preview, PreviewReply, Problem } from "../wire/socket.gen.ts";
 
 const AT_ONCE = 200;

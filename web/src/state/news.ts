@@ -1,5 +1,5 @@
-import { applied, type Change, UnfitChange } from "../wire/change.ts";
-import type { News } from "../wire/news.ts";
+import { applied, type Change, UnfitChange } from "../wire/forms/change.ts";
+import type { News } from "../wire/forms/news.ts";
 import type { Event, MatchShown, Page, View } from "../wire/socket.gen.ts";
 import type { Happened } from "./story.ts";
 

@@ -2,8 +2,8 @@ import { settings } from "../shell/settings.svelte.ts";
 import { readStored, store } from "../shell/storage.ts";
 import { words } from "../shell/words.svelte.ts";
 import { type Asking, connection, Refusal } from "../wire/connection.svelte.ts";
+import type { News } from "../wire/forms/news.ts";
 import type { GameId } from "../wire/games.svelte.ts";
-import type { News } from "../wire/news.ts";
 import type {
 	Done,
 	Event,

@@ -1,8 +1,8 @@
 import { ensureGuest } from "../shell/me.svelte.ts";
 import { asBefore, CHANGED_BEFORE } from "./earlier.ts";
+import { inFull, type Kinds, type News } from "./forms/news.ts";
 import { NOT_UNDERSTOOD } from "./http.ts";
 import { Line, type LineState, type TurnedAway } from "./line.ts";
-import { inFull, type Kinds, type News } from "./news.ts";
 import { randomHex } from "./random.ts";
 import type { FromClient, Lobby, Problem, SeatAway, TableNews, TablePage, ToClient, WatchLobby } from "./socket.gen.ts";
 

@@ -10,7 +10,7 @@
  * The terminal makes the same sentences from the same files by the same rule; a test compares both.
  */
 
-import { runsOf } from "../wire/runs.ts";
+import { runsOf } from "../wire/forms/runs.ts";
 import type { DecisionView, Event, Gain, Outcome, Problem } from "../wire/socket.gen.ts";
 import type { Args } from "./fluent.ts";
 import { NOTHING, Nouns, SEVERAL } from "./nouns.ts";

@@ -1,6 +1,6 @@
 import type { Happened, Step } from "../../state/story.ts";
+import { runsOf } from "../../wire/forms/runs.ts";
 import type { GameInfo } from "../../wire/http.gen.ts";
-import { runsOf } from "../../wire/runs.ts";
 import type { Event, View } from "../../wire/socket.gen.ts";
 import { fieldText, type Words } from "../../words/index.ts";
 import type { GameClient } from "../client.ts";

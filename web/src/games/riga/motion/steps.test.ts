@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { applied, type Change } from "../../../wire/change.ts";
+import { applied, type Change } from "../../../wire/forms/change.ts";
 import type { RigaEvent, RigaView } from "../../../wire/socket.gen.ts";
 import { steps } from "./steps.ts";
 

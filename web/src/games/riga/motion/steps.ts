@@ -1,5 +1,5 @@
 import type { Happened, Step } from "../../../state/story.ts";
-import { runsOf } from "../../../wire/runs.ts";
+import { runsOf } from "../../../wire/forms/runs.ts";
 import type { RigaEvent, RigaView } from "../../../wire/socket.gen.ts";
 
 /** How long one looks at what happens, in milliseconds; what is not named here needs no look of its own. */

@@ -1,5 +1,5 @@
 import type { Happened, Step } from "../../../state/story.ts";
-import { runsOf } from "../../../wire/runs.ts";
+import { runsOf } from "../../../wire/forms/runs.ts";
 import type { Event, VisbyView } from "../../../wire/socket.gen.ts";
 import { cardOf } from "../state/story.ts";
 

@@ -1,4 +1,4 @@
-import type { Gain, OffersShown, Preview } from "./socket.gen.ts";
+import type { Gain, OffersShown, Preview } from "../socket.gen.ts";
 
 /** The moves on offer and what each would give, from the short form in which the service sends them: without the rules of gains. */
 export function offersOf(

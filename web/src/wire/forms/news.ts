@@ -1,4 +1,4 @@
-import type { EntrySummary, Event, TableNews } from "./socket.gen.ts";
+import type { EntrySummary, Event, TableNews } from "../socket.gen.ts";
 
 /** The kinds of events of a game, with the names of their fields. A name that ends in `?` is true or false. */
 export type Kinds = Readonly<Record<string, readonly string[]>>;
