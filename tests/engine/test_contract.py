@@ -305,7 +305,7 @@ def test_no_way_leads_from_a_chair_to_the_match_but_imagining() -> None:
     chair = match.chair(0)
     public = [name for name in dir(chair) if not name.startswith("_")]
     assert sorted(public) == [
-        "asked", "candidates", "decision", "imagine", "moves", "outcome", "players", "preview", "refusal", "sealed", "to_act", "view", "viewer",
+        "asked", "candidates", "decision", "imagine", "moves", "outcome", "players", "preview", "previews", "refusal", "sealed", "to_act", "view", "viewer",
     ]  # fmt: skip
     given = [getattr(chair, name) for name in public]
     given += [chair.moves(), chair.refusal(Bid(1)), chair.preview(Bid(1))]

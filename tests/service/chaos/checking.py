@@ -93,7 +93,7 @@ async def different(parties: Sequence[Party], nodes: Sequence[str]) -> list[str]
                     except httpx.RemoteProtocolError:  # the node has just closed a connection that nobody used for a while
                         continue
                 fresh, own = answer.json(), player.pages[table]
-                sections = [name for name in ("seq", "at", "you", "page") if fresh.get(name) != own[name]]
+                sections = [name for name in ("seq", "you", "page") if fresh.get(name) != own[name]]
                 if not sections:
                     return None
                 if time.monotonic() > until:
