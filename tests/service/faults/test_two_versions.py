@@ -23,8 +23,9 @@ from service.servers.earlier import EarlierNode, EarlierWorker, migrate_as_befor
 from service.servers.site import Node, Worker
 from service.test_lobby import enters_lobby, lobby
 
-NEW = ("commitment", "offers", "language")
-"""What the version before does not show: the hash of a rematch's secret, the previews of a decision, and the language of a table."""
+NEW = ("commitment", "offers", "language", "take_back")
+"""What the version before does not show, or shows otherwise: the hash of a rematch's secret, the previews of a decision, the language of a
+table, and whose moves would be taken back if they have to agree."""
 
 
 async def play_on(people: Sequence[Client], table: str, entries: int) -> None:
