@@ -91,7 +91,7 @@ class Guest(Person):
         super()._choose(page, move)
 
     def came_back(self) -> None:
-        """Open the pages again, and send again what had no reply. Queries are asked anew with the page."""
+        """Open the pages again, and send again what had no reply. The new page leads to the queries again."""
         self._asked.clear()
         for page in self.pages.values():
             self._send(page.watch())

@@ -13,7 +13,7 @@ Text: TypeAlias = Mapping[str, str]
 """A text in each language. `{1}` stands for the name of seat 1."""
 
 LessonId = NewType("LessonId", str)
-"""A lesson of a game by the name of its file, such as `2-the-campaign`. Progress is kept by it."""
+"""A lesson of a game by the name of its file, such as `2-the-campaign`. Progress is stored by it."""
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ class Line:
 
 @dataclass(frozen=True)
 class Reply:
-    """What is said to moves that are possible but not what the step teaches. `moves` is a pattern such as `play *merchant*`."""
+    """The coach's reply to moves that are possible but not what the step teaches. `moves` is a pattern such as `play *merchant*`."""
 
     moves: str
     text: Text
@@ -65,7 +65,7 @@ class Step:
         return any([fnmatchcase(move, pattern) for pattern in self.right])
 
     def reply_to(self, move: str) -> Text:
-        """What is said to a legal move that is not right."""
+        """The coach's reply to a legal move that is not right."""
         return next(reply.text for reply in self.wrong if fnmatchcase(move, reply.moves))
 
 

@@ -26,14 +26,14 @@ class LessonLine(msgspec.Struct):
 
 
 class LessonReply(msgspec.Struct):
-    """What is said to moves that fit a pattern, in which `*` stands for any letters."""
+    """The coach's reply to moves that fit a pattern, in which `*` stands for any letters."""
 
     moves: str
     text: Text
 
 
 class LessonStep(msgspec.Struct):
-    """A step of a lesson. If it `asks` for a move, `after` is said to a right one, and the first fitting reply of `wrong` to any other."""
+    """A step of a lesson. If it `asks` for a move, `after` is the reply to a right one, and the first that fits in `wrong` the reply to any other."""
 
     title: Text
     lines: list[LessonLine]
