@@ -52,7 +52,7 @@ def test_an_answer_to_a_decision_that_has_passed_is_refused_kindly_and_the_page_
 ) -> None:
     table, line = site.begin(FOUR), SlowLine()
     page = new_page(Look(language=language), "Lübeck")
-    page.route_web_socket("**/socket", line.route)
+    page.route_web_socket("**/socket*", line.route)
     player, rival = Player(page), Player(new_page(Look(language=language), "Reval"))
     for one in (player, rival):
         one.open(f"/t/{table}")

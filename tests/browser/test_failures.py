@@ -175,7 +175,7 @@ def test_a_table_that_cannot_be_shown_right_now_is_looked_for_again(site: Site, 
 
         socket.on_message(sent)
 
-    page.route_web_socket("**/socket", refuse_once)
+    page.route_web_socket("**/socket*", refuse_once)
     page.goto(f"/t/{site.begin(FOUR)}")
     page.wait_for_selector("[data-asked=yes]")
     assert refused
@@ -189,7 +189,7 @@ def test_an_error_in_a_game_is_said_and_the_bar_stays(site: Site, new_page: NewP
         service.on_message(lambda message: socket.send(str(message).replace('"families":', '"familes":')))
         socket.on_message(service.send)
 
-    page.route_web_socket("**/socket", spoil)
+    page.route_web_socket("**/socket*", spoil)
     page.goto(f"/t/{site.begin(FOUR)}")
     expect(page.locator("[data-failed]").first).to_be_visible()
     expect(page.locator("[data-opens=settings]")).to_be_visible()

@@ -55,6 +55,7 @@ class Client:
         self.nodes = list(nodes)
         self.name = name
         self.cookie = ""
+        self.goal = ""  # the table in the address of the socket
         self.pages: dict[str, dict[str, Any]] = {}
         self.received: list[str] = []
         self._naming = Naming()
@@ -124,6 +125,7 @@ class Client:
         """Stay connected: to the next node if this one does not answer."""
         while True:
             url = self.nodes[self.node % len(self.nodes)].replace("http://", "ws://") + "/socket"
+            url += f"?table={self.goal}" if self.goal else ""
             try:
                 async with connect(
                     url,

@@ -17,9 +17,9 @@ import { games } from "./wire/games.svelte.ts";
 
 reloadWhenStale();
 // The page and the connection come beside the words, not after them.
-const [page = ""] = router.parts;
+const [page = "", table = ""] = router.parts;
 void loadPage(page).catch(() => {});
-if (page === "t") connection.open();
+if (page === "t") connection.open(table);
 await Promise.all([words.ready, loadSheet("kogge"), games.ready()]);
 const target = document.getElementById("app") as HTMLElement;
 target.replaceChildren();

@@ -23,7 +23,7 @@ beforeEach(async () => {
 	offers = [];
 	problem = { code: "too-dear" };
 	choice = new (await import("./choice.svelte.ts")).Choice("harbour1");
-	(await import("../wire/connection.svelte.ts")).connection.open();
+	(await import("../wire/connection.svelte.ts")).connection.open("harbour1");
 	await site.connected();
 });
 

@@ -63,6 +63,8 @@ class Connection {
 	#paged = new Map<string, Kinds>();
 	/** The table that the last page or news were about. News of the same one do not name it. */
 	#table = "";
+	/** The table in the address of the socket. A proxy leads the people of one table to one node by it. */
+	#goal = "";
 	#lobby: { search: Search; receive(lobby: Lobby): void } | null = null;
 	#waiting = new Map<string, Waiting>();
 	/** What will be asked again in a while: the id of a message, a table, or "" for the lobby. Each once, however often it was refused. */
@@ -92,7 +94,7 @@ class Connection {
 	/** Look at a table until the function given back is called. */
 	watch(table: string, watcher: Watcher): () => void {
 		this.#watchers.set(table, watcher);
-		this.#line.wake();
+		this.open(table);
 		this.#sendWatch(table, watcher);
 		return () => {
 			if (this.#watchers.get(table) !== watcher) return;
@@ -132,9 +134,14 @@ class Connection {
 		});
 	}
 
-	/** Connect already: a page that needs it is on its way. */
-	open(): void {
-		this.#line.wake();
+	/** Connect, to the node of a table if a proxy leads there: its page needs it now or soon. A socket that was opened for something else is
+	 * replaced. In the lobby it may stay where it is. */
+	open(table: string): void {
+		if (table === this.#goal) this.#line.wake();
+		else {
+			this.#goal = table;
+			this.#line.reopen();
+		}
 	}
 
 	/** Try again at once: the network is back, or the page is seen again. */
@@ -158,7 +165,8 @@ class Connection {
 		this.#isForgotten = false;
 		await ensureGuest(again);
 		const scheme = location.protocol === "https:" ? "wss" : "ws";
-		return new WebSocket(`${scheme}://${location.host}/socket`);
+		const query = this.#goal && `?table=${encodeURIComponent(this.#goal)}`;
+		return new WebSocket(`${scheme}://${location.host}/socket${query}`);
 	}
 
 	#opened(): void {

@@ -232,6 +232,38 @@ describe("the lobby", () => {
 	});
 });
 
+describe("the address of the socket", () => {
+	const addresses = () => site.sockets.map(({ url }) => url);
+
+	it("names the table of the page that is on its way, and stays when the table is watched and left", async () => {
+		connection.open(TABLE);
+		await site.connected();
+		const leave = connection.watch(TABLE, { ...watcher(), invitation: () => "key" });
+		leave();
+		connection.watchLobby({}, () => {});
+		connection.watch(TABLE, watcher());
+		expect(addresses()).toEqual([`ws://localhost/socket?table=${TABLE}`]);
+		connection.renew();
+		await site.connected(2);
+		expect(new Set(addresses()).size).toBe(1);
+	});
+
+	it("names no table in the lobby, and another socket is opened for the table to which one goes from there", async () => {
+		connection.watchLobby({}, () => {});
+		await site.connected();
+		void connection.ask<Done>(MOVE);
+		connection.watch(TABLE, watcher());
+		expect(connection.state).toBe("connecting");
+		await site.connected(2);
+		connection.watch("harbour2", watcher());
+		await site.connected(3);
+		expect(addresses().map((address) => address.split("/socket")[1])).toEqual(["", `?table=${TABLE}`, "?table=harbour2"]);
+		expect(site.sockets.map(({ readyState }) => readyState)).toEqual([3, 3, 1]);
+		expect(new Set(site.heardOf("answer").map(({ id }) => id)).size).toBe(1);
+		expect(site.heardOf("watch").map(({ table }) => table)).toEqual([TABLE, TABLE, "harbour2"]);
+	});
+});
+
 describe("the line", () => {
 	it("is a new one when the node moves away", async () => {
 		connection.watch(TABLE, watcher());

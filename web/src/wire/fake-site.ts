@@ -17,7 +17,10 @@ class Socket {
 	onmessage: ((event: { data: string }) => void) | null = null;
 	onclose: ((event: { code: number; reason?: string }) => void) | null = null;
 
-	constructor(readonly site: FakeSite) {
+	constructor(
+		readonly site: FakeSite,
+		readonly url: string,
+	) {
 		site.sockets.push(this);
 		setTimeout(() => {
 			if (this.readyState !== 0) return;
@@ -71,8 +74,8 @@ export class FakeSite {
 		vi.stubGlobal(
 			"WebSocket",
 			class extends Socket {
-				constructor() {
-					super(site);
+				constructor(url: string) {
+					super(site, url);
 				}
 			},
 		);

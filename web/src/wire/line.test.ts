@@ -205,3 +205,22 @@ test.each([4429, 1013, 1008])("a line that was closed by %d because it was too m
 	await vi.advanceTimersByTimeAsync(4_000);
 	expect(Socket.made).toHaveLength(2);
 });
+
+test("a line that should lead elsewhere is opened again, and is not lost meanwhile", async () => {
+	const first = await connected();
+	line.reopen();
+	await vi.advanceTimersByTimeAsync(0);
+	expect([first.readyState, open().length]).toEqual([3, 1]);
+	Socket.made.at(-1)?.open();
+	expect(states).toEqual(["live", "connecting", "live"]);
+});
+
+test("a line that is lost stays lost until it leads elsewhere", async () => {
+	const first = await connected();
+	first.onclose?.({ code: 1006 });
+	line.reopen();
+	await vi.advanceTimersByTimeAsync(0);
+	expect(states).toEqual(["live", "lost"]);
+	Socket.made.at(-1)?.open();
+	expect(states).toEqual(["live", "lost", "live"]);
+});

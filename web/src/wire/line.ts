@@ -94,6 +94,14 @@ export class Line {
 		void this.#connect();
 	}
 
+	/** Open another socket instead of this one, which need not be lost for that: it should lead elsewhere. */
+	reopen(): void {
+		this.#destroy();
+		if (this.state === "live") this.#set("connecting");
+		this.#pause = FIRST_PAUSE;
+		void this.#connect();
+	}
+
 	send(text: string): void {
 		if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text);
 	}

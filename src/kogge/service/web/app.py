@@ -42,7 +42,6 @@ COMPRESSED_ALREADY = r"/replay$"
 """Paths whose responses are compressed elsewhere: compressing them here would block the event loop."""
 PROBES = ("/health", "/ready", "/metrics")
 TOO_MANY_SOCKETS = 4429
-SERVICE_RESTART = 1012
 EXPIRY_CHECK_EVERY = 5.0
 """Seconds between two checks for sockets whose session has expired."""
 
@@ -166,10 +165,10 @@ class Application:
         if site is None or scope["path"] != SOCKET or not is_allowed:
             await send({"type": "websocket.close", "code": 1008})
             return
-        await send({"type": "websocket.accept"})
         if self.http.state.get("is_draining"):
-            await send({"type": "websocket.close", "code": SERVICE_RESTART, "reason": "moving"})
+            await _refuse_handshake(send)
             return
+        await send({"type": "websocket.accept"})
         try:
             guest = replace(site.people.read(_cookie(headers.get("cookie", ""))), address=_address(scope))
         except NoSession as no_session:
@@ -216,6 +215,12 @@ class Application:
     def _ask_to_move(self, connection: Connection) -> None:
         if connection in self.connections:
             connection.send_message(wire.Moving())
+
+
+async def _refuse_handshake(send: Send) -> None:
+    """Answer the handshake of a socket with 503: a proxy then tries another node."""
+    await send({"type": "websocket.http.response.start", "status": 503, "headers": [(b"content-length", b"0")]})
+    await send({"type": "websocket.http.response.body", "body": b""})
 
 
 def _headers(scope: Scope) -> dict[str, str]:
