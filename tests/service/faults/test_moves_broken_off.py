@@ -74,12 +74,12 @@ async def until_it_is_stored(write: Callable[[], Awaitable[T]]) -> T:
 
 @asynccontextmanager
 async def table_at(databases: list[str]) -> AsyncIterator[tuple[tuple[str, str], Store, Room]]:
-    """A table that plays on the first of two clusters."""
+    """A table that plays on the first of two clusters. On a busy machine a cluster may answer later than a store waits for it."""
     both = (databases[0], databases[1])
     await migrate((both[0],))
     await migrate(both)
     async with Store.connected(both) as store:
-        yield both, store, await begun(Rooms(store), TableId("table-0"))
+        yield both, store, await until_it_is_stored(lambda: begun(Rooms(store), TableId("table-0")))
 
 
 def neighbour(table_id: TableId) -> TableId:
