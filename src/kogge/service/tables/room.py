@@ -10,7 +10,7 @@ import asyncio
 import time
 from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Protocol
 
 import structlog
@@ -24,6 +24,7 @@ from kogge.service.tables.broadcast import AppliedEntry, EntryNews
 from kogge.service.tables.loader import load_snapshot
 from kogge.service.tables.presence import Presence
 from kogge.service.tables.summary import Closing, JobLease, jobs_after, listing_after
+from kogge.service.tables.watchers import Watcher, Watching
 from kogge.tables.commands import ClaimTime, Command, GiveBack
 from kogge.tables.digests import proof_of
 from kogge.tables.entries import CameBack, LogEntry, MoveMade, PersonId, Sat, SentAway, StoodUp, TableId, TableSeq, TakenOver
@@ -44,28 +45,6 @@ STALLED_FOR = 3_000
 """Milliseconds after its last failure for which a table still counts as stalled."""
 SERVICE = PersonId("service")
 """The person of commands by the service: moves of bots, flags, refunds."""
-
-
-class Watcher(Protocol):
-    """A client that watches a room."""
-
-    person: PersonId
-
-    def send(self, message: bytes) -> None:
-        """Send a message without waiting for it to arrive."""
-        ...
-
-    def send_news(self, table: TableId, news: bytes) -> None:
-        """Send news of a table in the same way."""
-
-
-@dataclass
-class Watching:
-    """How a client watches: whether by invitation, and of the page that it has, the viewer and whether it has the talk."""
-
-    invited: bool
-    viewer: Viewer
-    has_talk: bool
 
 
 class RoomOwner(Protocol):
@@ -106,6 +85,7 @@ class Room:
         self._broadcast_seq = table.seq
         self._shown: Shown | None = None
         self._stall: Outage | None = None
+        self._early: dict[TableSeq, LogEntry] = {}
 
     def now(self) -> int:
         """The time at this table."""
@@ -142,7 +122,8 @@ class Room:
                     if seq is not None:
                         return seq
                     metrics.COMMAND_CONFLICTS.inc()
-                    await self._catch_up()
+                    if not self._follow_early():
+                        await self._catch_up()
                 except StoreDown:
                     metrics.DATABASE_UNAVAILABLE.inc()
                     self._stall = Outage(begun if self._stall is None else self._stall.began, self.now())
@@ -268,8 +249,10 @@ class Room:
         return self.table
 
     def receive_at_once(self, entry: LogEntry) -> bool:
-        """Take in an entry that another process has appended, if it is the next one and nothing has to wait; returns whether it is."""
+        """Take in an entry that another process has appended, if it is the next one and nothing has to wait; returns whether it is. If not,
+        the entry is at hand for a command that it overtakes."""
         if entry.seq != self.table.seq + 1 or self._is_uncommitted or self.lock.locked():
+            self._early[entry.seq] = entry
             return False
         self._follow(entry)
         return True
@@ -278,6 +261,7 @@ class Room:
         """Take in an entry that another process has appended. If this needs the store and it fails, the check for gaps reads the entry later."""
         try:
             async with self.lock:
+                self._early.pop(entry.seq, None)
                 await self._resync()
                 if entry.seq == self.table.seq + 1:
                     self._follow(entry)
@@ -285,6 +269,13 @@ class Room:
                     await self._catch_up()
         except StoreDown as down:
             log.warning("database_unavailable", error=str(down))
+
+    def _follow_early(self) -> bool:
+        """Take in the entries that arrived while a command waited for the store; returns whether the next one was among them."""
+        seq = self.table.seq
+        while not self._is_uncommitted and (entry := self._early.pop(TableSeq(self.table.seq + 1), None)) is not None:
+            self._follow(entry)
+        return self.table.seq > seq
 
     def _follow(self, entry: LogEntry) -> None:
         with metrics.DECIDING:

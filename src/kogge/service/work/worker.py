@@ -42,7 +42,7 @@ LEASE = 2_000
 """Milliseconds of a lease. The worker renews it until the job is done; if the worker dies, the job waits for so long."""
 RENEW_EVERY = 0.6
 """Seconds between two renewals of a worker's leases."""
-FOR_EACH_THINKER = 4
+FOR_EACH_THINKER = 8
 """The number of jobs leased for each thinker of quick bots. More would wait here while other workers are idle. Jobs of bots that think are
 leased only when a thinker is free."""
 MOVES_IN_A_ROW = 5
