@@ -120,7 +120,7 @@ def decision(recording: Recording, viewer: Viewer, with_offers: bool = True) -> 
     moves = chair.moves()
     if not moves:
         return NO_DECISION
-    texts = tuple([str(move) for move in moves[:MOST_MOVES]])
+    texts = tuple([str(move) for move in (moves if len(moves) <= MOST_MOVES else moves[:MOST_MOVES])])
     has_offers = with_offers and len(moves) <= MOST_PREVIEWED
     return DecisionShown(chair.decision, texts, len(moves), _offers(chair, moves, texts) if has_offers else None)
 
@@ -218,11 +218,19 @@ def shorten(previews: Iterable[Preview]) -> OffersShown:
     for preview in previews:
         own = [_number(gain, numbers, without_source, gains) for gain in preview.gains]
         totals = [_number(gain, numbers, without_source, gains) for gain in preview.totals]
-        is_alike = len(own) == len(totals) and all(
-            [one >= 0 and total in (one, -1 - one) for one, total in zip(own, totals, strict=True)]
-        )
-        short.append([*totals] if is_alike else [own, totals])
+        short.append([*totals] if _are_alike(own, totals) else [own, totals])
     return {"gains": gains, "previews": short}
+
+
+def _are_alike(own: list[int], totals: list[int]) -> bool:
+    """Whether the totals are the gains themselves, with or without their sources."""
+    if len(own) != len(totals):
+        return False
+    for index in range(len(own)):
+        number, total = own[index], totals[index]
+        if number < 0 or (total != number and total != -1 - number):
+            return False
+    return True
 
 
 def _number(gain: Gain, numbers: dict[Key, int], without_source: dict[Key, int], gains: list[GainShown]) -> int:

@@ -127,6 +127,11 @@ class OwnProgress:
         self.view = {}
         self.steps = None
 
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing changes for this client alone."""
+        return not (self.page or self.match or self.view) and (self.steps is None or not any(self.steps))
+
 
 class Progress:
     """What one log entry changes for all viewers: in the view after each event (`steps`), and after them in the `view`, the `match` and the
