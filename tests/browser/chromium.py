@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 from playwright.sync_api import BrowserContext, Page, expect
 
 from browser.positions import person_of
+from kogge.games import GAMES
 from kogge.service.people.people import COOKIE
 from service.lines import cookie_of
 from service.servers import HOST
@@ -92,7 +93,7 @@ class Look:
 
 def known_as(person: str, name: str, url: str) -> dict[str, Any]:
     """What the browser of a known person holds, as Playwright's `storage_state`: the cookie by which the service knows them,
-    and the page's notes that there is one, and that they have chosen their name."""
+    and the page's notes that there is one, that they have chosen their name, and that they know the games."""
     cookie = {
         "name": COOKIE,
         "value": cookie_of(person, name, COOKIE_LASTS),
@@ -103,5 +104,6 @@ def known_as(person: str, name: str, url: str) -> dict[str, Any]:
         "secure": False,
         "sameSite": "Lax",
     }
-    notes = [{"name": name, "value": "yes"} for name in ("kogge-known", "kogge-named")]
+    games = [f"kogge-overview-{game.id}" for game in GAMES]
+    notes = [{"name": name, "value": "yes"} for name in ("kogge-known", "kogge-named", *games)]
     return {"cookies": [cookie], "origins": [{"origin": url, "localStorage": notes}]}

@@ -181,6 +181,16 @@ def test_all_rules_are_shown() -> None:
     assert "V-A26" in said
 
 
+@pytest.mark.parametrize(("lang", "said"), [("en", "In two minutes The goal"), ("de", "In zwei Minuten Das Ziel")])
+def test_the_rules_begin_with_the_overview(lang: str, said: str) -> None:
+    output = flat(kogge("rules", "visby", "--lang", lang).output)
+    assert output.index(said) < output.index("V-1.1")
+    alone = flat(kogge("rules", "visby", "overview", "--lang", lang).output)
+    assert said in alone
+    assert "(V-10.4)" in alone
+    assert "V-1.1" not in alone
+
+
 def test_a_paragraph_that_is_not_there() -> None:
     result = kogge("rules", "visby", "V-99")
     assert "There is no V-99 in the rules of Visby." in result.output

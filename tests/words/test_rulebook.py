@@ -43,6 +43,7 @@ def test_a_rulebook_has_title_lead_sections_and_paragraphs() -> None:
             Paragraph("S-1.2", "S-1", "Two cards make\nthe skat."),
             Paragraph("S-A1", "S-A", "Who deals first? Nobody knows."),
         ),
+        (),
     )
 
 

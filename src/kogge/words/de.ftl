@@ -367,6 +367,11 @@ finding-unreadable-secret = Das offengelegte Geheimnis ist nicht hexadezimal ges
 
 ## Regeln und ihre Spur
 
+overview = In zwei Minuten
+overview-goal = Das Ziel
+overview-turn = Ein Zug
+overview-win = Was gewinnt
+overview-end = Wann es endet
 no-such-paragraph = { $number } gibt es in den Regeln von { $title } nicht. Die Abschnitte reichen von { $first } bis { $last }.
 trace-paragraph = Absatz
 trace-cited = Im Code zitiert
@@ -856,7 +861,7 @@ option-help-pause = so viele Sekunden warten nach jedem Schritt
 option-help-as = mit wessen Augen: ein Name, ein Platz von 1 an, spectator, oder all für alles offen
 option-help-at = nach welchem Eintrag; 0 ist das Austeilen, ohne Angabe der letzte
 option-help-step = wartet nach jedem Eintrag auf Enter
-option-help-paragraph = etwa 6.2, oder 6 für einen Abschnitt
+option-help-paragraph = etwa 6.2, oder 6 für einen Abschnitt; overview für das Spiel in zwei Minuten
 option-help-tests = wo die Tests liegen
 option-help-spread = nur, welche Absätze über den Spielablauf mehr als zwei Module ihres Spiels zitieren
 option-help-conform-matches = Partien für jede Zahl von Leuten und jede Einstellung

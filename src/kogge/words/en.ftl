@@ -367,6 +367,11 @@ finding-unreadable-secret = The revealed secret is not written in hexadecimal.
 
 ## Rules and their trace
 
+overview = In two minutes
+overview-goal = The goal
+overview-turn = A turn
+overview-win = What wins
+overview-end = When it ends
 no-such-paragraph = There is no { $number } in the rules of { $title }. Sections run from { $first } to { $last }.
 trace-paragraph = Paragraph
 trace-cited = Cited in code
@@ -856,7 +861,7 @@ option-help-pause = seconds to wait after each step
 option-help-as = through whose eyes: a name, a seat from 1 on, spectator, or all with everything open
 option-help-at = after which entry; 0 is the deal, without it the last
 option-help-step = wait for Enter after each entry
-option-help-paragraph = such as 6.2, or 6 for a section
+option-help-paragraph = such as 6.2, or 6 for a section; overview for the game in two minutes
 option-help-tests = where the tests are
 option-help-spread = only which paragraphs on how to play are cited in more than two modules of their game
 option-help-conform-matches = matches for each number of players and each option

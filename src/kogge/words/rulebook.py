@@ -12,7 +12,7 @@
 
     **V-A1** A section of rulings has a letter, and its paragraphs follow without a dot.
 
-The numbers are the same in every language.
+The numbers are the same in every language. Before all of it stands the overview of the game, which has a file of its own.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from dataclasses import dataclass
 from importlib import resources
 
 from kogge.engine.discovery import package_of
+from kogge.words.overview import OverviewPart, overview
 
 _TITLE = re.compile(r"# (\S.*)")
 _SECTION = re.compile(r"## ([A-Z]-(?:[1-9][0-9]*|[A-Z])) (\S.*)")
@@ -63,6 +64,7 @@ class Rulebook:
     lead: str
     sections: tuple[Section, ...]
     paragraphs: tuple[Paragraph, ...]
+    overview: tuple[OverviewPart, ...]
 
     def find(self, number: str) -> Paragraph | None:
         """The paragraph of this number, if there is one."""
@@ -71,11 +73,12 @@ class Rulebook:
 
 def rulebook(game_id: str, lang: str) -> Rulebook:
     """The rules that come with a game. Raises `FileNotFoundError` when they are not written in this language."""
-    return parse_rulebook(resources.files(package_of(game_id)).joinpath(f"rules.{lang}.md").read_text(encoding="utf-8"))
+    text = resources.files(package_of(game_id)).joinpath(f"rules.{lang}.md").read_text(encoding="utf-8")
+    return parse_rulebook(text, overview(game_id, lang))
 
 
-def parse_rulebook(text: str) -> Rulebook:
-    """The rulebook a text holds. Raises `MalformedRulebook`."""
+def parse_rulebook(text: str, before: tuple[OverviewPart, ...] = ()) -> Rulebook:
+    """The rulebook a text holds, with the overview before it. Raises `MalformedRulebook`."""
     lines = text.splitlines()
     title = _TITLE.fullmatch(lines[0]) if lines else None
     if title is None:
@@ -115,6 +118,7 @@ def parse_rulebook(text: str) -> Rulebook:
         _joined(book_lead),
         tuple(Section(number, heading, _joined(lead)) for number, (heading, lead) in sections.items()),
         tuple(Paragraph(number, home, _joined(body)) for number, (home, body) in paragraphs.items()),
+        before,
     )
 
 

@@ -14,6 +14,7 @@ const BOOK: Rulebook = {
 		{ number: "V-1.2", section: "V-1", text: "All markers start on space 1." },
 		{ number: "V-2.1", section: "V-2", text: "Whoever has 30 seals wins." },
 	],
+	overview: [],
 };
 
 function numbers(sought: string): string[] {

@@ -198,6 +198,17 @@ export interface Option {
   score: number;
 }
 
+export interface OverviewLine {
+  text: string;
+  rule: string;
+  picture: string;
+}
+
+export interface OverviewPart {
+  about: string;
+  lines: OverviewLine[];
+}
+
 export interface Paragraph {
   number: string;
   section: string;
@@ -224,6 +235,7 @@ export interface Rulebook {
   lead: string;
   sections: Section[];
   paragraphs: Paragraph[];
+  overview: OverviewPart[];
 }
 
 export interface Section {

@@ -461,6 +461,8 @@ open-hints-some = Auf Wunsch
     .hint = Wer dran ist, darf fragen, was ein Bot tun würde. Sonst erfährt es niemand.
 
 rules-of = Regeln von { $game }
+overview-of = { $game } in zwei Minuten
+overview-offer = Neu bei { $game }?
 rules-whole = Ganze Seite
 rules-which = In eigenen Worten, Absatz für Absatz, mit jeder Auslegung. Am Tisch stehen dieselben Nummern.
 rules-read = Regeln von { $game } lesen

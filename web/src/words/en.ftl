@@ -461,6 +461,8 @@ open-hints-some = On request
     .hint = Players may ask what a bot would do. Nobody else finds out.
 
 rules-of = Rules of { $game }
+overview-of = { $game } in two minutes
+overview-offer = New to { $game }?
 rules-whole = Whole page
 rules-which = In our own words, paragraph by paragraph, with every ruling. The table shows the same numbers.
 rules-read = Read the rules of { $game }

@@ -12,4 +12,4 @@ from kogge.words.rulebook import rulebook
 
 
 def introduction(edition: Edition, words: Words) -> RenderableType:
-    return Markdown(whole_book(rulebook(edition.game, words.lang)))
+    return Markdown(whole_book(rulebook(edition.game, words.lang), words))

@@ -1,4 +1,4 @@
-"""The rules of a game on the screen: a paragraph, a section or the whole book."""
+"""The rules of a game on the screen: its overview, a paragraph, a section or the whole book."""
 
 from __future__ import annotations
 
@@ -9,7 +9,11 @@ from rich.markdown import Markdown
 from kogge.cli.screen import Screen
 from kogge.cli.stop import Stop
 from kogge.engine import Game
+from kogge.words import Words
 from kogge.words.rulebook import Rulebook, Section, rulebook
+
+OVERVIEW = "overview"
+"""What is typed for the overview alone."""
 
 
 def paragraph_number(game: Game, typed: str) -> str:
@@ -25,10 +29,13 @@ def looks_like_number(game: Game, typed: str) -> bool:
 
 
 def show_rules(game: Game, typed: str, screen: Screen) -> None:
-    """The paragraph or section of that number, or everything when there is none. Raises `Stop` when it does not exist."""
+    """The overview, the paragraph or section of that number, or everything when there is none. Raises `Stop` when it does not exist."""
     book = rulebook(game.id, screen.words.lang)
     if not typed:
-        screen.show(Markdown(whole_book(book, screen.words.say("box-honesty") if is_reconstructed(game) else "")))
+        screen.show(Markdown(whole_book(book, screen.words, screen.words.say("box-honesty") if is_reconstructed(game) else "")))
+        return
+    if typed == OVERVIEW and book.overview:
+        screen.show(Markdown(f"# {book.title}\n\n{_overview(book, screen.words)}"))
         return
     number = paragraph_number(game, typed)
     paragraph = book.find(number)
@@ -48,11 +55,19 @@ def is_reconstructed(game: Game) -> bool:
     return any(fact.is_reconstructed for fact in game.printed_edition().facts.values())
 
 
-def whole_book(book: Rulebook, foreword: str = "") -> str:
-    """All rules of a game in Markdown, after their preface."""
-    return "\n\n".join(
-        [f"# {book.title}", *[part for part in (foreword, book.lead) if part], *[_section(book, one) for one in book.sections]]
-    )
+def whole_book(book: Rulebook, words: Words, foreword: str = "") -> str:
+    """All rules of a game in Markdown: the overview first, then the preface, then the sections."""
+    before = [part for part in (_overview(book, words), foreword, book.lead) if part]
+    return "\n\n".join([f"# {book.title}", *before, *[_section(book, one) for one in book.sections]])
+
+
+def _overview(book: Rulebook, words: Words) -> str:
+    """The overview in Markdown; `""` if the game has none."""
+    parts = [
+        "\n".join([f"**{words.say(f'overview-{part.about}')}**", "", *[f"- {line.text} ({line.rule})" for line in part.lines]])
+        for part in book.overview
+    ]
+    return "\n\n".join([f"## {words.say('overview')}", *parts]) if parts else ""
 
 
 def show_contents(game: Game, screen: Screen) -> None:

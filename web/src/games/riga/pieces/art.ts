@@ -34,9 +34,9 @@ const crane =
 
 export const down = '<path fill="currentColor" d="M256 402 66 132h380z"/>';
 
-const GOODS: Record<string, string> = { cloth, glass, wine, grain };
-const CITIES: Record<string, string> = { visby: lamb, tallinn: lion, stockholm: crown, danzig: cross, riga: keys };
-const KINDS: Record<string, string> = {
+export const GOODS: Record<string, string> = { cloth, glass, wine, grain };
+export const CITIES: Record<string, string> = { visby: lamb, tallinn: lion, stockholm: crown, danzig: cross, riga: keys };
+export const KINDS: Record<string, string> = {
 	archive,
 	bank,
 	"building-yard": yard,
