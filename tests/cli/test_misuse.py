@@ -36,7 +36,7 @@ from cli.at_the_terminal import flat, kogge
         (["verify"], "FILE is missing. Try: kogge verify --help"),
         (["verify", "nowhere.kogge"], "There is no file nowhere.kogge."),
         (["verify", "."], ". cannot be read."),
-        (["dance"], "There is no command “dance”. There are: learn, play, watch"),
+        (["dance"], "There is no command “dance”. There are: learn, puzzle, play, watch"),
         (["games", "--lang", "fr"], "There is no language “fr”. There are: de, en."),
         (["rules", "trace", "visby", "--tests", "nowhere"], "There is no folder nowhere."),
         (["conform", "visby", "--players", "9"], "This game is for 2 to 6 players."),

@@ -17,6 +17,7 @@ from litestar.routes import HTTPRoute
 from websockets.exceptions import ConnectionClosed
 
 from kogge.games import GAMES
+from kogge.lessons.puzzle import puzzles_of
 from kogge.service import wire
 from kogge.service.databases.upgrade import migrate
 from kogge.service.people.people import COOKIE
@@ -181,8 +182,9 @@ async def _request(http: httpx.AsyncClient, row: Row, table: TableId, cookie: st
         .replace("{lang}", "de")
         .replace("{lesson}", "1-eight-cards")
         .replace("{node}", "2")
+        .replace("{puzzle}", puzzles_of(GAMES["visby"])[0].id)
     )
-    parameters = {"move": "play ship"} if address.endswith("/preview") else {}
+    parameters = {"move": "play ship"} if address.endswith(("/preview", "/try")) else {}
     if invited and table in address:
         parameters["invitation"] = PEOPLE.invitation(table)
     http.cookies.clear()

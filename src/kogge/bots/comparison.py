@@ -75,6 +75,11 @@ class Comparison:
             if self._rounds % CHECK_EVERY == 0 and not self.is_close:
                 return
 
+    def add_rounds(self, rounds: int) -> None:
+        """Add so many rounds, even if the order is sure. More of them show better by how much one move leads."""
+        for _ in range(rounds):
+            self._try_all()
+
     def keep(self, few: int, also: Move | None) -> None:
         """Drop all moves but the best few, and the one the caller asked about."""
         best = self.ranked[:few]

@@ -13,6 +13,7 @@ from kogge.cli.commandline import Application, Command, help_unless_called
 
 MODULES: dict[str, str] = {
     "learn": "learn.learn",
+    "puzzle": "learn.puzzle",
     "play": "play.play",
     "watch": "play.watch",
     "replay": "play.replay",

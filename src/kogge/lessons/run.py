@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from kogge.engine import Edition, EventLog, Game, MalformedMove, Match, RecordedChance, Recording, Refusal
+from kogge.engine import EventLog, Game, MalformedMove, Match, RecordedChance, Recording, Refusal, Seat
 from kogge.engine.chance import ChanceMismatch
 from kogge.engine.positions import settings_of
 from kogge.lessons.lesson import Lesson, ScriptedMove, Step
@@ -41,14 +41,7 @@ class LessonRun:
         self.after_move: Callable[[Made], None] = lambda _: None
         self.lesson = lesson
         self.step = 0
-        edition = game.printed_edition()
-        players, settings = settings_of(game, lesson.position)
-        self.table = _open(game, edition, lesson, players, settings)
-        self._do(Sit(name, seat=lesson.seat), LEARNER)
-        for seat in range(players):
-            if seat != lesson.seat:
-                self._do(AddBot(RIVAL, seat), LEARNER)
-        self._do(Start(), LEARNER)
+        self.table = table_at(game, lesson.position, lesson.seat, name)
         self._enter()
 
     @property
@@ -122,6 +115,15 @@ class LessonRun:
         return f"{self.lesson.game}, {self.lesson.id}, step {self.step + 1}"
 
 
-def _open(game: Game, edition: Edition, lesson: Lesson, players: int, settings: dict[str, str]) -> Table:
+def table_at(game: Game, position: str, seat: Seat, name: str) -> Table:
+    """A table at which a match has begun from a position, with a learner of this name at `seat` and rivals at the others."""
+    edition = game.printed_edition()
+    players, settings = settings_of(game, position)
     terms = Terms(game.id, players, settings, str(edition), joining="link", watching="nobody")
-    return Table(game, edition, Table.open(game, edition, LEARNER, terms, _SECRET, _LONG_AGO, position=lesson.position))
+    table = Table(game, edition, Table.open(game, edition, LEARNER, terms, _SECRET, _LONG_AGO, position=position))
+    rivals = [AddBot(RIVAL, other) for other in range(players) if other != seat]
+    commands: list[Command] = [Sit(name, seat=seat), *rivals, Start()]
+    for command in commands:
+        taken = table.take(command, LEARNER, _LONG_AGO)
+        table.apply(taken.entry, taken.prepared)
+    return table

@@ -1,6 +1,6 @@
 // Written by `make web-types` from the schemas of the service. Not to be edited.
 
-import type { AddBot, AgreeToBot, AgreeToUndo, Answer, AskBot, ClaimTime, Close, ComeBack, Concede, DeclineBot, DeclineUndo, Done, EntrySummary, Event, HandOver, InvitationInfo, Leave, MatchShown, Mute, Offers, PreviewReply, RemoveBot, Rename, SeatListed, SendAway, Sit, Start, TableNews, TablePage, Talk, Undo, WantRematch } from "./socket.gen.ts";
+import type { AddBot, AgreeToBot, AgreeToUndo, Answer, AskBot, ClaimTime, Close, ComeBack, Concede, DeclineBot, DeclineUndo, Done, EntrySummary, Event, HandOver, InvitationInfo, Leave, MatchShown, Mute, Offers, PreviewReply, Problem, RemoveBot, Rename, SeatListed, SendAway, Sit, Start, TableNews, TablePage, Talk, Undo, WantRematch } from "./socket.gen.ts";
 
 export interface Analysis {
   game: string;
@@ -215,6 +215,59 @@ export interface Paragraph {
   text: string;
 }
 
+export interface PuzzleCourse {
+  seat: number;
+  move: string;
+  share: number;
+}
+
+export interface PuzzleListed {
+  id: string;
+  kind: string;
+  phase: string;
+  players: number;
+  grade: number;
+}
+
+export interface PuzzleMove {
+  move: string;
+  right: boolean;
+  chance: number;
+  place: number;
+  score: number;
+}
+
+export interface PuzzlePage {
+  id: string;
+  game: string;
+  kind: string;
+  phase: string;
+  grade: number;
+  seat: number;
+  page: TablePage;
+}
+
+export interface PuzzleReply {
+  move: string;
+  right: boolean;
+  chance: number | null;
+  best: number | null;
+  problem: Problem | null;
+  solution: PuzzleSolution | null;
+}
+
+export interface PuzzleSearch {
+  playouts: number;
+  chance: number;
+  second: number;
+}
+
+export interface PuzzleSolution {
+  moves: PuzzleMove[];
+  searches: PuzzleSearch[];
+  course: PuzzleCourse[];
+}
+
 export interface Replay {
   table: string;
   eyes: number | null;
@@ -287,6 +340,12 @@ export interface Routes {
   "GET /api/games/{game}/lessons/{lesson}": { path: { game: string; lesson: string }; query: Record<string, never>; body: null; answer: LessonPath };
   "GET /api/games/{game}/lessons/{lesson}/{node}/offers": { path: { game: string; lesson: string; node: number }; query: { begin?: number; count?: number }; body: null; answer: Offers };
   "GET /api/games/{game}/lessons/{lesson}/{node}/preview": { path: { game: string; lesson: string; node: number }; query: { move: string }; body: null; answer: PreviewReply };
+  "GET /api/games/{game}/puzzles": { path: { game: string }; query: Record<string, never>; body: null; answer: PuzzleListed[] };
+  "GET /api/games/{game}/puzzles/{puzzle}": { path: { game: string; puzzle: string }; query: Record<string, never>; body: null; answer: PuzzlePage };
+  "GET /api/games/{game}/puzzles/{puzzle}/offers": { path: { game: string; puzzle: string }; query: { begin?: number; count?: number }; body: null; answer: Offers };
+  "GET /api/games/{game}/puzzles/{puzzle}/preview": { path: { game: string; puzzle: string }; query: { move: string }; body: null; answer: PreviewReply };
+  "GET /api/games/{game}/puzzles/{puzzle}/try": { path: { game: string; puzzle: string }; query: { move: string }; body: null; answer: PuzzleReply };
+  "GET /api/games/{game}/puzzles/{puzzle}/solution": { path: { game: string; puzzle: string }; query: Record<string, never>; body: null; answer: PuzzleSolution };
   "GET /api/tables": { path: Record<string, never>; query: { game?: string; pace?: "" | "live" | "correspondence" | "none"; seats?: "" | "one" | "more" | "watch"; language?: string; after?: string; count?: number }; body: null; answer: LobbyPage };
   "POST /api/tables": { path: Record<string, never>; query: Record<string, never>; body: NewTable; answer: TableOpened };
   "GET /api/tables/mine": { path: Record<string, never>; query: Record<string, never>; body: null; answer: MyTable[] };

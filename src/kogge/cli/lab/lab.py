@@ -7,6 +7,7 @@ import typer
 from kogge.cli.commandline import Command, Group, help_unless_called
 from kogge.cli.lab.analysis import play_out
 from kogge.cli.lab.balance import balance
+from kogge.cli.lab.puzzles import puzzles
 from kogge.cli.lab.tournament import tournament
 from kogge.cli.lab.train import train
 
@@ -15,4 +16,5 @@ lab = typer.Typer(cls=Group, callback=help_unless_called, invoke_without_command
 lab.command("balance", cls=Command, help="help-lab-balance")(balance)
 lab.command("tournament", cls=Command, help="help-lab-tournament")(tournament)
 lab.command("play-out", cls=Command, help="help-lab-play-out")(play_out)
+lab.command("puzzles", cls=Command, help="help-lab-puzzles")(puzzles)
 lab.command("train", cls=Command, help="help-lab-train")(train)

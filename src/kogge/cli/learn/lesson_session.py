@@ -8,18 +8,19 @@ from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.text import Text as Drawn
 
-from kogge.cli.drawing import BLANK_IF_TALL, NotUnderstood, log_lines
+from kogge.cli.drawing import BLANK_IF_TALL, log_lines
+from kogge.cli.learn.typed import RULES, find_command, read_move, show_paragraph
 from kogge.cli.play.drawers import drawer_of
 from kogge.cli.play.history import History
 from kogge.cli.play.seating import against_bots
-from kogge.cli.rules.pages import looks_like_number, show_rules
 from kogge.cli.screen import OutOfInput, Screen
-from kogge.cli.stop import Stop
-from kogge.engine import Chair, Game, MalformedMove
+from kogge.engine import Chair, Game
 from kogge.lessons.lesson import Lesson, Line, Text
 from kogge.lessons.run import LessonRun
 
-COMMANDS = ("help", "back", "skip", "rules", "quit")
+COMMANDS = ("help", "back", "skip", RULES, "quit")
+KEYS = {command: f"lesson-command-{command}" for command in COMMANDS}
+"""The sentences that list the keys of the commands."""
 SEAT = "seat "
 CHOICE = "choice "
 
@@ -42,7 +43,7 @@ class LessonSession:
             "help": self.help,
             "back": self.back,
             "skip": self.skip,
-            "rules": self.rules,
+            RULES: self.rules,
             "quit": self.leave,
         }
         self.made: list[str] = []
@@ -90,7 +91,7 @@ class LessonSession:
         while not self.run.is_over and self.run.step == step:
             is_to_move = bool(self.run.now.right)
             typed = self.screen.ask("lesson-prompt" if is_to_move else "lesson-go-on")
-            command, rest = self.find_command(typed)
+            command, rest = find_command(typed, KEYS.items(), self.game, self.screen)
             if command is not None:
                 self.commands[command](rest)
             elif not is_to_move:
@@ -102,18 +103,10 @@ class LessonSession:
 
     def take(self, typed: str) -> None:
         """Make the move that was typed, if it is the one that the step asks for."""
-        try:
-            move = self.drawer.read(typed, self.chair, self.words)
-        except NotUnderstood as error:
-            self.screen.say_by_rule(error.sentence, "", "warning")
+        move = read_move(typed, self.drawer, self.chair, self.screen)
+        if move is None:
             return
-        except MalformedMove:
-            self.screen.say("no-such-move", "warning", typed=typed)
-            return
-        refusal = self.chair.refusal(move)
-        if refusal is not None:
-            self.screen.say_by_rule(self.words.refusal(refusal), refusal.rule, "warning")
-        elif self.run.now.is_right(str(move)):
+        if self.run.now.is_right(str(move)):
             self.finish(str(move))
         else:
             self.screen.say_by_rule(self.say(self.run.now.reply_to(str(move))), self.run.now.rule, "warning")
@@ -191,17 +184,9 @@ class LessonSession:
 
     # Commands
 
-    def find_command(self, typed: str) -> tuple[str | None, str]:
-        first, _, rest = typed.casefold().partition(" ")
-        for command in COMMANDS:
-            takes_rest = command == "rules" and looks_like_number(self.game, rest)
-            if first in self.words.say(f"lesson-command-{command}").split() and (takes_rest or not rest):
-                return command, rest.strip()
-        return None, ""
-
     def help(self, _: str) -> None:
         for command in COMMANDS:
-            key = self.words.say(f"lesson-command-{command}").split()[0]
+            key = self.words.say(KEYS[command]).split()[0]
             self.screen.say("command-line", key=key, help=self.words.say(f"lesson-command-{command}-help"))
 
     def back(self, _: str) -> None:
@@ -228,10 +213,7 @@ class LessonSession:
         if not number and not self.run.now.rule:
             self.screen.say("lesson-no-rule", "warning")
             return
-        try:
-            show_rules(self.game, number or self.run.now.rule, self.screen)
-        except Stop as stop:
-            self.screen.say(stop.id, "warning", **stop.arguments)
+        show_paragraph(self.game, number or self.run.now.rule, self.screen)
 
     def leave(self, _: str) -> None:
         raise Left

@@ -1,4 +1,4 @@
-"""Which lessons are done, kept in a file of the user's."""
+"""Which lessons are done and which puzzles are solved, kept in a file of the user's."""
 
 from __future__ import annotations
 
@@ -6,7 +6,14 @@ import json
 import os
 from pathlib import Path
 
-from kogge.lessons.lesson import LessonId
+from kogge.lessons.puzzle import PuzzleId
+
+PUZZLE = "puzzle "
+
+
+def puzzle_name(id: PuzzleId) -> str:
+    """How progress names a puzzle."""
+    return f"{PUZZLE}{id}"
 
 
 def _file() -> Path:
@@ -15,9 +22,9 @@ def _file() -> Path:
 
 
 class Progress:
-    """The lessons that are done, by game."""
+    """The lessons that are done and the puzzles that are solved, by game. The name of a puzzle begins with `PUZZLE`."""
 
-    def __init__(self, done: dict[str, list[LessonId]]) -> None:
+    def __init__(self, done: dict[str, list[str]]) -> None:
         self._done = done
 
     @staticmethod
@@ -25,14 +32,14 @@ class Progress:
         """What the file says; nothing is done if there is none, or if it cannot be read."""
         try:
             stored = json.loads(_file().read_text(encoding="utf-8"))
-            return Progress({str(game): [LessonId(str(id)) for id in ids] for game, ids in stored.items()})
+            return Progress({str(game): [str(id) for id in ids] for game, ids in stored.items()})
         except (OSError, ValueError, AttributeError, TypeError):
             return Progress({})
 
-    def has(self, game: str, id: LessonId) -> bool:
+    def has(self, game: str, id: str) -> bool:
         return id in self._done.get(game, [])
 
-    def add(self, game: str, id: LessonId) -> None:
+    def add(self, game: str, id: str) -> None:
         if not self.has(game, id):
             self._done.setdefault(game, []).append(id)
 

@@ -1,6 +1,9 @@
-"""Visby in the lab: what its reports count, and how its moves are numbered."""
+"""Visby in the lab: what its reports count, where its puzzles come from, and how its moves are numbered."""
 
 from kogge.lab.visby.balance import describe
 from kogge.lab.visby.coding import coding
 
-__all__ = ["coding", "describe"]
+PUZZLES_FROM = 5
+"""Puzzles come from this round on: before it, no move has a clear lead."""
+
+__all__ = ["PUZZLES_FROM", "coding", "describe"]

@@ -24,6 +24,7 @@ from kogge.service.web.game_routes import GAME_ROUTES
 from kogge.service.web.lesson_routes import LESSON_ROUTES
 from kogge.service.web.people_routes import PEOPLE_ROUTES, CurrentGuest, CurrentSite, guest_of, site_of
 from kogge.service.web.problems import RESPONSES, before_request
+from kogge.service.web.puzzle_routes import PUZZLE_ROUTES
 from kogge.service.web.schema import socket_schema
 from kogge.service.web.static_files import accepted_encodings
 from kogge.tables.entries import TableId
@@ -224,6 +225,7 @@ ROUTES: list[Router | HTTPRouteHandler] = [
             *PEOPLE_ROUTES,
             *GAME_ROUTES,
             *LESSON_ROUTES,
+            *PUZZLE_ROUTES,
             open_table,
             lobby,
             my_tables,

@@ -1,0 +1,77 @@
+"""Every puzzle is what it says: its position loads, its right move is legal, and both searches lead by enough. `make puzzles` repeats the searches."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from kogge.engine import Game, SeededChance
+from kogge.games import GAMES
+from kogge.lessons.puzzle import GRADES, LEAD, BadPuzzle, Puzzle, puzzles_of, read_puzzle
+
+WITH_PUZZLES = [game for game in GAMES if puzzles_of(game)]
+PUZZLES = [pytest.param(game, puzzle, id=f"{game.id}-{puzzle.id}") for game in WITH_PUZZLES for puzzle in puzzles_of(game)]
+MOST_OF_A_MATCH = 2
+
+
+@pytest.mark.parametrize(("game", "puzzle"), PUZZLES)
+def test_a_puzzle_asks_for_a_decision_with_one_clearly_best_move(game: Game, puzzle: Puzzle) -> None:
+    chair = game.read_position(puzzle.position).chair(puzzle.seat)
+    assert chair.decision is not None
+    assert chair.decision.kind == puzzle.kind
+    moves = {str(move) for move in chair.moves()}
+    assert set(puzzle.right) < moves
+    assert len(puzzle.searches) == len({searched.seed for searched in puzzle.searches}) == 2
+    for searched in puzzle.searches:
+        assert {one.move for one in searched.moves} == moves
+        assert [one.chance for one in searched.moves] == sorted([one.chance for one in searched.moves], reverse=True)
+        assert searched.moves[0].move in puzzle.right
+        assert searched.lead(puzzle.right) >= LEAD
+        assert searched.playouts >= sum([one.tried for one in searched.moves])
+
+
+@pytest.mark.parametrize(("game", "puzzle"), PUZZLES)
+def test_nothing_hidden_is_needed_or_shown(game: Game, puzzle: Puzzle) -> None:
+    """The seat sees the same, and has the same moves, whatever the others hold."""
+    match = game.read_position(puzzle.position)
+    world = match.imagine(puzzle.seat, SeededChance("another deal"))
+    assert world.view(puzzle.seat) == match.view(puzzle.seat)
+    assert list(world.moves(puzzle.seat)) == list(match.moves(puzzle.seat))
+    assert all([match.sealed(seat) is None for seat in range(match.players)])
+
+
+@pytest.mark.parametrize(("game", "puzzle"), PUZZLES)
+def test_what_probably_follows_is_made_of_moves(game: Game, puzzle: Puzzle) -> None:
+    players = game.read_position(puzzle.position).players
+    for expected in puzzle.course:
+        assert str(game.parse(expected.move)) == expected.move
+        assert 0 <= expected.seat < players
+        assert 0 < expected.share <= 1
+
+
+@pytest.mark.parametrize("game", WITH_PUZZLES, ids=lambda game: game.id)
+def test_the_puzzles_of_a_game_differ_and_are_graded(game: Game) -> None:
+    puzzles = puzzles_of(game)
+    assert len({puzzle.id for puzzle in puzzles}) == len({puzzle.position for puzzle in puzzles}) == len(puzzles)
+    assert max(Counter([puzzle.match for puzzle in puzzles]).values()) <= MOST_OF_A_MATCH
+    grades = [puzzle.grade for puzzle in puzzles]
+    assert grades == sorted(grades)
+    assert set(grades) <= set(range(1, GRADES + 1))
+
+
+@pytest.mark.parametrize("game", WITH_PUZZLES, ids=lambda game: game.id)
+def test_weaker_bots_do_not_solve_too_many(game: Game) -> None:
+    puzzles = puzzles_of(game)
+    assert sum([puzzle.solved["apprentice"] for puzzle in puzzles]) <= 0.6 * len(puzzles)
+
+
+def test_a_puzzle_is_read_as_it_is_written() -> None:
+    puzzle = puzzles_of(GAMES["visby"])[0]
+    assert read_puzzle(puzzle.to_line()) == puzzle
+
+
+@pytest.mark.parametrize("line", ["", "[]", "{}", '{"id": "1-1"}', "nothing"])
+def test_a_line_that_is_no_puzzle(line: str) -> None:
+    with pytest.raises(BadPuzzle):
+        read_puzzle(line)
