@@ -19,7 +19,7 @@ CLIENT_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not 
 
 WHEEL_SOURCES := $(shell find src/kogge -type f -not -path '$(CLIENT)/*' -not -name '*.pyc') setup.py pyproject.toml
 
-.PHONY: setup check lint types imports house test test-rules test-fast test-plain test-service faults test-browser gallery screens looks rules docs coverage web web-types web-lint web-check web-size wheel test-compiled conform bench bench-service crowd evening fourth-game chaos chaos-replica shards siege picture matches lock clean
+.PHONY: setup check lint types imports house test test-rules test-fast test-plain test-service faults test-browser gallery screens looks puzzles rules docs coverage web web-types web-lint web-check web-size wheel test-compiled conform bench bench-service crowd evening fourth-game chaos chaos-replica shards siege picture matches lock clean
 
 setup: .venv/ready .venv/translated web/node_modules/ready
 
@@ -68,7 +68,12 @@ test: setup
 test-fast: test-rules
 	$(BIN)/pytest -n 2 -m "not long" tests/service/test_storing.py tests/service/test_undo_at_tables.py
 
-test-rules: setup
+test-# Repeats the two searches of every puzzle and measures what master@1s and apprentice solve, from the compiled wheel: about ten minutes.
+PUZZLES ?= visby riga haithabu
+puzzles: .venv-bench/ready
+	for game in $(PUZZLES); do .venv-bench/bin/kogge lab puzzles $$game --measure || exit 1; done
+
+rules: setup
 	$(BIN)/pytest -n 2 -m "not long" --ignore tests/service --ignore tests/browser
 
 # What the gate runs from the source: tables, the terminal, the words and the README, and for the tests of tables how many lines of each
