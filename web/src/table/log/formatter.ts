@@ -2,9 +2,9 @@ import type { LogEntry } from "../../state/chronicle.svelte.ts";
 import type { Table } from "../../state/table.svelte.ts";
 import type { View } from "../../wire/socket.gen.ts";
 import { linesOf } from "../sentences/lines.ts";
-import { actions, type LogSection } from "./log.ts";
+import { actions, type LogItem, type LogSection } from "./log.ts";
 
-/** Formats each log entry once, and again only when names, language or the reader's seat have changed. */
+/** Formats each log entry once, when it is shown, and again only when names, language or the reader's seat have changed. */
 export class LogFormatter {
 	#formatted = new WeakMap<LogEntry, LogSection[]>();
 	#for: unknown[] = [];
@@ -30,5 +30,14 @@ function sections(table: Table<View>, entry: LogEntry): LogSection[] {
 		if (heading !== null) found.push({ heading, entry: { ...entry, happened: { kind: "Answered" }, events: [] } });
 		found.at(-1)?.entry.events.push(event);
 	}
-	return found.map(({ heading, entry }) => ({ heading, items: actions(linesOf(table, entry)) }));
+	return found.map(({ heading, entry }) => {
+		let items: LogItem[] | undefined;
+		return {
+			heading,
+			get items() {
+				items ??= actions(linesOf(table, entry));
+				return items;
+			},
+		};
+	});
 }
