@@ -15,15 +15,25 @@ export type Renaming = (name: string) => Promise<void>;
 
 const seats = new Set<Renaming>();
 let asking: Promise<void> | null = null;
+let isAsking = false;
 
-/** Become the person who used this browser before, else a new guest with a name of ours. */
+/** Become the person who used this browser before, else a new guest with a name of ours. `again` asks once more, unless that is under way. */
 export function ensureGuest(again = false): Promise<void> {
-	if (again) asking = null;
-	asking ??= becomeSomebody().catch((problem: unknown) => {
+	if (again && !isAsking) asking = null;
+	asking ??= ask();
+	return asking;
+}
+
+async function ask(): Promise<void> {
+	isAsking = true;
+	try {
+		await becomeSomebody();
+	} catch (problem) {
 		asking = null;
 		throw problem;
-	});
-	return asking;
+	} finally {
+		isAsking = false;
+	}
 }
 
 /** Be called otherwise where one sits right now, until the function given back is called. */

@@ -1,4 +1,4 @@
-import { ensureGuest } from "../shell/me.svelte.ts";
+import { ensureGuest, isKnown } from "../shell/me.svelte.ts";
 import { asBefore, CHANGED_BEFORE } from "./earlier.ts";
 import { inFull, type Kinds, type News } from "./forms/news.ts";
 import { NOT_UNDERSTOOD } from "./http.ts";
@@ -159,14 +159,17 @@ class Connection {
 		this.#line.renew();
 	}
 
-	/** Open a socket, for a person whom the service knows by then. */
+	/** Open a socket, for a person whom the service knows: who used this browser before most likely still is, and is asked about meanwhile. */
 	async #socket(): Promise<WebSocket> {
-		const again = this.#isForgotten;
+		const isLikelyKnown = isKnown() && !this.#isForgotten;
+		const guest = ensureGuest(this.#isForgotten);
 		this.#isForgotten = false;
-		await ensureGuest(again);
+		if (!isLikelyKnown) await guest;
 		const scheme = location.protocol === "https:" ? "wss" : "ws";
 		const query = this.#goal && `?table=${encodeURIComponent(this.#goal)}`;
-		return new WebSocket(`${scheme}://${location.host}/socket${query}`);
+		const socket = new WebSocket(`${scheme}://${location.host}/socket${query}`);
+		guest.catch(() => socket.close());
+		return socket;
 	}
 
 	#opened(): void {

@@ -12,6 +12,9 @@ const TRY_AGAIN: Problem = { code: "try-again" };
 /** Longer than the pause before something is asked again, and shorter than two of them. */
 const A_WHILE = 1500;
 
+/** The state of a socket that is closed. */
+const CLOSED = 3;
+
 const site = new FakeSite();
 let connection: typeof import("./connection.svelte.ts").connection;
 
@@ -19,6 +22,7 @@ beforeEach(async () => {
 	vi.useFakeTimers();
 	site.stand();
 	site.answers = () => null;
+	site.responds = () => ({ name: "Danzig", until: 0 });
 	({ connection } = await import("./connection.svelte.ts"));
 });
 
@@ -265,6 +269,37 @@ describe("the address of the socket", () => {
 });
 
 describe("the line", () => {
+	it("is opened while the service is asked who one is", async () => {
+		site.responds = () => new Promise(() => {});
+		connection.open();
+		await site.connected();
+		expect(site.requested).toEqual(["/api/me"]);
+	});
+
+	it("waits until somebody new is a guest", async () => {
+		site.remembered.clear();
+		site.responds = () => new Promise(() => {});
+		connection.open();
+		await vi.waitFor(() => expect(site.requested).toEqual(["/api/guest"]));
+		await vi.advanceTimersByTimeAsync(A_WHILE);
+		expect(site.sockets).toEqual([]);
+	});
+
+	it("is closed if the service does not say who one is", async () => {
+		site.responds = () => Promise.reject(new Error("offline"));
+		connection.open();
+		await vi.waitFor(() => expect(site.sockets[0]?.readyState).toBe(CLOSED));
+	});
+
+	it("asks once who one is, also when the service knows nobody here any more before it has said so", async () => {
+		site.responds = () => new Promise(() => {});
+		connection.open();
+		await site.connected();
+		site.sockets.at(-1)?.onclose?.({ code: 4401 });
+		await vi.advanceTimersByTimeAsync(A_WHILE);
+		expect(site.requested).toEqual(["/api/me"]);
+	});
+
 	it("is a new one when the node moves away", async () => {
 		connection.watch(TABLE, watcher());
 		await site.connected();

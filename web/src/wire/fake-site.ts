@@ -53,7 +53,7 @@ export class FakeSite {
 	remembered = new Map<string, string>();
 	/** What the service says at once to a message. */
 	answers: (said: Said) => ToClient | null = () => null;
-	/** What the service says to a request. */
+	/** What the service says to a request, now or later. */
 	responds: (path: string) => unknown = () => ({ name: "Danzig", until: 0 });
 
 	stand(): void {
@@ -89,6 +89,8 @@ export class FakeSite {
 
 	/** Wait until the page is connected once more: over its first socket, or over another one. */
 	async connected(sockets = 1): Promise<void> {
+		// A browser opens no socket before the script that made it has come to its end.
+		await vi.advanceTimersByTimeAsync(0);
 		await vi.waitFor(() => {
 			if (this.sockets.length < sockets || this.sockets.at(-1)?.readyState !== Socket.OPEN) throw new Error("not connected yet");
 		});
@@ -102,7 +104,7 @@ export class FakeSite {
 	async #fetched(path: string): Promise<Response> {
 		if (path.endsWith(".ftl")) return new Response(readFileSync(fileAt(decodeURIComponent(path)), "utf-8"));
 		this.requested.push(path);
-		return Response.json(this.responds(path));
+		return Response.json(await this.responds(path));
 	}
 }
 
