@@ -8,6 +8,7 @@ import "./styles/components.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { loadPage } from "./pages/index.ts";
+import { loadLetters } from "./shell/letters.ts";
 import { router } from "./shell/router.svelte.ts";
 import { loadSheet } from "./shell/sheets.ts";
 import { reloadWhenStale } from "./shell/stale.ts";
@@ -16,10 +17,13 @@ import { connection } from "./wire/connection.svelte.ts";
 import { games } from "./wire/games.svelte.ts";
 
 reloadWhenStale();
-// The page and the connection come beside the words, not after them.
+// The page, the connection and the letters come beside the words, not after them.
 const [page = "", table = ""] = router.parts;
 void loadPage(page).catch(() => {});
-if (page === "t") connection.open(table);
+if (page === "t") {
+	connection.open(table);
+	loadLetters();
+}
 await Promise.all([words.ready, loadSheet("kogge"), games.ready()]);
 const target = document.getElementById("app") as HTMLElement;
 target.replaceChildren();
