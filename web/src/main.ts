@@ -8,11 +8,11 @@ import "./styles/components.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { loadPage } from "./pages/index.ts";
-import { loadLetters } from "./shell/letters.ts";
 import { router } from "./shell/router.svelte.ts";
 import { loadSheet } from "./shell/sheets.ts";
 import { reloadWhenStale } from "./shell/stale.ts";
 import { words } from "./shell/words.svelte.ts";
+import { loadLetters } from "./styles/letters.ts";
 import { connection } from "./wire/connection.svelte.ts";
 import { games } from "./wire/games.svelte.ts";
 

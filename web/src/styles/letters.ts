@@ -1,4 +1,4 @@
-/** The letters of `styles/fonts.css`, as style sheets name them. */
+/** The letters of `fonts.css`, as style sheets name them. */
 const LETTERS = [
 	"italic 400 1em Alegreya",
 	"700 1em Alegreya",
