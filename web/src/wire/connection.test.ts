@@ -271,7 +271,7 @@ describe("the address of the socket", () => {
 describe("the line", () => {
 	it("is opened while the service is asked who one is", async () => {
 		site.responds = () => new Promise(() => {});
-		connection.open();
+		connection.open(TABLE);
 		await site.connected();
 		expect(site.requested).toEqual(["/api/me"]);
 	});
@@ -279,7 +279,7 @@ describe("the line", () => {
 	it("waits until somebody new is a guest", async () => {
 		site.remembered.clear();
 		site.responds = () => new Promise(() => {});
-		connection.open();
+		connection.open(TABLE);
 		await vi.waitFor(() => expect(site.requested).toEqual(["/api/guest"]));
 		await vi.advanceTimersByTimeAsync(A_WHILE);
 		expect(site.sockets).toEqual([]);
@@ -287,13 +287,13 @@ describe("the line", () => {
 
 	it("is closed if the service does not say who one is", async () => {
 		site.responds = () => Promise.reject(new Error("offline"));
-		connection.open();
+		connection.open(TABLE);
 		await vi.waitFor(() => expect(site.sockets[0]?.readyState).toBe(CLOSED));
 	});
 
 	it("asks once who one is, also when the service knows nobody here any more before it has said so", async () => {
 		site.responds = () => new Promise(() => {});
-		connection.open();
+		connection.open(TABLE);
 		await site.connected();
 		site.sockets.at(-1)?.onclose?.({ code: 4401 });
 		await vi.advanceTimersByTimeAsync(A_WHILE);
