@@ -1,4 +1,4 @@
-"""Builds the wheel. With KOGGE_COMPILE=1 engine, games, bots and tables are compiled by mypyc; without, the same source is packed as it is."""
+"""Builds the wheel. With KOGGE_COMPILE=1 mypyc compiles engine, games, bots, tables and broadcasting; without, the source is packed as it is."""
 
 import os
 import sys
@@ -7,6 +7,8 @@ from pathlib import Path
 from setuptools import setup
 
 COMPILED = ("src/kogge/engine", "src/kogge/games", "src/kogge/bots", "src/kogge/tables")
+# What the service does for every viewer of every move.
+BROADCAST = [f"src/kogge/service/tables/{name}.py" for name in ("broadcast", "events")]
 # Stored data is decoded into the types of these modules, and schemas are made from them, by annotations: compiled classes keep no unions.
 DECODED = [f"src/kogge/tables/{name}.py" for name in ("clock", "entries", "people", "sections", "snapshot")]
 SHARED = "__mypyc"  # ends the name of the one library that holds all the code; the other modules only point into it
@@ -24,7 +26,7 @@ def extensions() -> list:
         return []
     from mypyc.build import mypycify
 
-    sources = sorted({str(path) for root in COMPILED for path in Path(root).rglob("*.py")} - set(DECODED))
+    sources = sorted({str(path) for root in COMPILED for path in Path(root).rglob("*.py")} - set(DECODED)) + BROADCAST
     modules = mypycify(["--strict", *sources], opt_level="3", debug_level="0")
     if sys.platform != "win32":
         for module in modules:

@@ -13,13 +13,14 @@ import kogge
 from kogge.bots.search import tree_search
 from kogge.engine import contract
 from kogge.games.visby import flow
+from kogge.service.tables import broadcast
 from kogge.tables import table
 
 IN_WHEEL = os.environ.get("KOGGE_EXPECT_COMPILED") == "1"
 
 
-@pytest.mark.parametrize("module", [contract, flow, tree_search, table])
-def test_engine_games_bots_and_tables_are_compiled_exactly_when_expected(module: ModuleType) -> None:
+@pytest.mark.parametrize("module", [contract, flow, tree_search, table, broadcast])
+def test_engine_games_bots_tables_and_broadcasting_are_compiled_exactly_when_expected(module: ModuleType) -> None:
     assert str(module.__file__).endswith(".py") != IN_WHEEL
 
 

@@ -29,7 +29,7 @@ from kogge.service import wire
 from kogge.service.databases.upgrade import migrate
 from kogge.service.people.people import COOKIE
 from kogge.service.tables.broadcast import AppliedEntry, EntryNews
-from kogge.service.tables.events import events_of, kinds_of
+from kogge.service.tables.event_kinds import events_of, kinds_of
 from kogge.service.web.schema import socket_schema
 from kogge.tables import commands, page
 from kogge.tables.entries import PersonId, TableId, Terms

@@ -12,6 +12,7 @@ import pytest
 
 from kogge.engine import RecordSeq
 from kogge.games import GAMES
+from kogge.service.metrics import ENTRIES_RESYNCED
 from kogge.service.people.people import GuestSession
 from kogge.service.settings import Settings
 from kogge.service.site import Site
@@ -54,6 +55,13 @@ async def begun(rooms: Rooms, game: str, id: TableId) -> Room:
         await room.do(person, Sit(person, contribution=f"luck of {person}", rest=Rest(0, HOUR)), "sit")
     await room.do(PEOPLE[0], Start(), "start")
     return room
+
+
+def entries_read() -> float:
+    """The entries that this process has read from the store because they did not arrive."""
+    return next(
+        sample.value for metric in ENTRIES_RESYNCED.collect() for sample in metric.samples if sample.name.endswith("_total")
+    )
 
 
 async def play_on(room: Room, answers: int, rng: random.Random) -> None:
@@ -158,6 +166,24 @@ async def test_what_two_processes_append_at_once_is_kept_once_each_and_in_one_or
         for room in rooms:
             await room.catch_up()
         assert take_snapshot(rooms[0].table) == take_snapshot(rooms[1].table)
+
+
+@pytest.mark.asyncio
+async def test_a_move_that_is_overtaken_needs_no_read_if_the_other_entry_has_arrived(
+    migrated_clusters: tuple[Postgres, Postgres],
+) -> None:
+    async with processes(migrated_clusters, 2) as (here, there):
+        id = TableId("overtaken")
+        room = await begun(here, "visby", id)
+        other = await there.room(id)
+        assert other.table.match is not None
+        first, second = [str(other.table.match.moves(seat)[0]) for seat in (0, 1)]
+        seq = await other.do(PEOPLE[0], MakeMove(first), "first")
+        read = entries_read()
+        async with room.lock:
+            assert not room.receive_at_once(other.recent[-1].entry)
+        assert await room.do(PEOPLE[1], MakeMove(second), "second") == seq + 1
+        assert entries_read() == read
 
 
 @pytest.mark.asyncio

@@ -22,7 +22,7 @@ from kogge.service.settings import Settings
 from kogge.service.store import NoSuchTable, StoreDown
 from kogge.service.store.codec import encode_what, pack
 from kogge.service.table_access import TableAccess
-from kogge.service.tables.events import kinds_of
+from kogge.service.tables.event_kinds import kinds_of
 from kogge.service.tables.lobby import Lobby
 from kogge.service.tables.offering import offers_of, preview_of
 from kogge.service.tables.own_editions import text_for

@@ -17,7 +17,7 @@ from kogge.lessons.reading import lessons_of
 from kogge.lessons.run import LessonRun, Made
 from kogge.service import wire
 from kogge.service.tables.broadcast import AppliedEntry, EntryNews
-from kogge.service.tables.events import kinds_of
+from kogge.service.tables.event_kinds import kinds_of
 from kogge.service.wire import lessons as messages
 from kogge.tables.entries import TableId
 from kogge.tables.page import page

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-import dataclasses
-from collections.abc import Iterable, Sequence
-from functools import cache
+from collections.abc import Iterable
 from typing import TypeAlias
 
 import msgspec
 
-from kogge.engine import AnswerForced, AnswerSealed, Event, Game
+from kogge.engine import Event
 from kogge.engine.plain import fields_of
 from kogge.service import wire
-
-SHARED_EVENTS: tuple[type[Event], ...] = (AnswerSealed, AnswerForced)
-"""The events of all games."""
 
 ShortEvents: TypeAlias = "list[object]"
 """Events of one kind by one rule, one after the other: the kind, the rule, and for each a list of the values of its fields. The end of such
@@ -59,23 +54,3 @@ def field_names(kind: type[Event]) -> tuple[str, ...]:
     if names is None:
         names = _NAMES[kind] = tuple([name for name in fields_of(kind) if name != "rule"])
     return names
-
-
-@cache
-def kinds_of(game: Game) -> dict[str, tuple[str, ...]]:
-    """The kinds of events of a game and their fields. A name that ends in `?` is true or false."""
-    return {kind.__name__: _marked(kind) for kind in (*SHARED_EVENTS, *events_of(game))}
-
-
-def _marked(kind: type[Event]) -> tuple[str, ...]:
-    truths = {field.name for field in dataclasses.fields(kind) if field.type in ("bool", bool)}
-    return tuple([f"{name}?" if name in truths else name for name in field_names(kind)])
-
-
-def events_of(game: Game) -> Sequence[type[Event]]:
-    """The events of a game: those of its package."""
-    return [kind for kind in _narrower(Event) if f"{kind.__module__}.".startswith(f"{game.package}.")]
-
-
-def _narrower(kind: type[Event]) -> list[type[Event]]:
-    return [kind, *[further for narrower in kind.__subclasses__() for further in _narrower(narrower)]]

@@ -11,7 +11,7 @@ import msgspec
 from kogge.engine import Event
 from kogge.games import GAMES
 from kogge.service import wire
-from kogge.service.tables.events import SHARED_EVENTS, events_of
+from kogge.service.tables.event_kinds import SHARED_EVENTS, events_of
 
 OMITS_DEFAULTS = (wire.Problem, wire.Refused, wire.TableNews)
 """Messages without their empty fields."""

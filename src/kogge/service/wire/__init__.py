@@ -73,7 +73,7 @@ from kogge.service.wire.server_messages import (
     ToClient,
 )
 
-encoder = msgspec.json.Encoder()
+encoder: msgspec.json.Encoder = msgspec.json.Encoder()
 from_client = msgspec.json.Decoder(FromClient)
 
 __all__ = [
