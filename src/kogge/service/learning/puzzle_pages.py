@@ -10,7 +10,7 @@ from kogge.lessons.puzzle import Puzzle, PuzzleId, puzzles_of
 from kogge.lessons.run import table_at
 from kogge.service import wire
 from kogge.service.learning.lesson_paths import LEARNER
-from kogge.service.tables.events import kinds_of
+from kogge.service.tables.event_kinds import kinds_of
 from kogge.service.wire import puzzles as messages
 from kogge.tables.entries import TableId
 from kogge.tables.page import page
