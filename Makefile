@@ -19,7 +19,7 @@ CLIENT_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not 
 
 WHEEL_SOURCES := $(shell find src/kogge -type f -not -path '$(CLIENT)/*' -not -name '*.pyc') setup.py pyproject.toml
 
-.PHONY: setup check lint types imports house test test-rules test-fast test-plain test-service faults test-browser gallery screens looks puzzles rules docs coverage web web-types web-lint web-check web-size wheel test-compiled conform bench bench-service crowd evening fourth-game chaos chaos-replica shards siege picture matches lock clean
+.PHONY: setup check lint types imports house test test-rules test-fast test-plain test-service faults test-browser gallery screens looks lessons puzzles rules docs coverage web web-types web-lint web-check web-size wheel test-compiled conform bench bench-service crowd evening fourth-game chaos chaos-replica shards siege picture matches lock clean
 
 setup: .venv/ready .venv/translated web/node_modules/ready
 
@@ -101,8 +101,12 @@ faults: setup
 # Real browsers at the real service. Lighthouse measures how long things take, so nothing else runs beside it.
 # To find tests that look too early: SLOWED=5 make test-browser computes five times slower in every page.
 test-browser: setup $(CLIENT)/index.html
-	$(PYTEST) -n 2 tests/browser --ignore tests/browser/test_light.py
+	$(PYTEST) -n 2 -m "not long" tests/browser --ignore tests/browser/test_light.py
 	$(PYTEST) tests/browser/test_light.py
+
+# Lessons: every way through each, in the terminal, and in the browser by mouse, by touch and by keys.
+lessons: setup $(CLIENT)/index.html
+	$(PYTEST) -n 2 tests/lessons tests/cli/learn tests/service/test_lessons.py tests/browser/test_lessons.py
 
 # A whole evening of six friends with phones and a television, from the wheel in an environment of its own.
 evening: wheel

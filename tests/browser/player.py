@@ -33,8 +33,9 @@ NEXT_KEY = """(there, groups) => {
     const here = document.activeElement;
     if (here === there) return "";
     const isAhead = Boolean(here.compareDocumentPosition(there) & Node.DOCUMENT_POSITION_FOLLOWING);
-    const group = here.closest(groups);
-    if (group && group === there.closest(groups)) return isAhead ? "ArrowRight" : "ArrowLeft";
+    const around = (thing) => thing.closest("[data-roving]") ?? thing.closest(groups);
+    const group = here.matches("div") ? null : around(here);  // arrows scroll what only scrolls
+    if (group && group === around(there)) return isAhead ? "ArrowRight" : "ArrowLeft";
     return isAhead ? "Tab" : "Shift+Tab";
 }"""
 GROUPS = "[data-roving], [role=radiogroup], [role=toolbar], [role=listbox], [role=grid], [role=tablist]"

@@ -12,7 +12,7 @@ from browser.gallery.shots import SUBJECTS, Subject
 from browser.player import ON_OFFER, Player
 from browser.site import Site
 
-ON_A_PHONE = ("first-choice", "market", "take", "pay", "place", "load", "start", "own-table", "rules-visby")
+ON_A_PHONE = ("first-choice", "market", "take", "pay", "place", "load", "start", "own-table", "rules-visby", "lesson-riga")
 """What is checked on a phone, too."""
 LOOKS = [(subject, "laptop") for subject in SUBJECTS] + [(subject, "phone") for subject in SUBJECTS if subject.name in ON_A_PHONE]
 
@@ -62,7 +62,9 @@ def test_what_one_is_asked_is_told_in_words(read: Read) -> None:
     assert page.locator("p[role=status]").inner_text() == page.locator("[data-decision]").first.inner_text()
 
 
-@pytest.mark.parametrize("path", ["/", "/t/visby-choice", "/t/riga-build", "/t/haithabu-market", "/rules/riga"])
+@pytest.mark.parametrize(
+    "path", ["/", "/t/visby-choice", "/t/riga-build", "/t/haithabu-market", "/rules/riga", "/learn/visby/2-the-campaign"]
+)
 def test_focus_is_seen_wherever_it_goes(path: str, read: Read) -> None:
     page = read(path)
     unseen = []

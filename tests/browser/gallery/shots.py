@@ -53,6 +53,7 @@ def _of_game(game: str) -> list[Subject]:
 
 _BOARDS = ("visby-choice", "riga-take", "haithabu-place-late")
 """The tables that are shown on big screens and as hands, too."""
+_LESSONS = {"visby": "2-the-campaign", "riga": "4-functions", "haithabu": "01-six-goods"}
 
 SUBJECTS = [
     *[Subject(game, at.name, f"/t/{at.table_id}") for game, positions in POSITIONS.items() for at in positions],
@@ -69,6 +70,8 @@ SUBJECTS = [
     *[Subject(PAGES, f"hand-{table}", f"/t/{table}/hand") for table in _BOARDS],
     *[subject for game in POSITIONS for subject in _of_game(game)],
     *[Subject(PAGES, f"past-{game}", f"/t/{game}-over?at=40") for game in POSITIONS],
+    Subject(PAGES, "learn", "/learn", town=READER, is_long=True),
+    *[Subject(PAGES, f"lesson-{game}", f"/learn/{game}/{lesson}", town=READER) for game, lesson in _LESSONS.items()],
     Subject(PAGES, "about", "/about", town=READER, is_long=True),
     Subject(PAGES, "no-such-table", "/t/no-such-table"),
     Subject(PAGES, "no-such-page", "/no-such-page"),

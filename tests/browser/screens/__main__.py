@@ -25,6 +25,7 @@ SAMPLE = (
     "haithabu/market",
     "pages/lobby",
     "pages/own-table",
+    "pages/lesson-haithabu",
     "pages/board-visby-choice",
 )
 """What the gate looks at, in German: its words are the longer ones."""

@@ -7,6 +7,7 @@ const PAGES: Record<string, () => Page> = {
 	"": () => import("./LobbyPage.svelte"),
 	t: () => import("./TablePage.svelte"),
 	mine: () => import("./MinePage.svelte"),
+	learn: () => import("./LearnPage.svelte"),
 	rules: () => import("./RulesPage.svelte"),
 	box: () => import("./BoxPage.svelte"),
 	back: () => import("./BackPage.svelte"),

@@ -1,4 +1,4 @@
-const STOPS = "button, a[href], summary";
+const STOPS = "button:not(:disabled), a[href], summary";
 const ON_OFFER = "[data-choice]:not(:disabled, [aria-disabled=true])";
 /** What can make something a stop, or no longer one. */
 const WATCHED = ["aria-disabled", "class", "data-choice", "disabled", "hidden", "href", "open"];

@@ -1,6 +1,6 @@
-import { connection, Refusal } from "../wire/connection.svelte.ts";
 import { offersOf } from "../wire/forms/offers.ts";
 import type { MatchShown, Offers, Preview, PreviewReply, Problem } from "../wire/socket.gen.ts";
+import { Refusal, type TableSource } from "../wire/source.ts";
 
 const AT_ONCE = 200;
 /** No more offers than this are fetched. A decision with more of them is made in parts. */
@@ -35,7 +35,10 @@ export class Choice {
 	#wondered = new Set<string>();
 	#asked = 0;
 
-	constructor(readonly table: string) {}
+	constructor(
+		readonly table: string,
+		readonly source: TableSource,
+	) {}
 
 	/** Whether the chosen move is complete and legal. */
 	get isPossible(): boolean {
@@ -115,7 +118,7 @@ export class Choice {
 		const problem = this.#reasons.get(move);
 		if (problem) return { preview: null, problem };
 		try {
-			return await connection.ask<PreviewReply>({ do: "preview", table: this.table, move });
+			return await this.source.ask<PreviewReply>({ do: "preview", table: this.table, move });
 		} catch (refused) {
 			if (refused instanceof Refusal) return { preview: null, problem: refused.problem };
 			throw refused;
@@ -136,7 +139,7 @@ export class Choice {
 		while (begin < Math.min(total, MOST)) {
 			let answer: Offers;
 			try {
-				answer = await connection.ask<Offers>({ do: "offers", table: this.table, begin, count: AT_ONCE });
+				answer = await this.source.ask<Offers>({ do: "offers", table: this.table, begin, count: AT_ONCE });
 			} catch (refused) {
 				if (refused instanceof Refusal) return;
 				throw refused;

@@ -22,8 +22,9 @@ beforeEach(async () => {
 	site.answers = answered;
 	offers = [];
 	problem = { code: "too-dear" };
-	choice = new (await import("./choice.svelte.ts")).Choice("harbour1");
-	(await import("../wire/connection.svelte.ts")).connection.open("harbour1");
+	const { connection } = await import("../wire/connection.svelte.ts");
+	choice = new (await import("./choice.svelte.ts")).Choice("harbour1", connection);
+	connection.open("harbour1");
 	await site.connected();
 });
 

@@ -1,5 +1,5 @@
-import { request } from "../wire/http.ts";
 import type { EntrySummary, Event, MatchShown, Missed } from "../wire/socket.gen.ts";
+import type { TableSource } from "../wire/source.ts";
 
 /** An entry of the table: what happened by it, as far as one may know. */
 export type LogEntry = Missed;
@@ -28,6 +28,7 @@ export class Chronicle {
 
 	constructor(
 		readonly table: string,
+		readonly source: TableSource,
 		readonly invitation: () => string,
 	) {}
 
@@ -59,7 +60,7 @@ export class Chronicle {
 			positions: "false",
 			invitation: this.invitation(),
 		});
-		const { steps } = await this.#load(() => request<Steps>(`/api/tables/${this.table}/replay?${query}`));
+		const { steps } = await this.#load(() => this.source.replay<Steps>(this.table, query));
 		const first = this.entries[0]?.seq ?? Number.POSITIVE_INFINITY;
 		const earlier = steps.filter((step) => step.seq < first);
 		this.entries = [...earlier.map(({ seq, at, happened, events }) => ({ seq, at, happened, events })), ...this.entries];

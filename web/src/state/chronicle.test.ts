@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { TableSource } from "../wire/source.ts";
 import { Chronicle, type LogEntry } from "./chronicle.svelte.ts";
 
 function entry(seq: number, kind: string, seat?: number, undoes?: number): LogEntry {
@@ -11,7 +12,7 @@ function entry(seq: number, kind: string, seat?: number, undoes?: number): LogEn
 }
 
 function chronicle(...entries: LogEntry[]): Chronicle {
-	const made = new Chronicle("table", () => "");
+	const made = new Chronicle("table", {} as TableSource, () => "");
 	made.add(entries);
 	return made;
 }

@@ -1,7 +1,7 @@
 import { settings } from "../shell/settings.svelte.ts";
 import { readStored, store } from "../shell/storage.ts";
 import { words } from "../shell/words.svelte.ts";
-import { type Asking, connection, Refusal } from "../wire/connection.svelte.ts";
+import { connection } from "../wire/connection.svelte.ts";
 import type { News } from "../wire/forms/news.ts";
 import type { GameId } from "../wire/games.svelte.ts";
 import type {
@@ -18,6 +18,7 @@ import type {
 	TakingBack,
 	View,
 } from "../wire/socket.gen.ts";
+import { type Asking, Refusal, type TableSource } from "../wire/source.ts";
 import type { Words } from "../words/index.ts";
 import { Choice } from "./choice.svelte.ts";
 import { Chronicle } from "./chronicle.svelte.ts";
@@ -102,12 +103,13 @@ export class Table<V extends View = View, Client extends GameStory = GameStory> 
 		readonly id: string,
 		invitation: string,
 		readonly load: (game: GameId, edition: string) => Promise<Client>,
+		readonly source: TableSource = connection,
 	) {
 		this.#given = invitation;
-		this.choice = new Choice(id);
-		this.chronicle = new Chronicle(id, () => this.#given);
+		this.choice = new Choice(id, source);
+		this.chronicle = new Chronicle(id, source, () => this.#given);
 		this.past = new Past(id, () => this.#given);
-		this.#unwatch = connection.watch(id, {
+		this.#unwatch = source.watch(id, {
 			have: () => this.seq || this.#seen,
 			invitation: () => this.#given,
 			page: (page) => this.#receivePage(page),
@@ -219,7 +221,7 @@ export class Table<V extends View = View, Client extends GameStory = GameStory> 
 		this.refused = null;
 		this.isSending = true;
 		try {
-			await connection.ask<Done>({ ...command, table: this.id, seq: this.seq } as Asking);
+			await this.source.ask<Done>({ ...command, table: this.id, seq: this.seq } as Asking);
 			return true;
 		} catch (refused) {
 			if (!(refused instanceof Refusal)) throw refused;
@@ -249,7 +251,7 @@ export class Table<V extends View = View, Client extends GameStory = GameStory> 
 
 	/** Request the whole page again: only the page says whether one is the host, may invite or may come back. */
 	lookAgain(): void {
-		connection.watchAgain(this.id);
+		this.source.watchAgain(this.id);
 	}
 
 	/** Load the game's looks again, after the player has chosen other ones in the settings. */

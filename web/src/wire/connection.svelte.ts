@@ -1,34 +1,14 @@
 import { ensureGuest, isKnown } from "../shell/me.svelte.ts";
 import { asBefore, CHANGED_BEFORE } from "./earlier.ts";
-import { inFull, type Kinds, type News } from "./forms/news.ts";
-import { NOT_UNDERSTOOD } from "./http.ts";
+import { inFull, type Kinds } from "./forms/news.ts";
+import { NOT_UNDERSTOOD, request } from "./http.ts";
 import { Line, type LineState, type TurnedAway } from "./line.ts";
 import { randomHex } from "./random.ts";
-import type { FromClient, Lobby, Problem, SeatAway, TableNews, TablePage, ToClient, WatchLobby } from "./socket.gen.ts";
-
-/** A message that gets a reply: a command or a request, without the id that the connection adds. */
-type WithoutId<Message> = Message extends { id: string } ? Omit<Message, "id"> : never;
-export type Asking = WithoutId<FromClient>;
+import type { Lobby, Problem, TableNews, TablePage, ToClient, WatchLobby } from "./socket.gen.ts";
+import { type Asking, Refusal, type TableSource, type Watcher } from "./source.ts";
 
 /** What one looks for in the lobby. What is left out may be anything. */
 export type Search = Omit<WatchLobby, "do">;
-
-/** A watcher of a table: what it receives, and what is sent to watch again after the connection was lost. */
-export interface Watcher {
-	have(): number;
-	invitation(): string;
-	page(page: TablePage): void;
-	news(news: News): void;
-	presence(away: SeatAway[]): void;
-	refused(problem: Problem): void;
-}
-
-/** The service did not do what it was asked for. */
-export class Refusal extends Error {
-	constructor(readonly problem: Problem) {
-		super(problem.code);
-	}
-}
 
 interface Waiting {
 	message: Record<string, unknown>;
@@ -53,7 +33,7 @@ const PASSING = ["try-again", "too-many-messages", "too-much-here"];
  * understand is sent again in the form of that version, and from then on everything on this line. What such a one says of a table in
  * another protocol is not understood here: after a while the line is renewed, which may lead to another node.
  */
-class Connection {
+class Connection implements TableSource {
 	state: LineState = $state("connecting");
 	/** Why the service closed the connection, if it gave a reason, until it is connected again. */
 	why: TurnedAway | null = $state(null);
@@ -132,6 +112,11 @@ class Connection {
 			this.#line.wake();
 			this.#sendWaiting(waiting);
 		});
+	}
+
+	/** Earlier entries of a table. Throws `RequestRefused`. */
+	replay<Answer>(table: string, query: URLSearchParams): Promise<Answer> {
+		return request<Answer>(`/api/tables/${table}/replay?${query}`);
 	}
 
 	/** Connect, to the node of a table if a proxy leads there: its page needs it now or soon. A socket that was opened for something else is

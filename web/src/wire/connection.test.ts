@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Watcher } from "./connection.svelte.ts";
 import { FakeSite } from "./fake-site.ts";
 import type { Done, Problem, TableListed, TableNews, TablePage, ToClient } from "./socket.gen.ts";
+import type { Watcher } from "./source.ts";
 
 /** The machine may be busy, and all of the client is read for the first test. */
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });

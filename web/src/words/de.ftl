@@ -650,3 +650,35 @@ plain-covered = Deine Hand ist verdeckt
 plain-uncover = Tippe, um sie wieder zu sehen.
 plain-no-hand = Du sitzt nicht an diesem Tisch.
 plain-sit-down = Mitspielen mit dem Telefon:
+
+## Lernen
+
+nav-learn = Lernen
+learn = Lernen
+learn-lead = Kurze Lektionen am echten Tisch. Jede dauert ein paar Minuten.
+learn-done = { $done } von { $count } Lektionen geschafft
+learn-begin = Mit Lektion { $number } beginnen
+learn-go-on = Weiter mit Lektion { $number }
+learn-minutes = { $minutes } min
+learn-so-far = { $steps } von { $count }
+learn-is-done = geschafft
+learn-you = Du
+learn-number = Lektion { $number }
+learn-leave = Lektion verlassen
+learn-not-there = Diese Lektion gibt es nicht
+learn-list = Alle Lektionen
+learn-coach = Begleiter
+learn-where = Lektion { $number } · Schritt { $step } von { $count }
+learn-why = Warum?
+learn-rule = Regel { $rule }
+learn-back = Zurück
+learn-next-step = Weiter
+learn-skip = Zeig mir den Zug
+learn-too-early = Das kommt später. Lies zuerst dies, dann geht es mit „Weiter“ voran.
+learn-well-done = Gut gemacht!
+learn-over = { $title }: geschafft
+learn-over-next = Du kannst mit der nächsten Lektion weitermachen oder dir die Liste ansehen.
+learn-over-all = Das war die letzte Lektion. Spiel jetzt eine Partie: Freundliche Bots warten schon.
+learn-go-to = { $title }
+learn-play = Eine Partie spielen
+refusal-not-in-a-lesson = Nicht in einer Lektion.

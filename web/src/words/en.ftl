@@ -650,3 +650,35 @@ plain-covered = Your hand is covered
 plain-uncover = Tap to see it again.
 plain-no-hand = You do not sit at this table.
 plain-sit-down = Play with your phone:
+
+## Learning
+
+nav-learn = Learn
+learn = Learn
+learn-lead = Short lessons on the real table. Each takes a few minutes.
+learn-done = { $done } of { $count } lessons done
+learn-begin = Begin with lesson { $number }
+learn-go-on = Go on with lesson { $number }
+learn-minutes = { $minutes } min
+learn-so-far = { $steps } of { $count }
+learn-is-done = done
+learn-you = You
+learn-number = Lesson { $number }
+learn-leave = Leave the lesson
+learn-not-there = There is no such lesson
+learn-list = All lessons
+learn-coach = Coach
+learn-where = Lesson { $number } · Step { $step } of { $count }
+learn-why = Why?
+learn-rule = Rule { $rule }
+learn-back = Back
+learn-next-step = Next
+learn-skip = Show me the move
+learn-too-early = That comes later. Read this first, then go on with Next.
+learn-well-done = Well done!
+learn-over = { $title }: done
+learn-over-next = You can go on with the next lesson, or have a look at the list.
+learn-over-all = That was the last lesson. Now play a match: gentle bots are waiting.
+learn-go-to = { $title }
+learn-play = Play a match
+refusal-not-in-a-lesson = Not in a lesson.

@@ -6,6 +6,8 @@ import { createContext, type Snippet } from "svelte";
  */
 export interface Noticing {
 	notices: Snippet;
+	/** What teaches at this table, if anything does. It stands where the log stands elsewhere. */
+	coach?: Snippet;
 	taken(): () => void;
 }
 
