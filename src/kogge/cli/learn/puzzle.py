@@ -73,6 +73,6 @@ def show_puzzles(screen: Screen, game: Game, puzzles: tuple[Puzzle, ...], progre
     for number, one in enumerate(puzzles, start=1):
         is_solved = "yes" if progress.has(game.id, puzzle_name(one.id)) else "no"
         decision = game.read_position(one.position).decision(one.seat)
-        assert decision is not None, "a puzzle asks for a decision"
+        assert decision is not None
         screen.say("puzzle-listed", number=number, kind=screen.words.decision(decision), grade=one.grade, solved=is_solved)
     screen.say("puzzles-how", "faint", game=game.id)

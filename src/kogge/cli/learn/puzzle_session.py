@@ -48,7 +48,7 @@ class PuzzleSession:
         players = game.read_position(puzzle.position).players
         self.names = against_bots(players, puzzle.seat, [], [], self.words).names
         table = table_at(game, puzzle.position, puzzle.seat, self.names[puzzle.seat])
-        assert table.recording is not None, "the match has begun"
+        assert table.recording is not None
         self.recording = table.recording
         self.recording.record.names = list(self.names)
         self.drawer = drawer_of(self.recording.record, table.edition)
@@ -98,7 +98,7 @@ class PuzzleSession:
     def draw(self) -> None:
         """Draw the table, the decision and its moves."""
         chair, decision = self.chair, self.chair.decision
-        assert decision is not None, "a puzzle asks for a decision"
+        assert decision is not None
         asked = self.screen.by_rule(self.words.decision(decision, self.names), decision.rule, "title")
         title = self.words.say("puzzle-title", number=self.number, count=self.count, grade=self.puzzle.grade)
         self.screen.show_by_pages(
@@ -150,7 +150,7 @@ class PuzzleSession:
     def rules(self, number: str) -> None:
         """The paragraph that was asked for, or the one of the decision."""
         decision = self.chair.decision
-        assert decision is not None, "a puzzle asks for a decision"
+        assert decision is not None
         show_paragraph(self.game, number or decision.rule, self.screen)
 
     def leave(self, _: str) -> None:
