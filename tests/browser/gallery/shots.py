@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 from browser.chromium import LANGUAGES, SIZES, THEMES, Look
 from browser.positions import POSITIONS
+from kogge.games import GAMES
+from kogge.lessons.puzzle import puzzles_of
 from kogge.tables.entries import TableId
 from service.lines import PEOPLE
 
@@ -72,6 +74,8 @@ SUBJECTS = [
     *[Subject(PAGES, f"past-{game}", f"/t/{game}-over?at=40") for game in POSITIONS],
     Subject(PAGES, "learn", "/learn", town=READER, is_long=True),
     *[Subject(PAGES, f"lesson-{game}", f"/learn/{game}/{lesson}", town=READER) for game, lesson in _LESSONS.items()],
+    Subject(PAGES, "puzzles-visby", "/learn/visby/puzzles", town=READER, is_long=True),
+    Subject(PAGES, "puzzle-visby", f"/learn/visby/puzzles/{puzzles_of(GAMES['visby'])[0].id}", town=READER),
     Subject(PAGES, "about", "/about", town=READER, is_long=True),
     Subject(PAGES, "no-such-table", "/t/no-such-table"),
     Subject(PAGES, "no-such-page", "/no-such-page"),

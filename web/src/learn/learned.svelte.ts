@@ -1,33 +1,40 @@
 import { readStored, store } from "../shell/storage.ts";
 
-const KEY = "learned";
-
-/** How far someone has come in the lessons, as this browser stores it: the steps done of each, all of them once it is finished. */
+/** What somebody has learned, as this browser stores it: a number for each thing, which only grows. */
 class Learned {
-	#steps: Record<string, number> = $state.raw(read());
+	#reached: Record<string, number>;
 
-	/** The steps done of a lesson. */
-	steps(game: string, id: string): number {
-		return this.#steps[`${game}/${id}`] ?? 0;
+	constructor(readonly key: string) {
+		this.#reached = $state.raw(read(key));
 	}
 
-	/** So many steps of a lesson are done. What was done before stays. */
-	reach(game: string, id: string, steps: number): void {
-		if (steps <= this.steps(game, id)) return;
-		this.#steps = { ...this.#steps, [`${game}/${id}`]: steps };
-		store(KEY, JSON.stringify(this.#steps));
+	/** How far one has come; 0 if one has not begun. */
+	at(thing: string): number {
+		return this.#reached[thing] ?? 0;
+	}
+
+	/** One has come so far. What was reached before stays. */
+	reach(thing: string, far: number): void {
+		if (far <= this.at(thing)) return;
+		this.#reached = { ...this.#reached, [thing]: far };
+		store(this.key, JSON.stringify(this.#reached));
 	}
 }
 
-function read(): Record<string, number> {
+function read(key: string): Record<string, number> {
 	try {
-		const stored: unknown = JSON.parse(readStored(KEY) ?? "{}");
+		const stored: unknown = JSON.parse(readStored(key) ?? "{}");
 		return typeof stored === "object" && stored !== null
-			? Object.fromEntries(Object.entries(stored).map(([key, steps]) => [key, Number(steps) || 0]))
+			? Object.fromEntries(Object.entries(stored).map(([thing, far]) => [thing, Number(far) || 0]))
 			: {};
 	} catch {
 		return {};
 	}
 }
 
-export const learned = new Learned();
+/** The steps done of each lesson, all of them once it is finished: `visby/2-the-campaign`. */
+export const learned = new Learned("learned");
+/** The puzzles one has tried (1) and solved (2): `visby/5-43`. */
+export const puzzled = new Learned("puzzled");
+export const TRIED = 1;
+export const SOLVED = 2;

@@ -681,4 +681,34 @@ learn-over-next = Du kannst mit der nächsten Lektion weitermachen oder dir die 
 learn-over-all = Das war die letzte Lektion. Spiel jetzt eine Partie: Freundliche Bots warten schon.
 learn-go-to = { $title }
 learn-play = Eine Partie spielen
+puzzles-of = Aufgaben zu { $game }
+puzzles-lead = Stellungen aus Partien starker Bots. Ein Zug ist klar der beste: welcher?
+puzzles-count = Aufgaben: { $solved } von { $count } gelöst
+puzzle-number = Aufgabe { $number }
+puzzle-grade-told = Stufe { $grade } von { $grades }
+puzzle-early = Früh in der Partie
+puzzle-middle = Mitten in der Partie
+puzzle-late = Spät in der Partie
+puzzle-in-list = { $phase }, zu { $players ->
+    [2] zweit
+    [3] dritt
+    [4] viert
+    [5] fünft
+   *[other] sechst
+}
+puzzle-tried = noch nicht gelöst
+puzzle-wrong = falsch
+puzzle-lead = Du hast drei Versuche. Wähle auf dem Tisch wie in einer Partie.
+puzzle-solved = { $number ->
+    [1] Gelöst im ersten Versuch
+    [2] Gelöst im zweiten Versuch
+   *[other] Gelöst im dritten Versuch
+}
+puzzle-answer = Die Lösung
+puzzle-move = Zug
+puzzle-chance = Siege von 100
+puzzle-points = Punkte
+puzzle-all = Alle Aufgaben
+puzzle-show = Lösung zeigen
+puzzle-go-on = Nächste Aufgabe
 refusal-not-in-a-lesson = Nicht in einer Lektion.

@@ -681,4 +681,28 @@ learn-over-next = You can go on with the next lesson, or have a look at the list
 learn-over-all = That was the last lesson. Now play a match: gentle bots are waiting.
 learn-go-to = { $title }
 learn-play = Play a match
+puzzles-of = Puzzles of { $game }
+puzzles-lead = Positions from matches of strong bots. One move is clearly the best: which?
+puzzles-count = Puzzles: { $solved } of { $count } solved
+puzzle-number = Puzzle { $number }
+puzzle-grade-told = Grade { $grade } of { $grades }
+puzzle-early = Early in the match
+puzzle-middle = In the middle of the match
+puzzle-late = Late in the match
+puzzle-in-list = { $phase }, { $players } players
+puzzle-tried = not solved yet
+puzzle-wrong = wrong
+puzzle-lead = You have three tries. Choose on the table as in a match.
+puzzle-solved = { $number ->
+    [1] Solved at the first try
+    [2] Solved at the second try
+   *[other] Solved at the third try
+}
+puzzle-answer = The answer
+puzzle-move = Move
+puzzle-chance = Wins of 100
+puzzle-points = Points
+puzzle-all = All puzzles
+puzzle-show = Show the answer
+puzzle-go-on = Next puzzle
 refusal-not-in-a-lesson = Not in a lesson.
