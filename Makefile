@@ -68,12 +68,7 @@ test: setup
 test-fast: test-rules
 	$(BIN)/pytest -n 2 -m "not long" tests/service/test_storing.py tests/service/test_undo_at_tables.py
 
-test-# Repeats the two searches of every puzzle and measures what master@1s and apprentice solve, from the compiled wheel: about ten minutes.
-PUZZLES ?= visby
-puzzles: .venv-bench/ready
-	for game in $(PUZZLES); do .venv-bench/bin/kogge lab puzzles $$game --measure || exit 1; done
-
-rules: setup
+test-rules: setup
 	$(BIN)/pytest -n 2 -m "not long" --ignore tests/service --ignore tests/browser
 
 # What the gate runs from the source: tables, the terminal, the words and the README, and for the tests of tables how many lines of each
@@ -128,6 +123,11 @@ screens: setup web
 # Take the pictures again that tests/browser/test_looks.py compares with, after a change on purpose.
 looks: setup web
 	KOGGE_LOOKS=again $(BIN)/pytest tests/browser/test_looks.py
+
+# Repeats the two searches of every puzzle and measures what master@1s and apprentice solve, from the compiled wheel: about ten minutes.
+PUZZLES ?= visby
+puzzles: .venv-bench/ready
+	for game in $(PUZZLES); do .venv-bench/bin/kogge lab puzzles $$game --measure || exit 1; done
 
 rules: setup
 	$(BIN)/kogge rules trace
