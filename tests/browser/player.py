@@ -19,7 +19,7 @@ A_MOMENT = 1_000
 """Milliseconds within which something on offer is there, if it still is."""
 MOST_PARTS = 40
 """The most things that are touched for one move. A player who needs more is stuck."""
-MOST_STOPS = 12
+MOST_STOPS = 15
 """So many stops of the Tab key lie at most on the way to something."""
 MOST_ARROWS = 60
 """So often an arrow is pressed at most within a part of the page."""
