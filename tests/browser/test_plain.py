@@ -27,7 +27,8 @@ TABLES = ("visby-choice", "visby-market", "riga-build", "riga-pay", "haithabu-ma
 MATCHES = {
     "by mouse": (Line("visby", 2), [(LAPTOP, Hands.MOUSE), (Look("laptop", "dark"), Hands.MOUSE)], None),
     "by keys": (Line("visby", 2, seed=3), [(LAPTOP, Hands.KEYS), (LAPTOP, Hands.KEYS)], None),
-    "by finger": (Line("riga", 2), [(PHONE, Hands.FINGER), (PHONE, Hands.FINGER)], None),
+    "by finger": (Line("visby", 2, seed=5), [(PHONE, Hands.FINGER), (PHONE, Hands.FINGER)], None),
+    "some turns of another game": (Line("riga", 2), [(PHONE, Hands.FINGER), (LAPTOP, Hands.MOUSE)], A_FEW),
     "some turns of a long game": (Line("haithabu", 2), [(LAPTOP, Hands.KEYS), (PHONE, Hands.FINGER)], A_FEW),
 }
 
