@@ -1,6 +1,6 @@
 import { readStored, store } from "../shell/storage.ts";
 
-/** What somebody has learned, as this browser stores it: a number for each thing, which only grows. */
+/** What a player has learned, as this browser stores it: a number for each thing, which only grows. */
 class Learned {
 	#reached: Record<string, number>;
 
