@@ -19,7 +19,7 @@ CLIENT_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not 
 
 WHEEL_SOURCES := $(shell find src/kogge -type f -not -path '$(CLIENT)/*' -not -name '*.pyc') setup.py pyproject.toml
 
-.PHONY: setup check lint types imports house test test-rules test-fast test-plain test-service faults test-browser gallery screens looks lessons puzzles rules docs coverage web web-types web-lint web-check web-size wheel test-compiled conform bench bench-service crowd evening fourth-game chaos chaos-replica shards siege picture matches lock clean
+.PHONY: setup check lint types imports house test test-rules test-fast test-plain test-service faults test-browser gallery screens looks lessons puzzles rules docs settings-page coverage web web-types web-lint web-check web-size wheel test-compiled conform bench bench-service crowd evening fourth-game chaos chaos-replica shards siege picture matches lock clean
 
 setup: .venv/ready .venv/translated web/node_modules/ready
 
@@ -131,6 +131,12 @@ puzzles: .venv-bench/ready
 
 rules: setup
 	$(BIN)/kogge rules trace
+
+# The table of the settings in the manual, from the sentences that explain them.
+SETTINGS_PAGE := docs/run/settings.md
+settings-page: setup
+	sed -i '/^| /d; /^|---/d' $(SETTINGS_PAGE)
+	$(BIN)/kogge settings --markdown --lang en >> $(SETTINGS_PAGE)
 
 docs: setup
 	$(BIN)/mkdocs build --strict --quiet

@@ -32,6 +32,7 @@ MODULES: dict[str, str] = {
     "prove": "site.service",
     "aside": "site.service",
     "shards": "site.shards",
+    "settings": "site.settings",
     "perft": "rules.perft",
     "picture": "play.picture",
 }

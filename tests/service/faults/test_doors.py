@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import re
 import ssl
 from collections.abc import Iterator
-from dataclasses import fields
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -25,8 +22,6 @@ from service.lines import headers
 from service.servers import Nats, Postgres
 from service.servers.site import SECRET, Node
 
-OPERATIONS = Path(__file__).parents[3] / "docs" / "operations.md"
-
 
 @pytest.fixture(scope="module")
 def node(postgres: Postgres) -> Iterator[Node]:
@@ -38,20 +33,6 @@ def node(postgres: Postgres) -> Iterator[Node]:
     }
     with Node([postgres], **more) as node:
         yield node
-
-
-def test_every_setting_is_documented_with_what_it_usually_is() -> None:
-    """Before, limits were constants, and nothing compared the manual with the settings."""
-    rows = re.findall(r"^\| (`KOGGE_[^|]*) \|([^|]*)\|", OPERATIONS.read_text(encoding="utf-8"), re.MULTILINE)
-    told: dict[str, str] = {}
-    for names, usual in rows:
-        values = [value.strip() for value in usual.split(",")] if "," in names else [usual.strip()]
-        told |= dict(zip(re.findall(r"`KOGGE_(\w+)`", names), values, strict=True))
-    settings = {field.name.upper(): field.default for field in fields(Settings)}
-    assert told.keys() == settings.keys()
-    for name, usual in settings.items():
-        if isinstance(usual, int) and name != "BOT_PROCESSES":
-            assert told[name] == str(int(usual)), name
 
 
 def test_an_address_of_the_new_kind_counts_as_its_network() -> None:

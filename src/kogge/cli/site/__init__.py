@@ -1,1 +1,1 @@
-"""The commands for operators of a site: host, serve, work, migrate, and moving shards."""
+"""The commands for operators of a site: host, serve, work, migrate, moving shards, and the settings."""
