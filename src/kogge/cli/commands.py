@@ -8,8 +8,8 @@ from typing import Annotated, Any
 import typer
 from typer.main import get_command, get_group
 
+from kogge import __version__
 from kogge.cli.commandline import Application, Command, help_unless_called
-from kogge.cli.version import VERSION
 
 MODULES: dict[str, str] = {
     "learn": "learn.learn",
@@ -26,6 +26,8 @@ MODULES: dict[str, str] = {
     "lab": "lab.lab",
     "bot": "play.bot",
     "host": "site.host",
+    "backup": "site.backup",
+    "restore": "site.backup",
     "serve": "site.service",
     "work": "site.service",
     "migrate": "site.service",
@@ -75,6 +77,6 @@ def about(
     shows_version: Annotated[bool, typer.Option("--version", help="option-help-version")] = False,
 ) -> None:
     if shows_version:
-        context.obj.show(VERSION)
+        context.obj.say("version", version=__version__)
     else:
         help_unless_called(context)

@@ -40,9 +40,9 @@ def host(directory: Path, settings: Settings, listening: Sequence[socket.socket]
     """
     directory = directory.absolute()
     try:
-        with _Signals() as signals, _locked(directory, settings):
+        with _Signals() as signals, locked(directory, settings.public_url or url_of(settings.host, settings.port)):
             secret = _secret(directory / "secret")
-            with Cluster(directory / "postgres", _programs(directory), directory / "postgres.log") as cluster:
+            with Cluster(directory / "postgres", programs_for(directory), directory / "postgres.log") as cluster:
                 hosts = settings.hosts or (LOCAL,)
                 here = replace(settings, databases=(cluster.dsn,), secret=secret, drain_for=0, hosts=hosts)
                 signals.interrupt = False
@@ -88,8 +88,8 @@ class _Signals:
 
 
 @contextmanager
-def _locked(directory: Path, settings: Settings) -> Iterator[None]:
-    """Lock a directory for this process. The lock ends with the process, however that ends."""
+def locked(directory: Path, address: str) -> Iterator[None]:
+    """Lock a directory for this process, which answers at an address. The lock ends with the process, however that ends. Raises `CannotHost`."""
     directory.mkdir(parents=True, exist_ok=True)
     with os.fdopen(os.open(directory / "lock", os.O_RDWR | os.O_CREAT, 0o600), "r+") as lock:
         try:
@@ -97,13 +97,13 @@ def _locked(directory: Path, settings: Settings) -> Iterator[None]:
         except BlockingIOError as error:
             raise CannotHost("already", directory=str(directory), address=lock.read()) from error
         lock.truncate()
-        lock.write(settings.public_url or url_of(settings.host, settings.port))
+        lock.write(address)
         lock.flush()
         yield
 
 
-def _programs(directory: Path) -> Programs:
-    """PostgreSQL's programs, under an account that can reach the directory."""
+def programs_for(directory: Path) -> Programs:
+    """PostgreSQL's programs, under an account that can reach the directory. Raises `CannotHost`."""
     programs = find_programs(account_for(directory / "postgres"), directory / "programs")
     if not programs.reach(directory / "postgres"):
         raise CannotHost("unreachable", directory=str(directory))

@@ -644,23 +644,20 @@ balance-method-intervals = Die Intervalle sind die von Wilson, mit 95 % Sicherhe
 perft-depth = Züge
 perft-positions = Stellungen
 perft-seconds = Zeit
-perft-at-least = mehr als { NUMBER($number) }
-perft-stopped = Angehalten; die letzte Zeile ist unvollständig.
-perft-draws-sampled = Jeder Zug zieht und würfelt einmal, nach dem Startwert. Jedem Ausgang des Zufalls folgt --every-draw.
-perft-draws-followed = Jedem Ausgang des Zufalls wird gefolgt. Wo viel gezogen oder gemischt wird, endet das nie; Strg-C hält an.
 games-name = Name
 games-title = Spiel
 games-players = Personen
 games-options = Einstellungen
 games-player-range = { $fewest }–{ $most }
 games-option = --option { $option }=… ({ $meaning }): { $values }
+version = kogge { $version }
 
 ## Was vor einer Partie schiefgehen kann
 
 unknown-command = Einen Befehl „{ $command }“ gibt es nicht. Es gibt: { $known }.
 unknown-language = Eine Sprache „{ $lang }“ gibt es nicht. Es gibt: { $known }.
 unknown-game = Ein Spiel „{ $game_id }“ gibt es nicht. Es gibt: { $known }.
-unknown-bot = Einen Bot „{ $bot }“ gibt es nicht. Es gibt: { $known }; dazu nennt modul:Klasse eine eigene Klasse und run:BEFEHL ein Programm.
+unknown-bot = Einen Bot „{ $bot }“ gibt es nicht. Es gibt: { $known }.
 ray-missing = Ray ist nicht installiert. Es kommt mit: pip install kogge[lab]
 no-cluster = Unter { $address } gibt es keinen Ray-Cluster.
 no-bots = Niemand spielt. Bots nennt man so: --bots steady,random
@@ -682,11 +679,6 @@ bot-not-started = Der Bot „{ $bot }“ lässt sich nicht starten ({ $detail })
 bot-ended = Der Bot „{ $bot }“ hat aufgehört, bevor er gezogen hat ({ $detail }). { $complaints }
 bot-late = Der Bot „{ $bot }“ hat innerhalb von { $detail } nicht gezogen und wurde beendet. { $complaints }
 bot-wrong = Der Bot „{ $bot }“ hat keinen möglichen Zug gemacht ({ $detail }). { $complaints }
-bot-unsuited = Der Bot „{ $bot }“ spielt das nicht. Er spielt: { $detail }. { $complaints }
-bot-no-module = Der Bot „{ $bot }“ lässt sich nicht laden: { $detail }
-bot-no-class = Der Bot „{ $bot }“ lässt sich nicht laden: In seinem Modul gibt es { $detail } nicht.
-bot-no-bot = „{ $bot }“ ergibt keinen Bot, also nichts mit einer Methode choose: { $detail }
-bot-bad-repertoire = Der Bot „{ $bot }“ sagt nicht richtig, was er spielt: { $detail }.
 bot-told-nonsense = Der Bot kann nicht folgen: „{ $told }“.
 cannot-write = { $file } lässt sich nicht schreiben.
 bad-edition-not-toml = { $file } ist keine Ausgabe: Die Datei lässt sich nicht als TOML lesen ({ $detail }).
@@ -829,6 +821,28 @@ listen-forbidden = Auf Port { $port } darfst du hier nicht lauschen. Ab 1024 sin
 listen-nowhere = Die Adresse { $address } hat dieser Rechner nicht.
 did-not-start = Der Dienst ist nicht gestartet; weiter oben steht, warum.
 service-missing = Der Dienst ist nicht installiert. Installiere kogge[service,host].
+help-backup = Sichert die Tische von zu Hause in eine Datei, auch während gespielt wird.
+help-restore = Stellt die Tische von zu Hause aus einer Sicherung wieder her und spielt sie alle nach.
+option-help-backup = Wohin die Sicherung kommt; sonst heißt sie nach Ordner und Tag.
+option-help-backup-to-restore = Eine Datei, die kogge backup geschrieben hat.
+option-help-postgres = Die Programme eines anderen PostgreSQL, falls der Ordner zu einem älteren gehört, etwa /usr/lib/postgresql/17/bin.
+backup-made = { $tables ->
+        [one] 1 Tisch ist gesichert
+       *[other] { $tables } Tische sind gesichert
+    }: { $file } ({ $kilobytes } kB). Gib die Datei nicht weiter: Sie enthält das Geheimnis, mit dem die Sitzungen deiner Gäste unterschrieben sind.
+backup-how = So holst du sie anderswo zurück: { $call }
+restored = Die Tische liegen in { $directory }. Weiter geht es mit: { $call }
+backup-nothing = In { $directory } liegen keine Tische.
+backup-not-empty = { $directory } ist nicht leer. Nenne einen neuen Ordner: Überschrieben wird nichts.
+backup-no-such-file = Die Datei { $file } gibt es nicht.
+backup-no-backup = { $file } ist keine Sicherung von kogge backup, oder sie ist unvollständig.
+backup-newer = Eine neuere Version von Kogge hat { $file } geschrieben. Aktualisiere diese.
+backup-other-version = Die Tische in { $directory } stammen von PostgreSQL { $version }. Nenne dessen Programme, etwa --postgres /usr/lib/postgresql/{ $version }/bin
+backup-no-programs = In { $directory } liegen keine Programme von PostgreSQL.
+backup-starting = Die Tische in { $directory } werden gerade aufgestellt oder geschlossen. Versuch es noch einmal.
+backup-unreachable = PostgreSQL läuft nicht als root, und andere Konten kommen nicht in { $directory } hinein. Arbeite als gewöhnlicher Benutzer oder in einem anderen Ordner.
+backup-cannot-write = In { $directory } lässt sich nichts schreiben: { $said }
+backup-database = PostgreSQL hat abgelehnt ({ $program }): { $said }
 help-settings = Zeigt die Einstellungen einer Seite, prüft sie und erklärt sie.
 option-help-setting = Nur diese Einstellung, etwa KOGGE_SECRET.
 option-help-settings-all = Auch die, die ihren Vorgabewert haben.
@@ -1009,7 +1023,6 @@ option-help-balance-bots = der Bot, der alle Sitze spielt
 option-help-balance-matches = Partien für jede Spielerzahl
 option-help-balance-out = die HTML-Datei, die geschrieben wird
 option-help-depth = wie viele Züge tief
-option-help-every-draw = jedem Ausgang des Zufalls folgen, nicht nur einem
 option-help-directory = wo die Tische gespeichert werden
 option-help-address = nur auf dieser Adresse lauschen; 0.0.0.0 heißt auf allen
 option-help-phones = Handys in diesem Netz mitspielen lassen oder nicht; ohne die Angabe wirst du gefragt

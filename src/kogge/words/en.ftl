@@ -644,23 +644,20 @@ balance-method-intervals = Intervals are Wilson’s, with 95 % confidence. Seats
 perft-depth = Moves
 perft-positions = Positions
 perft-seconds = Time
-perft-at-least = over { NUMBER($number) }
-perft-stopped = Stopped; the last row is not complete.
-perft-draws-sampled = Each move draws and rolls once, by the seed. With --every-draw, everything chance could give is followed.
-perft-draws-followed = Everything chance could give is followed. Where much is drawn or shuffled this never ends; Ctrl-C stops it.
 games-name = Name
 games-title = Game
 games-players = Players
 games-options = Options
 games-player-range = { $fewest }–{ $most }
 games-option = --option { $option }=… ({ $meaning }): { $values }
+version = kogge { $version }
 
 ## What can go wrong before a match
 
 unknown-command = There is no command “{ $command }”. There are: { $known }.
 unknown-language = There is no language “{ $lang }”. There are: { $known }.
 unknown-game = There is no game “{ $game_id }”. There are: { $known }.
-unknown-bot = There is no bot “{ $bot }”. There are: { $known }; besides, module:Class names a class of yours, and run:COMMAND a program.
+unknown-bot = There is no bot “{ $bot }”. There are: { $known }.
 ray-missing = Ray is not installed. It comes with: pip install kogge[lab]
 no-cluster = There is no Ray cluster at { $address }.
 no-bots = Nobody plays. Name the bots like this: --bots steady,random
@@ -682,11 +679,6 @@ bot-not-started = The bot “{ $bot }” cannot be started ({ $detail }). { $com
 bot-ended = The bot “{ $bot }” ended before it made a move ({ $detail }). { $complaints }
 bot-late = The bot “{ $bot }” made no move within { $detail } and was stopped. { $complaints }
 bot-wrong = The bot “{ $bot }” made no possible move ({ $detail }). { $complaints }
-bot-unsuited = The bot “{ $bot }” does not play this. It plays: { $detail }. { $complaints }
-bot-no-module = The bot “{ $bot }” cannot be loaded: { $detail }
-bot-no-class = The bot “{ $bot }” cannot be loaded: its module has no { $detail }.
-bot-no-bot = “{ $bot }” makes no bot, something with a method choose: { $detail }
-bot-bad-repertoire = The bot “{ $bot }” does not say properly what it plays: { $detail }.
 bot-told-nonsense = The bot cannot follow: “{ $told }”.
 cannot-write = { $file } cannot be written.
 bad-edition-not-toml = { $file } is not an edition: it is not valid TOML ({ $detail }).
@@ -829,6 +821,28 @@ listen-forbidden = You may not listen on port { $port } here. Ports from 1024 on
 listen-nowhere = This machine does not have the address { $address }.
 did-not-start = The service did not start; the log above says why.
 service-missing = The service is not installed. Install kogge[service,host].
+help-backup = Back up the tables of a living room to one file, while people play.
+help-restore = Make the tables of a living room from a backup, and replay them all.
+option-help-backup = Where the backup goes; otherwise it is named after the folder and the day.
+option-help-backup-to-restore = A file that kogge backup has written.
+option-help-postgres = The programs of another PostgreSQL, if the folder belongs to an older one, such as /usr/lib/postgresql/17/bin.
+backup-made = { $tables ->
+        [one] 1 table is backed up
+       *[other] { $tables } tables are backed up
+    } in { $file } ({ $kilobytes } kB). Keep it to yourself: it contains the secret that signs your guests’ sessions.
+backup-how = To get them back in another place: { $call }
+restored = The tables are in { $directory }. To play on: { $call }
+backup-nothing = There are no hosted tables in { $directory }.
+backup-not-empty = { $directory } is not empty. Name a new folder: nothing is overwritten.
+backup-no-such-file = There is no file { $file }.
+backup-no-backup = { $file } is no backup that kogge backup has written, or it is incomplete.
+backup-newer = A newer version of Kogge has written { $file }. Update this one.
+backup-other-version = The tables in { $directory } were made by PostgreSQL { $version }. Name its programs, such as --postgres /usr/lib/postgresql/{ $version }/bin
+backup-no-programs = There are no programs of PostgreSQL in { $directory }.
+backup-starting = Tables in { $directory } are just being set up, or closed. Try again.
+backup-unreachable = PostgreSQL does not run as root, and other accounts cannot get into { $directory }. Work as an ordinary user, or in another folder.
+backup-cannot-write = Nothing can be written to { $directory }: { $said }
+backup-database = PostgreSQL refused ({ $program }): { $said }
 help-settings = Show the settings of a site, check them and explain them.
 option-help-setting = Only this setting, such as KOGGE_SECRET.
 option-help-settings-all = Also those that have their default.
@@ -1009,7 +1023,6 @@ option-help-balance-bots = the bot that plays all seats
 option-help-balance-matches = matches for each number of players
 option-help-balance-out = the HTML file to write
 option-help-depth = how many moves deep
-option-help-every-draw = follow everything that chance could give, not one draw
 option-help-directory = where the tables are stored
 option-help-address = listen at this address only; 0.0.0.0 means all of them
 option-help-phones = let phones in this network join, or not; without it, you are asked

@@ -23,7 +23,7 @@ def bot(
     game: GameArgument,
 ) -> None:
     chosen = find_game(game)
-    check_bots([name], chosen)
+    check_bots([name])
     BotProgram(name, chosen, sys.stdin.buffer, sys.stdout.buffer).run()
 
 

@@ -13,6 +13,7 @@ from kogge.cli.stop import FAILED, Failure, Stop
 
 if TYPE_CHECKING:
     from kogge.service.addresses import CannotListen
+    from kogge.service.databases.replay_check import Proven
     from kogge.service.settings import Settings
     from kogge.service.store.proofs import Aside
 
@@ -70,12 +71,16 @@ def prove(
     from kogge.service.databases import replay_check
 
     proven = asyncio.run(replay_check.prove(settings.databases, cores or os.cpu_count() or 1, sample))
-    screen: Screen = context.obj
+    show_proven(context.obj, proven)
+    if proven.findings:
+        raise typer.Exit(FAILED)
+
+
+def show_proven(screen: Screen, proven: Proven) -> None:
+    """How many tables were replayed, and which of them not as they were played."""
     for finding in proven.findings:
         screen.say(f"prove-{finding.code}", "warning", table=finding.table_id, detail=finding.detail)
     screen.say("proved", tables=proven.tables, compared=proven.compared, failed=len(proven.findings))
-    if proven.findings:
-        raise typer.Exit(FAILED)
 
 
 def aside(

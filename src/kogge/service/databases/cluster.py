@@ -16,7 +16,7 @@ from urllib.parse import quote
 
 import psutil  # type: ignore[import-untyped, unused-ignore]
 
-from kogge.service.databases.postgres import VERSION, ProgramFailed, Programs, held_signals
+from kogge.service.databases.postgres import ProgramFailed, Programs, held_signals
 
 OWNER = "postgres"
 """Name of the role and of the database."""
@@ -50,7 +50,7 @@ class Cluster:
 
     @property
     def dsn(self) -> str:
-        return f"postgresql://{OWNER}@/{OWNER}?host={quote(str(self._socket_directory), safe='')}&port={PORT}"
+        return _dsn(self._socket_directory)
 
     def __enter__(self) -> Self:
         self._make()
@@ -81,7 +81,7 @@ class Cluster:
         """Create the cluster under another name and rename it, so that a directory with the final name is complete."""
         version = self.directory / "PG_VERSION"
         if version.exists():
-            if version.read_text().strip() != VERSION:
+            if version.read_text().strip() != self._programs.version:
                 raise OtherVersion
             return
         unfinished = self.directory.with_name(f"{self.directory.name}.new")
@@ -115,12 +115,12 @@ class Cluster:
             time.sleep(0.02)
 
     def _is_ready(self) -> bool:
-        lines = self._postmaster()
+        lines = _postmaster(self.directory)
         return self._process is not None and len(lines) > 7 and lines[0] == str(self._process.pid) and lines[7].strip() == "ready"
 
     def _stop_what_was_left(self) -> None:
         """Stop the server that a killed process has left. Check that its pid is still a PostgreSQL: pids are reused."""
-        lines = self._postmaster()
+        lines = _postmaster(self.directory)
         if not lines:
             return
         left = _server(int(lines[0]))
@@ -135,12 +135,25 @@ class Cluster:
         if len(lines) > 4 and (elsewhere := Path(lines[4].strip())) != self.directory:
             shutil.rmtree(elsewhere, ignore_errors=True)
 
-    def _postmaster(self) -> list[str]:
-        """The lines of the server's `postmaster.pid`."""
-        try:
-            return (self.directory / "postmaster.pid").read_text().splitlines()
-        except FileNotFoundError:
-            return []
+
+def socket_of_server(directory: Path) -> str | None:
+    """The address of the server that runs on a cluster, if it is ready."""
+    lines = _postmaster(directory)
+    if len(lines) < 8 or lines[7].strip() != "ready" or _server(int(lines[0])) is None:
+        return None
+    return _dsn(Path(lines[4].strip()))
+
+
+def _dsn(socket_directory: Path) -> str:
+    return f"postgresql://{OWNER}@/{OWNER}?host={quote(str(socket_directory), safe='')}&port={PORT}"
+
+
+def _postmaster(directory: Path) -> list[str]:
+    """The lines of a server's `postmaster.pid`."""
+    try:
+        return (directory / "postmaster.pid").read_text().splitlines()
+    except FileNotFoundError:
+        return []
 
 
 def _server(pid: int) -> Any:

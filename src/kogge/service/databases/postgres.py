@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import pwd
+import re
 import shutil
 import signal
 import stat
@@ -37,6 +38,7 @@ class Programs:
 
     folder: Path
     account: tuple[int, int] | None
+    version: str = VERSION
 
     @property
     def started_as(self) -> Mapping[str, Any]:
@@ -112,6 +114,12 @@ def find_programs(account: tuple[int, int] | None, copies: Path) -> Programs:
     for part in (folder.parent, packages / f"{PACKAGE}.libs"):
         shutil.copytree(part, copies / part.relative_to(packages))
     return Programs(copies / folder.relative_to(packages), account)
+
+
+def programs_in(folder: Path, account: tuple[int, int] | None) -> Programs:
+    """The programs in a folder, of whatever version they are. Raises `ProgramFailed`."""
+    found = re.search(r"\d+", Programs(folder, account).run("postgres", "--version"))
+    return Programs(folder, account, found[0] if found else "")
 
 
 def _can_enter(folder: Path, account: tuple[int, int]) -> bool:
