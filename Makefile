@@ -71,12 +71,13 @@ test-fast: test-rules
 test-rules: setup
 	$(BIN)/pytest -n 2 -m "not long" --ignore tests/service --ignore tests/browser
 
-# What the gate runs from the source: tables, the terminal, the words and the README, and for the tests of tables how many lines of each
+# What the gate runs from the source: tables, the terminal, the words, and the surface of the library with the examples of README and manual; and for the tests of tables how many lines of each
 # package they reach; and the leaks that are planted in the source to see that they are found. The gate runs everything else compiled, where lines cannot be counted; `make check` runs the rules from the source.
 test-plain: setup
 	$(BIN)/pytest -n 2 -m "not long" $(addprefix --ignore ,tests/service tests/browser tests/tables $(COMPILED_TESTS))
 	$(BIN)/pytest -n 2 -m "not long" $(COVERED) tests/tables
 	$(BIN)/python tests/covered.py "tests/tables alone (make coverage: all tests)"
+	$(BIN)/pytest -n 2 tests/surface
 	$(BIN)/pytest -n 2 tests/service/test_secrecy_on_the_wire.py -k planted
 
 # How many lines of each package all tests but those of the browser reach, when everything runs from the source. Lines in processes that tests
@@ -181,7 +182,7 @@ dist/ready: .venv/ready $(CLIENT)/index.html $(WHEEL_SOURCES)
 # The same tests against the compiled wheel, in an environment that has all packages of the first but does not see the source: a path
 # named there is searched, but what is installed editable in it is not followed. Terminal and words are not compiled: of their tests,
 # only those run that play whole matches.
-COMPILED_TESTS := tests/test_build.py $(addprefix tests/,engine games bots lab matches perft tables) $(wildcard tests/cli/*/test_play.py)
+COMPILED_TESTS := tests/test_build.py $(addprefix tests/,engine games bots lab matches perft surface tables) $(wildcard tests/cli/*/test_play.py)
 test-compiled: wheel
 	$(PYTHON) -m venv --clear .venv-compiled
 	.venv-compiled/bin/python -m pip install --quiet --no-deps dist/*.whl

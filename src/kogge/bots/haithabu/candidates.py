@@ -73,7 +73,7 @@ def candidates_for(world: HaithabuMatch, seat: Seat) -> Candidates:
         return only(load_for(position, seat, world.decisions[-1].numbers()[0], Prospects(position, seat).plan))
     if kind == kinds.STORE:
         return only(to_discard(position, seat, world.decisions[-1].numbers()[0]))
-    moves = list(world.moves(seat))
+    moves: list[Move] = list(world.moves(seat))
     if len(moves) == 1 or kind == kinds.DICE:
         return only(moves[0])
     if kind == kinds.EVENT:

@@ -102,13 +102,14 @@ class SteadyHaithabuBot:
             return False
         alone = world.copy()
         alone.advance(seat, Hire(False), self._rng)
-        gains = sorted([self._worth_of(alone, seat, move) for move in alone.moves(seat)])
+        moves: Sequence[Move] = alone.moves(seat)
+        gains = sorted([self._worth_of(alone, seat, move) for move in moves])
         return len(gains) > 1 and gains[-2] - evaluate(alone.position, seat) > HIRING * cost
 
 
 def worth_trying(world: HaithabuMatch, seat: Seat) -> Sequence[Move]:
     """The moves a player would think of: buy and transport goods for orders, sell goods that no order needs."""
-    moves = world.moves(seat)
+    moves: Sequence[Move] = world.moves(seat)
     kind = world.decisions[-1].kind
     position = world.position
     if (

@@ -48,7 +48,7 @@ class RigaGuide(Guide):
             return best_payments(position, seat, decision.buildings, PAYMENTS)
         if isinstance(decision, DiscardDecision):
             return [discard(position, seat)]
-        moves = world.moves(seat)
+        moves: Sequence[Move] = world.moves(seat)
         if len(moves) == 1:
             return moves
         kept: list[Move] = []

@@ -82,7 +82,7 @@ class SteadyRigaBot:
         """The best end of a turn that is under way."""
         decision = world.decision(seat)
         assert decision is not None
-        moves = list(world.moves(seat))
+        moves: list[Move] = list(world.moves(seat))
         if decision.kind == PAY:
             world.advance(seat, cheapest(world.position, seat, moves), self._rng)
             return self._best_end(world, seat)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from kogge.bots.search.guide import Guide
@@ -42,7 +43,7 @@ class VisbyGuide(Guide):
 
     def playout_move(self, world: Match, seat: Seat, rng: Chance) -> Move:
         assert isinstance(world, VisbyMatch)
-        moves = world.moves(seat)
+        moves: Sequence[Move] = world.moves(seat)
         if not isinstance(moves[0], PlayCards):
             return moves[rng.below(len(moves))] if rng.below(LOOKS) == 0 else moves[-1]
         worth = worth_of_cards(world.position, seat)

@@ -11,7 +11,7 @@ from kogge.engine.decision import Decision
 from kogge.engine.edition import ComponentCache, Edition
 from kogge.engine.game import Game
 from kogge.engine.positions import Part, Parts, PositionText
-from kogge.engine.values import Move
+from kogge.engine.values import EventLog, Move
 from kogge.games.haithabu import kinds, saving
 from kogge.games.haithabu.components import FEWEST_PLAYERS, MOST_PLAYERS, STACKS, Components, contents_in
 from kogge.games.haithabu.decisions import DECISIONS, DECISIONS_WITH_NUMBER
@@ -42,6 +42,30 @@ class Haithabu(Game):
             against_bots=3,
         )
         self._components = ComponentCache(Components)
+
+    def start(
+        self,
+        players: int,
+        chance: Chance,
+        options: Mapping[str, str] | None = None,
+        edition: Edition | None = None,
+        news: EventLog | None = None,
+    ) -> HaithabuMatch:
+        match = super().start(players, chance, options, edition, news)
+        assert isinstance(match, HaithabuMatch)
+        return match
+
+    def load(self, dumped: Mapping[str, object], edition: Edition | None = None) -> HaithabuMatch:
+        match = super().load(dumped, edition)
+        assert isinstance(match, HaithabuMatch)
+        return match
+
+    def read_position(
+        self, text: str, edition: Edition | None = None, chance: Chance | None = None, news: EventLog | None = None
+    ) -> HaithabuMatch:
+        match = super().read_position(text, edition, chance, news)
+        assert isinstance(match, HaithabuMatch)
+        return match
 
     def contents(self, edition: Edition) -> Mapping[str, Sequence[str]]:
         """Orders by the goods they want, carts and ships by what they carry."""

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, cast
+
+from kogge.engine.chance import Chance
 from kogge.engine.contract import Match
 from kogge.engine.game import Game
-from kogge.engine.values import Outcome, OwnView, Viewer, own_view_of
+from kogge.engine.values import Outcome, OwnView, Seat, Viewer, own_view_of
 from kogge.games.haithabu import drawing, saving, scoring
 from kogge.games.haithabu.position import FINISHED, Position
 from kogge.games.haithabu.view import Earlier, HaithabuView, make_view
+
+if TYPE_CHECKING:
+    from kogge.games.haithabu import HaithabuMove
 
 
 class HaithabuMatch(Match):
@@ -29,6 +36,14 @@ class HaithabuMatch(Match):
     @property
     def outcome(self) -> Outcome | None:
         return scoring.outcome(self.position) if self.position.stage == FINISHED else None
+
+    def moves(self, seat: Seat) -> Sequence[HaithabuMove]:
+        return cast("Sequence[HaithabuMove]", super().moves(seat))
+
+    def imagine(self, viewer: Viewer, chance: Chance) -> HaithabuMatch:
+        world = super().imagine(viewer, chance)
+        assert isinstance(world, HaithabuMatch)
+        return world
 
     def view(self, viewer: Viewer) -> HaithabuView:
         return make_view(self.position, viewer)

@@ -11,7 +11,7 @@ from kogge.engine.decision import Decision
 from kogge.engine.edition import ComponentCache, Edition
 from kogge.engine.game import Game, Option
 from kogge.engine.positions import BadPosition, Part, Parts, PositionText, mask_of_words
-from kogge.engine.values import Move
+from kogge.engine.values import EventLog, Move
 from kogge.games.riga import decisions, saving, years
 from kogge.games.riga.components import FEWEST_PLAYERS, MOST_PLAYERS, NAMES, Components, names_in
 from kogge.games.riga.match import RigaMatch
@@ -39,6 +39,30 @@ class Riga(Game):
             view_type=RigaView,
         )
         self._components = ComponentCache(Components)
+
+    def start(
+        self,
+        players: int,
+        chance: Chance,
+        options: Mapping[str, str] | None = None,
+        edition: Edition | None = None,
+        news: EventLog | None = None,
+    ) -> RigaMatch:
+        match = super().start(players, chance, options, edition, news)
+        assert isinstance(match, RigaMatch)
+        return match
+
+    def load(self, dumped: Mapping[str, object], edition: Edition | None = None) -> RigaMatch:
+        match = super().load(dumped, edition)
+        assert isinstance(match, RigaMatch)
+        return match
+
+    def read_position(
+        self, text: str, edition: Edition | None = None, chance: Chance | None = None, news: EventLog | None = None
+    ) -> RigaMatch:
+        match = super().read_position(text, edition, chance, news)
+        assert isinstance(match, RigaMatch)
+        return match
 
     def set_up(self, players: int, settings: Mapping[str, str], edition: Edition, chance: Chance) -> Match:
         return RigaMatch(self, set_up(self._components.of(edition, players), settings["riga-buildings"] == "with"))

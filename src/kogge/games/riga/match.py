@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, cast
+
 from kogge.engine.chance import Chance
 from kogge.engine.contract import Match
 from kogge.engine.game import Game
-from kogge.engine.values import Outcome, Viewer
+from kogge.engine.values import Outcome, Seat, Viewer
 from kogge.games.riga import saving, scoring
 from kogge.games.riga.building.payment import PAY
 from kogge.games.riga.drawing import draw
 from kogge.games.riga.knowledge.worlds import redeal
 from kogge.games.riga.position import FINISHED, Position
 from kogge.games.riga.view import Earlier, RigaOwnView, RigaView, is_same_own_view, make_own_view, make_view
+
+if TYPE_CHECKING:
+    from kogge.games.riga import RigaMove
 
 
 class RigaMatch(Match):
@@ -41,6 +47,14 @@ class RigaMatch(Match):
             return 0
         decision = self.decisions[-1]
         return decision.numbers()[0] if decision.kind == PAY else 0
+
+    def moves(self, seat: Seat) -> Sequence[RigaMove]:
+        return cast("Sequence[RigaMove]", super().moves(seat))
+
+    def imagine(self, viewer: Viewer, chance: Chance) -> RigaMatch:
+        world = super().imagine(viewer, chance)
+        assert isinstance(world, RigaMatch)
+        return world
 
     def view(self, viewer: Viewer) -> RigaView:
         return make_view(self.position, viewer, self.paying_for)

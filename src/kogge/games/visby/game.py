@@ -11,7 +11,7 @@ from kogge.engine.decision import Decision
 from kogge.engine.edition import ComponentCache, Edition
 from kogge.engine.game import Game, Option
 from kogge.engine.positions import Parts, PositionText
-from kogge.engine.values import Move, Refusal
+from kogge.engine.values import EventLog, Move, Refusal
 from kogge.games.visby import decisions, position_notation, saving
 from kogge.games.visby.components import FEWEST_PLAYERS, MOST_PLAYERS, Components
 from kogge.games.visby.decisions import CardsDecision, TradeDecision
@@ -42,6 +42,30 @@ class Visby(Game):
             all_at_once=True,
         )
         self._components = ComponentCache(_open_box)
+
+    def start(
+        self,
+        players: int,
+        chance: Chance,
+        options: Mapping[str, str] | None = None,
+        edition: Edition | None = None,
+        news: EventLog | None = None,
+    ) -> VisbyMatch:
+        match = super().start(players, chance, options, edition, news)
+        assert isinstance(match, VisbyMatch)
+        return match
+
+    def load(self, dumped: Mapping[str, object], edition: Edition | None = None) -> VisbyMatch:
+        match = super().load(dumped, edition)
+        assert isinstance(match, VisbyMatch)
+        return match
+
+    def read_position(
+        self, text: str, edition: Edition | None = None, chance: Chance | None = None, news: EventLog | None = None
+    ) -> VisbyMatch:
+        match = super().read_position(text, edition, chance, news)
+        assert isinstance(match, VisbyMatch)
+        return match
 
     def options_refusal(self, players: int, settings: Mapping[str, str], edition: Edition) -> Refusal | None:
         """V-10.2, V-A24: the long match is for two or three."""

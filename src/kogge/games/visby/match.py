@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, cast
+
+from kogge.engine.chance import Chance
 from kogge.engine.contract import Match
 from kogge.engine.game import Game
-from kogge.engine.values import Outcome, OwnView, Viewer, own_view_of
+from kogge.engine.values import Outcome, OwnView, Seat, Viewer, own_view_of
 from kogge.games.visby import saving, scoring
 from kogge.games.visby.notation import draw
 from kogge.games.visby.offers import Offers
 from kogge.games.visby.position import FINISHED, Position
 from kogge.games.visby.view import Earlier, VisbyView, make_view
+
+if TYPE_CHECKING:
+    from kogge.games.visby import VisbyMove
 
 
 class VisbyMatch(Match):
@@ -33,6 +40,14 @@ class VisbyMatch(Match):
     @property
     def outcome(self) -> Outcome | None:
         return scoring.outcome(self.position) if self.position.phase == FINISHED else None
+
+    def moves(self, seat: Seat) -> Sequence[VisbyMove]:
+        return cast("Sequence[VisbyMove]", super().moves(seat))
+
+    def imagine(self, viewer: Viewer, chance: Chance) -> VisbyMatch:
+        world = super().imagine(viewer, chance)
+        assert isinstance(world, VisbyMatch)
+        return world
 
     def view(self, viewer: Viewer) -> VisbyView:
         return make_view(self.position, viewer)

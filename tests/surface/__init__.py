@@ -1,0 +1,1 @@
+"""What users of the library touch, as it is installed: from the source or compiled."""
