@@ -1,3 +1,4 @@
+import { untrack } from "svelte";
 import { ensureGuest, me } from "../../shell/me.svelte.ts";
 import type { MyTable } from "../../wire/http.gen.ts";
 import { requestWhatThereIs } from "../../wire/http.ts";
@@ -12,9 +13,12 @@ class MyTables {
 	isKnown = $state(false);
 	/** Whether a part of the site does not respond: one may have more tables than these. */
 	isPartly = $state(false);
-	/** What has happened, since one's own last move, at the tables that wait for one. */
+	/** What has happened, since one's own last move, at the tables on the page that wait for one. */
 	since: Record<string, EventsSince> = $state.raw({});
 
+	/** How many of the running tables have lines: on the page, and for a moment on the one before. */
+	#lines: number[] = $state.raw([]);
+	#isLoadingSince = false;
 	#followers = 0;
 	#timer: ReturnType<typeof setInterval> | undefined;
 
@@ -31,9 +35,25 @@ class MyTables {
 		return this.all.filter((table) => table.now?.your_turn).length;
 	}
 
-	/** Whether the list is loaded, and what happened at the tables that wait. */
+	/** Whether the list is loaded, and what happened at the tables on the page that wait. */
 	get isLoaded(): boolean {
-		return this.isKnown && this.all.every((table) => !table.now?.your_turn || this.since[table.table] !== undefined);
+		return this.isKnown && this.#due.every((table) => this.since[table.table] !== undefined);
+	}
+
+	/** The tables on the page that wait for one. */
+	get #due(): MyTable[] {
+		return this.running.slice(0, Math.max(0, ...this.#lines)).filter((table) => table.now?.your_turn);
+	}
+
+	/** The first `most` of the running tables have lines on the page, with what happened there, until the function given back is called. */
+	show(most: number): () => void {
+		untrack(() => {
+			this.#lines = [...this.#lines, most];
+			void this.#loadSince();
+		});
+		return () => {
+			this.#lines = this.#lines.toSpliced(this.#lines.indexOf(most), 1);
+		};
 	}
 
 	/** Look now and again until the function given back is called. */
@@ -68,13 +88,26 @@ class MyTables {
 			this.isPartly = all.missing > 0;
 		}
 		this.isKnown = true;
-		await Promise.all(this.all.filter((table) => table.now?.your_turn).map((table) => this.#loadSince(table)));
+		await this.#loadSince();
 	}
 
-	async #loadSince(table: MyTable): Promise<void> {
-		if (this.since[table.table]?.at === table.changed_at) return;
-		const events = await happenedSince(table, me.name);
-		this.since = { ...this.since, [table.table]: events };
+	/** Load what happened at one table after the other: each takes the service a whole match, and it lets few of them wait. */
+	async #loadSince(): Promise<void> {
+		if (this.#isLoadingSince) return;
+		this.#isLoadingSince = true;
+		try {
+			for (let table = this.#changed(); table; table = this.#changed()) {
+				const events = await happenedSince(table, me.name);
+				this.since = { ...this.since, [table.table]: events };
+			}
+		} finally {
+			this.#isLoadingSince = false;
+		}
+	}
+
+	/** The first table on the page at which something happened that is not loaded. */
+	#changed(): MyTable | undefined {
+		return this.#due.find((table) => this.since[table.table]?.at !== table.changed_at);
 	}
 }
 
