@@ -74,8 +74,11 @@ SUBJECTS = [
     *[Subject(PAGES, f"past-{game}", f"/t/{game}-over?at=40") for game in POSITIONS],
     Subject(PAGES, "learn", "/learn", town=READER, is_long=True),
     *[Subject(PAGES, f"lesson-{game}", f"/learn/{game}/{lesson}", town=READER) for game, lesson in _LESSONS.items()],
-    Subject(PAGES, "puzzles-visby", "/learn/visby/puzzles", town=READER, is_long=True),
-    Subject(PAGES, "puzzle-visby", f"/learn/visby/puzzles/{puzzles_of(GAMES['visby'])[0].id}", town=READER),
+    *[Subject(PAGES, f"puzzles-{game}", f"/learn/{game}/puzzles", town=READER, is_long=True) for game in POSITIONS],
+    *[
+        Subject(PAGES, f"puzzle-{game}", f"/learn/{game}/puzzles/{puzzles_of(GAMES[game])[0].id}", town=READER)
+        for game in POSITIONS
+    ],
     Subject(PAGES, "about", "/about", town=READER, is_long=True),
     Subject(PAGES, "no-such-table", "/t/no-such-table"),
     Subject(PAGES, "no-such-page", "/no-such-page"),

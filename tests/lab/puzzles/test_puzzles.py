@@ -7,10 +7,14 @@ from pathlib import Path
 
 import pytest
 
+from kogge.bots.guides import guide_of
+from kogge.bots.search.tree_search import Search
+from kogge.engine import SeededChance
 from kogge.games import GAMES
+from kogge.lab.puzzles.candidates import MORE_LEAD, promise_of
 from kogge.lab.puzzles.found_file import BadFoundFile, found_file
 from kogge.lab.puzzles.grading import grade_of
-from kogge.lab.puzzles.making import puzzles_of_match
+from kogge.lab.puzzles.making import is_easy, puzzles_of_match
 from kogge.lab.puzzles.measure import Ratio
 from kogge.lab.puzzles.proof import Depth, is_equivalent, right_moves, search
 from kogge.lab.puzzles.run import make_puzzles
@@ -85,10 +89,21 @@ def test_nothing_is_made_when_there_is_enough_or_no_time(tmp_path: Path) -> None
     assert make_puzzles(VISBY, path, 1, wanted=9, minutes=0, report=lambda *_: None) == [PUZZLE]
 
 
+def test_a_decision_shows_promise_only_if_one_move_leads() -> None:
+    hard = sorted([one for one in puzzles_of(VISBY) if not is_easy(one)], key=lambda one: one.lead)[-10:]
+    chairs = [VISBY.read_position(one.position).chair(one.seat) for one in hard]
+    opening = VISBY.start(2, SeededChance("start")).chair(0)
+    promises = [
+        promise_of(Search(chair, guide_of("visby"), SeededChance("look")), chair.moves(), "try") for chair in [opening, *chairs]
+    ]
+    assert promises[0] == 0
+    assert max(promises) > MORE_LEAD / 2
+
+
 @pytest.mark.long
-def test_a_match_gives_the_same_puzzles_again() -> None:
-    number = int(PUZZLE.match)
-    assert list(puzzles_of_match(VISBY, 1, number, easy=False)) == list(puzzles_of_match(VISBY, 1, number, easy=False))
+def test_a_match_gives_its_puzzles_again() -> None:
+    last = max([one for one in puzzles_of(VISBY) if not is_easy(one)], key=lambda one: int(one.match))
+    assert last in list(puzzles_of_match(VISBY, 1, int(last.match), easy=False))
 
 
 def test_a_selection_has_many_kinds_and_is_hard_enough() -> None:

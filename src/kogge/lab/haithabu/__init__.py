@@ -1,8 +1,9 @@
 """Haithabu in the lab: what its reports count, and where its puzzles come from."""
 
 from kogge.lab.haithabu.balance import describe
+from kogge.lab.puzzles.source import PuzzleSource
 
-PUZZLES_FROM = 20
-"""Puzzles come from the last phases: there the search sees the end of the match."""
+PUZZLES = PuzzleSource(begin=21, fewest_moves=5, endings=4, spread=0.02, players=(2, 3))
+"""From the last four phases: there every playout reaches the end of the match. To come so far takes the most time."""
 
-__all__ = ["PUZZLES_FROM", "describe"]
+__all__ = ["PUZZLES", "describe"]

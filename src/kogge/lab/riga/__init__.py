@@ -1,8 +1,9 @@
 """Riga in the lab: what its reports count, and where its puzzles come from."""
 
+from kogge.lab.puzzles.source import PuzzleSource
 from kogge.lab.riga.balance import describe
 
-PUZZLES_FROM = 20
-"""Puzzles come from this turn on: before it, no move has a clear lead."""
+PUZZLES = PuzzleSource(begin=20, spread=0.02)
+"""From this turn on: before it, no move has a clear lead."""
 
-__all__ = ["PUZZLES_FROM", "describe"]
+__all__ = ["PUZZLES", "describe"]

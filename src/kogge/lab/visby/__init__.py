@@ -1,9 +1,10 @@
 """Visby in the lab: what its reports count, where its puzzles come from, and how its moves are numbered."""
 
+from kogge.lab.puzzles.source import PuzzleSource
 from kogge.lab.visby.balance import describe
 from kogge.lab.visby.coding import coding
 
-PUZZLES_FROM = 5
-"""Puzzles come from this round on: before it, no move has a clear lead."""
+PUZZLES = PuzzleSource(begin=4)
+"""From this round on: before it, no move has a clear lead."""
 
-__all__ = ["PUZZLES_FROM", "coding", "describe"]
+__all__ = ["PUZZLES", "coding", "describe"]
