@@ -8,7 +8,7 @@ from __future__ import annotations
 import secrets
 from typing import Any, TypeAlias
 
-from bench.service.wondering import candidates
+from bench.service.wondering import candidates, is_for_worth
 from kogge.service.wire import PROTOCOL
 from service.changes import apply_news
 
@@ -74,7 +74,7 @@ class Browser:
     def choose(self, move: str) -> list[Message]:
         """The person chooses a move, or a part of one."""
         self._move = move
-        asked = [] if move in self.offers else [self._preview(move)]
+        asked = [] if move in self.offers else [self._await("preview", move=move)]
         return [*asked, *self._wonder()]
 
     def _page(self, message: Message) -> list[Message]:
@@ -102,7 +102,7 @@ class Browser:
         offers = self.match["offers"]
         if offers is None:
             asked = [self._ask_offers()]
-            return asked if self._move is None else [*asked, self._preview(self._move)]
+            return asked if self._move is None else [*asked, self._await("preview", move=self._move)]
         self.offers, self._is_complete = self.match["moves"], True
         self._wondered.update(offers.get("others", ()))
         if self._move is None and len(self.offers) == 1:
@@ -128,10 +128,8 @@ class Browser:
         moves = dict.fromkeys(candidates(self.game, self.match, self.you, self._move, self.offers))
         asked = [move for move in moves if move not in self._wondered]
         self._wondered.update(asked)
-        return [self._preview(move) for move in asked]
-
-    def _preview(self, move: str) -> Message:
-        return self._await("preview", move=move)
+        reason = {} if is_for_worth(self.game, self.match) else {"reason": True}
+        return [self._await("preview", move=move, **reason) for move in asked]
 
     def _await(self, do: str, **more: Any) -> Message:
         message = self._ask(do, **more)

@@ -80,7 +80,7 @@ async def _sockets(server: Node, watched: list[str]) -> float:
     async def open_one() -> None:
         socket = await Socket.connect(server.port, parties.new_cookie(), lambda _: pages.release())
         if watched:
-            socket.send(b'{"do":"watch","table":"%b","protocol":2}' % watched[len(sockets) % len(watched)].encode())
+            socket.send(b'{"do":"watch","table":"%b","protocol":3}' % watched[len(sockets) % len(watched)].encode())
             await pages.acquire()
         sockets.append(socket)
 

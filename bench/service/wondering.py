@@ -33,6 +33,11 @@ def candidates(game: str, match: dict[str, Any], you: int | None, move: str | No
     return [one for one in found if one not in offered]
 
 
+def is_for_worth(game: str, match: dict[str, Any]) -> bool:
+    """Whether the page wants to know what these moves are worth, not only why they cannot be chosen."""
+    return game == "riga" and bool(match["decision"]["kind"] == "pay")
+
+
 def parts(game: str, move: str) -> list[str]:
     """What is chosen on the way to a move, which comes last."""
     verb, *words = move.split()

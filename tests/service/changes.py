@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import zip_longest
 from typing import Any
 
@@ -40,15 +40,18 @@ def apply_news(page: dict[str, Any], news: Mapping[str, Any]) -> None:
     page["talk"] += news.get("said", ())
 
 
-def events_of(news: Mapping[str, Any], kinds: Mapping[str, list[str]]) -> list[dict[str, Any]]:
+def events_of(news: Mapping[str, Any], kinds: Sequence[Sequence[str]]) -> list[dict[str, Any]]:
     """The events of news, in the form in which a client gets those that it missed."""
     return [
         {
-            "kind": kind,
+            "kind": kinds[number][0],
             "rule": rule,
-            **{name.rstrip("?"): bool(value) if name[-1] == "?" else value for name, value in zip_longest(kinds[kind], values)},
+            **{
+                name.rstrip("?"): bool(value) if name[-1] == "?" else value
+                for name, value in zip_longest(kinds[number][1:], values)
+            },
         }
-        for kind, rule, *several in news.get("events", ())
+        for number, rule, *several in news.get("events", ())
         for values in several
     ]
 

@@ -174,7 +174,7 @@ class Line:
 
     def _watch(self, table: str) -> None:
         have = self.pages[table]["seq"] if table in self.pages else 0
-        self._send({"do": "watch", "table": table, "have": have, "invitation": self._invitations[table], "protocol": 2})
+        self._send({"do": "watch", "table": table, "have": have, "invitation": self._invitations[table], "protocol": 3})
 
     def _send(self, message: Message) -> None:
         try:

@@ -12,6 +12,8 @@ import pytest
 from kogge.engine import Match, Seat
 from kogge.games import GAMES
 from kogge.service.people.people import GuestSession
+from kogge.service.tables.offering import preview_of
+from kogge.service.wire import AskPreview
 from kogge.tables import commands, page
 from kogge.tables.entries import LogEntry, PersonId, TableId, Terms
 from kogge.tables.page import MOST_MOVES, MOST_PREVIEWED
@@ -119,3 +121,18 @@ def test_the_past_has_no_offers() -> None:
     assert shown is not None
     assert shown.moves
     assert shown.offers is None
+
+
+def test_a_query_for_the_reason_alone_gets_no_preview() -> None:
+    table, _ = started("visby", 2)
+    assert table.recording is not None
+    recording = table.recording
+    legal = str(recording.match.moves(0)[0])
+    replies = {reason: preview_of(recording, 0, AskPreview("p", ID, legal, reason)) for reason in (False, True)}
+    assert replies[False].preview is not None
+    assert (replies[True].preview, replies[True].problem) == (None, None)
+    problems = [
+        preview_of(recording, 0, AskPreview("p", ID, f"{legal} {legal.split()[1]}", reason)).problem for reason in (False, True)
+    ]
+    assert problems[0] is not None
+    assert problems[0] == problems[1]

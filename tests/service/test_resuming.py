@@ -212,14 +212,18 @@ async def test_a_client_has_the_page_after_every_message(site: RunningSite, game
 
 
 @pytest.mark.asyncio
-@pytest.mark.parametrize("protocol", [{}, {"protocol": 1}, {"protocol": wire.PROTOCOL + 1}])
+@pytest.mark.parametrize("protocol", [{}, {"protocol": wire.PROTOCOL - 1}, {"protocol": wire.PROTOCOL + 1}])
 async def test_a_client_of_another_protocol_is_told_to_load_the_newer_page(site: RunningSite, protocol: dict[str, int]) -> None:
     cookie = cookie_of("g-wismar", "Wismar")
     async with browser(site.urls[0]) as http, line(site.urls[0], cookie) as socket:
         opened = await http.post("/api/tables", json={"game": "visby", "players": 2}, headers=headers(cookie))
         table = opened.json()["table"]
         [refused] = await answers(socket, {"do": "watch", "table": table, **protocol})
-        assert refused == {"is": "refused", "table": table, "problem": {"code": "newer-version"}}
-        [shown] = await answers(socket, {"do": "watch", "table": table, "protocol": 2})
+        assert refused == {
+            "is": "refused",
+            "table": table,
+            "problem": {"code": "newer-version", "arguments": {"protocol": wire.PROTOCOL}},
+        }
+        [shown] = await answers(socket, {"do": "watch", "table": table, "protocol": wire.PROTOCOL})
         over_http = (await http.get(f"/api/tables/{table}", headers=headers(cookie))).json()
-        assert (shown["is"], shown["protocol"], over_http["protocol"]) == ("page", 2, 2)
+        assert (shown["is"], shown["protocol"], over_http["protocol"]) == ("page", wire.PROTOCOL, wire.PROTOCOL)

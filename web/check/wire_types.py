@@ -15,6 +15,7 @@ from typing import Any
 from kogge.service.settings import Settings
 from kogge.service.web.app import Application
 from kogge.service.web.schema import socket_schema
+from kogge.service.wire import PROTOCOL
 
 WIRE = Path(__file__).parents[1] / "src" / "wire"
 HEAD = "// Written by `make web-types` from the schemas of the service. Not to be edited.\n"
@@ -90,7 +91,8 @@ def _comment(text: str) -> str:
 
 def socket_types() -> str:
     """What is sent over the socket, both ways."""
-    return "\n".join([HEAD, *[declared(name_of(name), schema) for name, schema in socket_schema()["$defs"].items()]])
+    version = f"/** The version of the messages about tables. */\nexport const PROTOCOL = {PROTOCOL};\n"
+    return "\n".join([HEAD, version, *[declared(name_of(name), schema) for name, schema in socket_schema()["$defs"].items()]])
 
 
 def http_types() -> str:

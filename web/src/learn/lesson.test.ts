@@ -34,7 +34,7 @@ const PATH = {
 		{ step: 1, ways: { "play ship": way([3], [], 2) } },
 		{ step: 2, ways: { "play knight": way([4], [], null) } },
 	],
-	page: { is: "page", table: "lesson", seq: 1, kinds: {}, page: { seats: [{ name: "" }, { name: "Bear" }] } },
+	page: { is: "page", table: "lesson", seq: 1, kinds: [], page: { seats: [{ name: "" }, { name: "Bear" }] } },
 } as unknown as LessonPath;
 
 let lesson: Lesson;

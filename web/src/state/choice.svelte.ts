@@ -109,16 +109,16 @@ export class Choice {
 		const touched: Touched = { thing, problem: null };
 		this.touched = touched;
 		if (move === null) return;
-		const { problem } = await this.ask(move);
+		const { problem } = await this.ask(move, true);
 		if (this.touched === touched) this.touched = { thing, problem: problem?.code === NO_MOVE_HERE ? null : problem };
 	}
 
-	/** What a move would give, or why it is refused, without choosing it. */
-	async ask(move: string): Promise<{ preview: Preview | null; problem: Problem | null }> {
+	/** What a move would give, or why it is refused, without choosing it. If only the `reason` is wanted, nothing else comes. */
+	async ask(move: string, reason = false): Promise<{ preview: Preview | null; problem: Problem | null }> {
 		const problem = this.#reasons.get(move);
 		if (problem) return { preview: null, problem };
 		try {
-			return await this.source.ask<PreviewReply>({ do: "preview", table: this.table, move });
+			return await this.source.ask<PreviewReply>({ do: "preview", table: this.table, move, ...(reason ? { reason } : {}) });
 		} catch (refused) {
 			if (refused instanceof Refusal) return { preview: null, problem: refused.problem };
 			throw refused;
@@ -128,7 +128,7 @@ export class Choice {
 	async #fetchReason(move: string): Promise<void> {
 		const asked = this.#asked;
 		this.#wondered.add(move);
-		const { problem } = await this.ask(move);
+		const { problem } = await this.ask(move, true);
 		if (this.#asked === asked) this.#reasons = new Map(this.#reasons).set(move, problem);
 	}
 

@@ -1,6 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FakeSite } from "../wire/fake-site.ts";
-import type { Event, MatchShown, Page, SeatShown, TableNews, TablePage, TakingBack, View } from "../wire/socket.gen.ts";
+import {
+	type Event,
+	type MatchShown,
+	type Page,
+	PROTOCOL,
+	type SeatShown,
+	type TableNews,
+	type TablePage,
+	type TakingBack,
+	type View,
+} from "../wire/socket.gen.ts";
 import type { GameStory } from "./story.ts";
 
 /** The machine may be busy, and all of the client is read for the first test. */
@@ -9,8 +19,8 @@ vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 const ID = "harbour1";
 const EVENT = { kind: "SupplyArrived", round: 1 } as unknown as Event;
 /** The same event as it comes with news, once and twice. */
-const ONE_EVENT: [string, string, ...unknown[][]] = ["SupplyArrived", "V-3.1", [1]];
-const TWO_EVENTS: [string, string, ...unknown[][]] = ["SupplyArrived", "V-3.1", [1], [1]];
+const ONE_EVENT: [number, string, ...unknown[][]] = [0, "V-3.1", [1]];
+const TWO_EVENTS: [number, string, ...unknown[][]] = [0, "V-3.1", [1], [1]];
 
 const site = new FakeSite();
 let table: import("./table.svelte.ts").Table;
@@ -98,8 +108,8 @@ function pageAt(seq: number, changes: Partial<Page> = {}, rest: Partial<TablePag
 		invitation: null,
 		replaced: null,
 		away: [],
-		kinds: { SupplyArrived: ["round"] },
-		protocol: 2,
+		kinds: [["SupplyArrived", "round"]],
+		protocol: PROTOCOL,
 	};
 	return { is: "page", table: ID, seq, at: 0, page: page(changes), ...shown, ...rest };
 }

@@ -1,10 +1,19 @@
 import { ensureGuest, isKnown } from "../shell/me.svelte.ts";
+import { renewPage } from "../shell/stale.ts";
 import { asBefore, CHANGED_BEFORE } from "./earlier.ts";
 import { inFull, type Kinds } from "./forms/news.ts";
-import { NOT_UNDERSTOOD, request } from "./http.ts";
+import { NEWER_VERSION, NOT_UNDERSTOOD, request } from "./http.ts";
 import { Line, type LineState, type TurnedAway } from "./line.ts";
 import { randomHex } from "./random.ts";
-import type { Lobby, Problem, TableNews, TablePage, ToClient, WatchLobby } from "./socket.gen.ts";
+import {
+	type Lobby,
+	PROTOCOL,
+	type Problem,
+	type TableNews,
+	type TablePage,
+	type ToClient,
+	type WatchLobby,
+} from "./socket.gen.ts";
 import { type Asking, Refusal, type TableSource, type Watcher } from "./source.ts";
 
 /** What one looks for in the lobby. What is left out may be anything. */
@@ -20,8 +29,6 @@ interface Waiting {
 
 /** Milliseconds after which something is asked again that could not be done right then. */
 const AGAIN = 1000;
-/** The version of what is said about tables. */
-const PROTOCOL = 2;
 /** Refusals that say nothing about what was asked, only that it cannot be done right now. */
 const PASSING = ["try-again", "too-many-messages", "too-much-here"];
 
@@ -31,7 +38,8 @@ const PASSING = ["try-again", "too-many-messages", "too-much-here"];
  *
  * While a site goes from one version to the next, the node at the other end may be of the version before. What such a one does not
  * understand is sent again in the form of that version, and from then on everything on this line. What such a one says of a table in
- * another protocol is not understood here: after a while the line is renewed, which may lead to another node.
+ * another protocol is not understood here: after a while the line is renewed, which may lead to another node. If the node is of a newer
+ * version, the page is loaded again.
  */
 class Connection implements TableSource {
 	state: LineState = $state("connecting");
@@ -259,8 +267,17 @@ class Connection implements TableSource {
 		} else if (problem.code === NOT_UNDERSTOOD) {
 			this.#leave();
 		} else {
+			if (problem.code === NEWER_VERSION && this.#isRenewed(problem)) return;
 			this.#watchers.get(table)?.refused(problem);
 		}
+	}
+
+	/** This page and the node are of different versions, or the table is of a newer one than the node. Another node may be of the right one.
+	 * Whether there is nothing to say about it: the newer page is loaded, or the node is the older one. */
+	#isRenewed({ arguments: { protocol = 0 } = {} }: Problem): boolean {
+		if (Number(protocol) > PROTOCOL && renewPage()) return true;
+		this.#leave();
+		return protocol !== 0 && Number(protocol) < PROTOCOL;
 	}
 
 	/** Ask once more in a while for what could not be done right then: a message, a look at a table or at the lobby. */

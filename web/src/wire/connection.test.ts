@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FakeSite } from "./fake-site.ts";
-import type { Done, Problem, TableListed, TableNews, TablePage, ToClient } from "./socket.gen.ts";
+import {
+	type Done,
+	PROTOCOL,
+	type Problem,
+	type TableListed,
+	type TableNews,
+	type TablePage,
+	type ToClient,
+} from "./socket.gen.ts";
 import type { Watcher } from "./source.ts";
 
 /** The machine may be busy, and all of the client is read for the first test. */
@@ -151,13 +159,13 @@ describe("a table that is watched", () => {
 		const heard: string[] = [];
 		connection.watch(TABLE, { ...watcher(), page: () => heard.push("page"), news: () => heard.push("news") });
 		await site.connected();
-		expect(site.heardOf("watch").map(({ protocol }) => protocol)).toEqual([2]);
+		expect(site.heardOf("watch").map(({ protocol }) => protocol)).toEqual([PROTOCOL]);
 		site.say({ is: "page", table: TABLE } as TablePage);
 		site.say({ is: "news", table: TABLE } as TableNews);
 		await vi.advanceTimersByTimeAsync(A_WHILE);
 		await site.connected(2);
 		expect([heard, site.heardOf("watch").length]).toEqual([[], 2]);
-		site.say({ is: "page", table: TABLE, kinds: {}, protocol: 2 } as unknown as TablePage);
+		site.say({ is: "page", table: TABLE, kinds: [], protocol: PROTOCOL } as unknown as TablePage);
 		site.say({ is: "news" } as TableNews);
 		site.say({ is: "news", table: "another-table" } as TableNews);
 		site.say({ is: "news" } as TableNews);
@@ -327,5 +335,50 @@ describe("the line", () => {
 		await vi.advanceTimersByTimeAsync(10_000);
 		await site.connected(2);
 		expect([connection.state, connection.why]).toEqual(["live", null]);
+	});
+});
+
+describe("a page of another version than the node", () => {
+	const reload = vi.fn();
+	const stored = new Map<string, string>();
+	/** A browser in whose tabs something can be stored, or not. */
+	const standIn = (storage: unknown) => {
+		reload.mockClear();
+		stored.clear();
+		vi.stubGlobal("location", { protocol: "http:", host: "localhost", origin: "http://localhost", reload });
+		vi.stubGlobal("sessionStorage", storage);
+	};
+	const storage = {
+		getItem: (key: string) => stored.get(key) ?? null,
+		setItem: (key: string, value: string) => stored.set(key, value),
+		removeItem: (key: string) => stored.delete(key),
+	};
+	/** The table is watched, and refused by a node of this version, or of one that does not say which. */
+	const refusedBy = async (protocol: number | null, refused: Problem[] = []) => {
+		connection.watch(TABLE, watcher(refused));
+		await site.connected();
+		const given = protocol === null ? {} : { arguments: { protocol } };
+		site.say({ is: "refused", table: TABLE, problem: { code: "newer-version", ...given } });
+		return refused.map(({ code }) => code);
+	};
+
+	it("is loaded again where the node is newer: once, and after that it says so", async () => {
+		standIn(storage);
+		expect([await refusedBy(PROTOCOL + 1), reload.mock.calls.length]).toEqual([[], 1]);
+		expect([await refusedBy(PROTOCOL + 1), reload.mock.calls.length]).toEqual([["newer-version"], 1]);
+		await vi.advanceTimersByTimeAsync(A_WHILE);
+		await site.connected(2);
+	});
+
+	it("is not loaded again in a browser that would not remember it", async () => {
+		standIn({ getItem: () => null, setItem: () => {}, removeItem: () => {} });
+		expect([await refusedBy(PROTOCOL + 1), reload.mock.calls.length]).toEqual([["newer-version"], 0]);
+	});
+
+	it("waits for a newer node where the node is older, and says only what is unknown", async () => {
+		standIn(storage);
+		expect([await refusedBy(PROTOCOL - 1), await refusedBy(null), reload.mock.calls.length]).toEqual([[], ["newer-version"], 0]);
+		await vi.advanceTimersByTimeAsync(A_WHILE);
+		await site.connected(2);
 	});
 });

@@ -12,6 +12,8 @@ export class RequestRefused extends Error {
 
 /** What a node says that cannot read what it was sent. */
 export const NOT_UNDERSTOOD = "not-understood";
+/** What a node says to a page of another version, or of a table that goes on in a newer version than its own. */
+export const NEWER_VERSION = "newer-version";
 
 /** Milliseconds after which a request fails: a dead network would leave it open for ever. */
 const PATIENCE = 60_000;

@@ -1,5 +1,8 @@
 // Written by `make web-types` from the schemas of the service. Not to be edited.
 
+/** The version of the messages about tables. */
+export const PROTOCOL = 3;
+
 /** Put a bot on a free seat. */
 export interface AddBot {
   do: "add-bot";
@@ -70,12 +73,13 @@ export interface AskOffers {
   count?: number;
 }
 
-/** Ask for the preview of a move, or why it is illegal. */
+/** Ask for the preview of a move, or why it is illegal; if `reason`, only for the latter. */
 export interface AskPreview {
   do: "preview";
   id: string;
   table: string;
   move: string;
+  reason?: boolean;
 }
 
 /** Claim that a seat's time is up. The service does so itself, so clients need not. */
@@ -519,7 +523,7 @@ export interface TableNews {
   you?: number | null;
   moved?: number;
   happened?: EntrySummary;
-  events?: [string, string, ...unknown[][]][];
+  events?: [number, string, ...unknown[][]][];
   steps?: Record<string, unknown>[];
   view?: Record<string, unknown>;
   match?: Record<string, unknown>;
@@ -530,7 +534,7 @@ export interface TableNews {
 /**
  * A whole table as the viewer may see it. `missed` are the entries after the one that the client had, unless that is too long ago.
  * `opener` says whether the viewer is the host, `invitation` is for people who may invite others, `replaced` is the viewer's seat that a
- * bot plays. `kinds` are the kinds of events of the game and their fields, for the short form of events in news.
+ * bot plays. `kinds` are the kinds of events of the game, each with the names of its fields, for the short form of events in news.
  */
 export interface TablePage {
   is: "page";
@@ -544,7 +548,7 @@ export interface TablePage {
   invitation: InvitationInfo | null;
   replaced: number | null;
   away: SeatAway[];
-  kinds: Record<string, string[]>;
+  kinds: string[][];
   protocol: number;
 }
 

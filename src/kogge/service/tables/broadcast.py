@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import msgspec
@@ -12,6 +12,7 @@ from kogge.engine.line_of_play import stays_sealed
 from kogge.engine.plain import Change
 from kogge.service import wire
 from kogge.service.store.codec import kind_of
+from kogge.service.tables.event_kinds import numbers_of
 from kogge.service.tables.events import encode_event, shorten
 from kogge.tables import entries, page
 from kogge.tables.entries import EntryBody, LogEntry
@@ -36,13 +37,13 @@ class AppliedEntry:
         """The events as `viewer` may see them."""
         return [encode_event(event) for event in self._seen_by(viewer)]
 
-    def short_events_for(self, viewer: Viewer) -> msgspec.Raw:
-        """The same in the short form of news."""
+    def short_events_for(self, viewer: Viewer, numbers: Mapping[type[Event], int]) -> msgspec.Raw:
+        """The same in the short form of news, with the numbers of their kinds."""
         events = self._seen_by(viewer)
         for known, encoded in self._short:
             if known == events:
                 return encoded
-        encoded = msgspec.Raw(_encode(shorten(events)))
+        encoded = msgspec.Raw(_encode(shorten(events, numbers)))
         self._short.append((events, encoded))
         return encoded
 
@@ -118,6 +119,7 @@ class EntryNews:
         self._table = table
         self._applied = applied
         self._progress = progress
+        self._numbers = numbers_of(table.game)
         self._encoded: dict[str, bytes] = {}
         self._steps: list[bytes] = []
         self._alike: dict[bool, bytes] = {}
@@ -137,7 +139,7 @@ class EntryNews:
         if is_alike and (known := self._alike.get(own.steps is None)) is not None:
             return known
         message.you = msgspec.UNSET if viewer == before else viewer
-        message.events = self._applied.short_events_for(viewer) if self._applied.events else msgspec.UNSET
+        message.events = self._applied.short_events_for(viewer, self._numbers) if self._applied.events else msgspec.UNSET
         message.said = msgspec.UNSET
         if isinstance(what, (entries.Talked, entries.Muted)):
             message.happened = summarize(table, what, viewer, may_listen)

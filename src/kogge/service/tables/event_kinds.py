@@ -14,9 +14,19 @@ SHARED_EVENTS: tuple[type[Event], ...] = (AnswerSealed, AnswerForced)
 
 
 @cache
-def kinds_of(game: Game) -> dict[str, tuple[str, ...]]:
-    """The kinds of events of a game and their fields. A name that ends in `?` is true or false."""
-    return {kind.__name__: _marked(kind) for kind in (*SHARED_EVENTS, *events_of(game))}
+def kinds_of(game: Game) -> tuple[tuple[str, ...], ...]:
+    """The kinds of events of a game, each with its fields. A name that ends in `?` is true or false."""
+    return tuple([(kind.__name__, *_marked(kind)) for kind in _kinds(game)])
+
+
+@cache
+def numbers_of(game: Game) -> dict[type[Event], int]:
+    """The number of each kind of events: its place in `kinds_of`."""
+    return {kind: number for number, kind in enumerate(_kinds(game))}
+
+
+def _kinds(game: Game) -> Sequence[type[Event]]:
+    return [*SHARED_EVENTS, *events_of(game)]
 
 
 def _marked(kind: type[Event]) -> tuple[str, ...]:

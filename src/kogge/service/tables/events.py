@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import TypeAlias
 
 import msgspec
@@ -12,8 +12,8 @@ from kogge.engine.plain import fields_of
 from kogge.service import wire
 
 ShortEvents: TypeAlias = "list[object]"
-"""Events of one kind by one rule, one after the other: the kind, the rule, and for each a list of the values of its fields. The end of such
-a list is left out where it is null or false."""
+"""Events of one kind by one rule, one after the other: the number of the kind, the rule, and for each a list of the values of its fields. The
+end of such a list is left out where it is null or false."""
 
 _PREFIXES: dict[type, bytes] = {}
 _NAMES: dict[type, tuple[str, ...]] = {}
@@ -28,15 +28,15 @@ def encode_event(event: Event) -> msgspec.Raw:
     return msgspec.Raw(prefix + wire.encoder.encode(event)[1:])
 
 
-def shorten(events: Iterable[Event]) -> list[ShortEvents]:
-    """These events in the short form."""
+def shorten(events: Iterable[Event], numbers: Mapping[type[Event], int]) -> list[ShortEvents]:
+    """These events in the short form, with the numbers of their kinds."""
     short: list[ShortEvents] = []
     last, rule = None, ""
     for event in events:
         kind = type(event)
         if kind is not last or event.rule != rule:
             last, rule = kind, event.rule
-            short.append([kind.__name__, rule])
+            short.append([numbers[kind], rule])
         short[-1].append(_values(event))
     return short
 

@@ -21,7 +21,8 @@ def preview_of(recording: Recording, seat: Seat, asked: wire.AskPreview) -> wire
     """The preview of a move of a seat, or why it is illegal. Raises `MalformedMove`."""
     answer = wire.PreviewReply(asked.id, asked.table, recording.record.last_seq, asked.move, None, None)
     try:
-        answer.preview = recording.match.chair(seat).preview(recording.game.parse(asked.move))
+        preview = recording.match.chair(seat).preview(recording.game.parse(asked.move))
+        answer.preview = None if asked.reason else preview
     except IllegalMove as illegal:
         answer.problem = wire.Problem.of(illegal.refusal)
     except NotYourDecision:

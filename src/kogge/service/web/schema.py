@@ -21,10 +21,10 @@ CHANGE = {"description": "new values by their paths", "type": "object", "additio
 SHORT_EVENTS = {
     "type": "array",
     "items": {
-        "description": "events of one kind by one rule: the kind, the rule, and of each the values of its fields",
+        "description": "events of one kind by one rule: the number of the kind, the rule, and of each the values of its fields",
         "type": "array",
         "minItems": 3,
-        "prefixItems": [{"type": "string"}, {"type": "string"}],
+        "prefixItems": [{"type": "integer"}, {"type": "string"}],
         "items": {"type": "array"},
     },
 }

@@ -332,7 +332,7 @@ class Connection:
     async def _watch(self, message: wire.Watch) -> None:
         """Watch a table: send its page, with the entries that the client missed, and all news from now on."""
         if message.protocol != wire.PROTOCOL:
-            raise Refused.because("newer-version")
+            raise Refused.because("newer-version", protocol=wire.PROTOCOL)
         if message.table not in self.rooms and len(self.rooms) >= (most := self.site.settings.watched_tables):
             raise Refused.because("too-many-tables", most=most)
         room, viewer = await self.site.room_for(self.guest, message.table, message.invitation, message.have)

@@ -16,7 +16,7 @@ from kogge.tables.entries import NO_ENTRY, TableId, TableSeq
 from kogge.tables.handlers import LONGEST_TALK
 from kogge.tables.seat_handlers import LONGEST_NAME
 
-PROTOCOL = 2
+PROTOCOL = 3
 """The version of the messages about tables. A node refuses a client of another version, which then loads the newer page."""
 LONGEST_MOVE = 400
 MOST_OFFERS = 200
@@ -316,11 +316,12 @@ class AskOffers(msgspec.Struct, tag_field="do", tag="offers"):
 
 
 class AskPreview(msgspec.Struct, tag_field="do", tag="preview"):
-    """Ask for the preview of a move, or why it is illegal."""
+    """Ask for the preview of a move, or why it is illegal; if `reason`, only for the latter."""
 
     id: CommandId
     table: GivenTableId
     move: MoveText
+    reason: bool = False
 
 
 class Ping(msgspec.Struct, tag_field="do", tag="ping"):

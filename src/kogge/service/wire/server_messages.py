@@ -81,7 +81,7 @@ class SeatAway(msgspec.Struct):
 class TablePage(msgspec.Struct, tag_field="is", tag="page"):
     """A whole table as the viewer may see it. `missed` are the entries after the one that the client had, unless that is too long ago.
     `opener` says whether the viewer is the host, `invitation` is for people who may invite others, `replaced` is the viewer's seat that a
-    bot plays. `kinds` are the kinds of events of the game and their fields, for the short form of events in news."""
+    bot plays. `kinds` are the kinds of events of the game, each with the names of its fields, for the short form of events in news."""
 
     table: TableId
     seq: TableSeq
@@ -93,7 +93,7 @@ class TablePage(msgspec.Struct, tag_field="is", tag="page"):
     invitation: InvitationInfo | None
     replaced: Seat | None
     away: list[SeatAway]
-    kinds: dict[str, tuple[str, ...]]
+    kinds: tuple[tuple[str, ...], ...]
     protocol: int = PROTOCOL
 
 
