@@ -34,7 +34,8 @@ from pgqueuer.queries import Queries
 from kogge.service.databases.upgrade import migrate
 from kogge.service.store import Job as TableJob
 from kogge.service.store import NewEntry, Store
-from kogge.service.store.appender import APPEND, MOST_IN_FLIGHT, Appender
+from kogge.service.store.append_statement import APPEND_PLAY
+from kogge.service.store.appender import MOST_IN_FLIGHT, Appender
 from kogge.service.store.codec import encode_what
 from kogge.service.tables.rooms import now_ms
 from kogge.service.work.worker import AT_ONCE, LOOK_EVERY
@@ -51,17 +52,17 @@ LEASE = 3_000
 
 NONE, DUE, PGQUEUER = "no job", "due", "pgqueuer"
 
-BEFORE, _, REST = APPEND.partition("settled as (")
-AFTER = REST.partition("sat as (")[2]
+BEFORE = APPEND_PLAY.partition("settled as (")[0]
+RESULT = APPEND_PLAY[APPEND_PLAY.index("\nselect wanted") :]
 ENQUEUE = f"""{BEFORE}queued as (
     insert into pgqueuer (priority, entrypoint, payload, status)
     select 0, kind, convert_to(due_at::text, 'utf8'), 'queued'
-    from unnest($9::text[], $10::int[], $11::text[], $12::bigint[], $13::bigint[], $18::bool[])
+    from unnest($12::text[], $13::int[], $14::text[], $15::bigint[], $16::bigint[], $17::bool[])
         as coming (table_id, seq, kind, due_at, claimed_until, is_same) join moved using (table_id, seq)
     returning id, entrypoint, priority
 ), logged as (
     insert into pgqueuer_log (job_id, status, entrypoint, priority) select id, 'queued', entrypoint, priority from queued
-), sat as ({AFTER}"""
+){RESULT}"""
 """The statement that appends, with what pgqueuer's `enqueue` does in place of what is done to `due`."""
 
 SETTLE_ALL = """
@@ -88,15 +89,31 @@ class Server:
         return float(sum(sum(times[:2]) for times in spent) + sum(spent[0][2:4]))
 
 
+class EnqueueingConnection:
+    """A connection for an `Appender` that keeps its jobs with pgqueuer."""
+
+    def __init__(self, connection: Any) -> None:
+        self.connection = connection
+        self.is_closed = connection.is_closed
+        self.terminate = connection.terminate
+
+    async def fetch(self, statement: str, *arguments: object, timeout: float) -> list[asyncpg.Record]:
+        assert statement == APPEND_PLAY
+        rows: list[asyncpg.Record] = await self.connection.fetch(ENQUEUE, *arguments, timeout=timeout)
+        return rows
+
+
 class Enqueueing:
-    """A pool for an `Appender` that keeps its jobs with pgqueuer."""
+    """A pool of such connections."""
 
     def __init__(self, pool: asyncpg.Pool) -> None:
         self._pool = pool
 
-    async def fetch(self, statement: str, *arguments: object) -> list[asyncpg.Record]:
-        assert statement == APPEND
-        return await self._pool.fetch(ENQUEUE, *arguments)
+    async def acquire(self) -> EnqueueingConnection:
+        return EnqueueingConnection(await self._pool.acquire())
+
+    async def release(self, connection: EnqueueingConnection) -> None:
+        await self._pool.release(connection.connection)
 
 
 @dataclass(frozen=True)

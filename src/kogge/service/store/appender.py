@@ -20,7 +20,9 @@ import structlog
 
 from kogge.service import metrics
 from kogge.service.cpu_time import CpuTimed
+from kogge.service.store.append_statement import APPEND, APPEND_PLAY
 from kogge.service.store.codec import kind_of
+from kogge.service.store.held_connections import HeldConnections
 from kogge.tables.digests import Proof
 from kogge.tables.entries import LogEntry, PersonId, TableId
 
@@ -44,61 +46,7 @@ LONGEST_PAUSE = 0.1
 HELD_FOR = 0.5
 """Seconds until a locked row counts as a failure: the shard may have moved by then."""
 
-APPEND = """
-with wanted as materialized (
-    select table_id, seq, command, kind, what, stage, shown, latest = 0 or now <= latest as is_in_time,
-        case when is_late then greatest(at, now) else at end as at, case when is_late then greatest(at, now) - came else 0 end as took
-    from (select *, came > 0 and now - came > $27 as is_late from (
-        select *, (extract(epoch from clock_timestamp()) * 1000)::bigint as now
-        from unnest($1::text[], $2::int[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[],
-                $25::bigint[], $26::bigint[])
-            as wanted (table_id, seq, at, command, kind, what, stage, shown, came, latest)
-    ) as timed) as judged
-), locked as materialized (
-    select tables.table_id from tables join wanted using (table_id)
-    where tables.seq = wanted.seq - 1 and is_in_time order by tables.table_id for update of tables skip locked
-), moved as (
-    update tables
-    set seq = wanted.seq, changed_at = wanted.at, stage = wanted.stage,
-        shown = case wanted.shown when '' then tables.shown when 'null' then null else wanted.shown::json end,
-        part = coalesce(tables.part, (select max(part) from parts))
-    from wanted join locked using (table_id)
-    where tables.table_id = wanted.table_id
-    returning tables.table_id, tables.seq, tables.part
-), stored as (
-    insert into entries (table_id, seq, at, command, kind, what, took, part)
-    select table_id, seq, at, command, kind, what::json, took, part from wanted join moved using (table_id, seq)
-), settled as (
-    -- A job that belongs to no entry, an analysis, stays when people talk on after the match.
-    delete from due using moved where due.table_id = moved.table_id and due.seq > 0
-), leased as (
-    -- As it was before this statement.
-    select due.table_id, due.kind, max(due.claimed_until) as until from due join moved using (table_id) where due.seq > 0 group by 1, 2
-), coming as (
-    insert into due (table_id, seq, kind, due_at, claimed_until)
-    select table_id, seq, kind, due_at, greatest(claimed_until, case when is_same then leased.until end)
-    from unnest($9::text[], $10::int[], $11::text[], $12::bigint[], $13::bigint[], $18::bool[])
-        as coming (table_id, seq, kind, due_at, claimed_until, is_same)
-        join moved using (table_id, seq) left join leased using (table_id, kind)
-), sat as (
-    insert into sitting (table_id, person)
-    select table_id, person from unnest($14::text[], $15::text[]) as sat (table_id, person) join moved using (table_id)
-    on conflict do nothing
-), left_ as (
-    delete from sitting using unnest($16::text[], $17::text[]) as gone (table_id, person) join moved using (table_id)
-    where sitting.table_id = gone.table_id and sitting.person = gone.person
-), proven as (
-    insert into proofs (table_id, seq, rules, edition, told, outcome)
-    select table_id, seq, rules, edition, told, outcome
-    from unnest($19::text[], $20::int[], $21::int[], $22::text[], $23::text[], $24::text[])
-        as proven (table_id, seq, rules, edition, told, outcome) join moved using (table_id, seq)
-    on conflict (table_id) do update
-    set seq = excluded.seq, rules = excluded.rules, edition = excluded.edition, told = excluded.told, outcome = excluded.outcome
-)
-select wanted.table_id, moved.table_id is not null as is_stored, tables.seq = wanted.seq - 1 as is_next, is_in_time, at, took
-from wanted left join moved using (table_id) left join tables using (table_id)
-"""
-NOTHING: tuple[list[object], ...] = tuple([[] for _ in range(26)])
+NOTHING: tuple[object, ...] = (*[[] for _ in range(10)], LATE, *[[] for _ in range(16)])
 """An empty group: the database checks everything the statement needs, and changes nothing."""
 
 
@@ -225,6 +173,7 @@ class Appender:
 
     def __init__(self, pool: asyncpg.Pool) -> None:
         self._pool = pool
+        self._connections = HeldConnections(pool)
         self._waiting: list[_Waiting] = []
         self._in_flight: set[asyncio.Task[None]] = set()
 
@@ -238,7 +187,7 @@ class Appender:
     async def probe(self) -> None:
         """Check that entries could be appended now. Raises `StoreDown`."""
         async with translate_errors():
-            await self._pool.fetch(APPEND, *NOTHING, LATE)
+            await self._pool.fetch(APPEND, *NOTHING)
 
     def _wait(self, waiting: _Waiting) -> None:
         if waiting.stored.done():
@@ -308,7 +257,7 @@ class Appender:
         sat = [(new.table_id, new.sat) for new in group if new.sat is not None]
         left = [(new.table_id, new.left) for new in group if new.left is not None]
         proven = [(new.table_id, new.proof) for new in group if new.proof is not None]
-        rows = await self._fetch(
+        entries = (
             [new.table_id for new in group],
             [new.entry.seq for new in group],
             [new.entry.at for new in group],
@@ -317,41 +266,55 @@ class Appender:
             [new.what.decode() for new in group],
             [new.stage for new in group],
             [new.shown for new in group],
+            [new.came for new in group],
+            [new.latest for new in group],
+            LATE,
             [table_id for table_id, _, _ in jobs],
             [seq for _, seq, _ in jobs],
             [job.kind for _, _, job in jobs],
             [job.due_at for _, _, job in jobs],
             [job.leased_until for _, _, job in jobs],
-            [table_id for table_id, _ in sat],
-            [person for _, person in sat],
-            [table_id for table_id, _ in left],
-            [person for _, person in left],
             [job.is_same for _, _, job in jobs],
-            [table_id for table_id, _ in proven],
-            [proof.seq for _, proof in proven],
-            [proof.rules for _, proof in proven],
-            [proof.edition for _, proof in proven],
-            [proof.events for _, proof in proven],
-            [proof.outcome for _, proof in proven],
-            [new.came for new in group],
-            [new.latest for new in group],
         )
+        if not (sat or left or proven):
+            rows = await self._fetch(APPEND_PLAY, *entries)
+        else:
+            rows = await self._fetch(
+                APPEND,
+                *entries,
+                [table_id for table_id, _ in sat],
+                [person for _, person in sat],
+                [table_id for table_id, _ in left],
+                [person for _, person in left],
+                [table_id for table_id, _ in proven],
+                [proof.seq for _, proof in proven],
+                [proof.rules for _, proof in proven],
+                [proof.edition for _, proof in proven],
+                [proof.events for _, proof in proven],
+                [proof.outcome for _, proof in proven],
+            )
         return {row["table_id"]: row for row in rows}
 
-    async def _fetch(self, *columns: list[object]) -> list[asyncpg.Record]:
+    async def _fetch(self, statement: str, *arguments: object) -> list[asyncpg.Record]:
         """Run the statement, and if it takes too long, close the connection.
 
         It must not be cancelled: a database that waits for its replica would then show entries that the replica does not have, and later
         reads would take them for stored. After the connection is closed it goes on waiting, and shows the entries when the replica has them.
         """
-        async with self._pool.acquire() as connection:
-            fetching = CpuTimed(connection.fetch(APPEND, *columns, LATE, timeout=FOR_EVER))
-            running = asyncio.ensure_future(fetching)
-            try:
-                return await asyncio.wait_for(asyncio.shield(running), PATIENCE)
-            except (TimeoutError, asyncio.CancelledError):
+        connection = await self._connections.take()
+        fetching = CpuTimed(connection.fetch(statement, *arguments, timeout=FOR_EVER))
+        running = asyncio.ensure_future(fetching)
+        is_well = False
+        try:
+            await asyncio.wait((running,), timeout=PATIENCE)
+            if not running.done():
+                raise TimeoutError
+            rows: list[asyncpg.Record] = running.result()
+            is_well = True
+            return rows
+        finally:
+            if not running.done():
                 running.add_done_callback(lambda hung_up: hung_up.cancelled() or hung_up.exception())
                 connection.terminate()
-                raise
-            finally:
-                metrics.STORING.seconds += fetching.seconds
+            metrics.STORING.seconds += fetching.seconds
+            await self._connections.put_back(connection, is_well)
