@@ -8,7 +8,7 @@ from engine.tiny_games.all_at_once import AMBER_BIDS, edition_of
 from engine.tiny_games.dice_and_cards import SMUGGLERS
 from engine.tiny_games.smugglers_words import END, LOOK, SAIL, SMUGGLE, THROW, Do
 from kogge.engine import Game, Match, NoChance, SeededChance, scripted
-from kogge.engine.playout import perft, play_out
+from kogge.engine.playout import PositionCount, perft, play_out
 from kogge.games.visby import VISBY
 
 
@@ -95,3 +95,31 @@ def test_the_same_luck_gives_the_same_playout() -> None:
         play_out(match, SeededChance("luck"), SeededChance("chance"))
         ends.append(match.dump())
     assert ends[0] == ends[1]
+
+
+# Chance sampled, and a count that is stopped
+
+
+def test_sampled_chance_draws_once_a_move() -> None:
+    """Look, sail, throw, smuggle, end: five ways, whatever the one draw of looking and sailing gives."""
+    assert PositionCount(SeededChance(1)).count(tiny_smugglers(), 1) == 5
+
+
+def test_without_chance_sampling_counts_the_same() -> None:
+    match = VISBY.start(2, NoChance())
+    assert PositionCount(NoChance()).count(match, 2) == perft(match, 2) == 28 * 28
+
+
+def test_a_count_can_be_stopped_and_says_how_far_it_came() -> None:
+    looks = []
+
+    def look_up() -> None:
+        looks.append(counted.so_far)
+        if len(looks) == 3:
+            raise KeyboardInterrupt
+
+    counted = PositionCount(None, look_up)
+    with pytest.raises(KeyboardInterrupt):
+        counted.count(VISBY.start(3, NoChance()), 9)
+    assert len(looks) == 3
+    assert 0 < looks[0] < looks[2] == counted.so_far

@@ -8,8 +8,8 @@ from typing import Annotated, Any
 import typer
 from typer.main import get_command, get_group
 
-from kogge import __version__
 from kogge.cli.commandline import Application, Command, help_unless_called
+from kogge.cli.version import VERSION
 
 MODULES: dict[str, str] = {
     "learn": "learn.learn",
@@ -77,6 +77,6 @@ def about(
     shows_version: Annotated[bool, typer.Option("--version", help="option-help-version")] = False,
 ) -> None:
     if shows_version:
-        context.obj.say("version", version=__version__)
+        context.obj.show(VERSION)
     else:
         help_unless_called(context)

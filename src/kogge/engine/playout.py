@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from kogge.engine.chance import Chance, ChanceMismatch, SeededChance
 from kogge.engine.contract import Match
 from kogge.engine.edition import BadEdition, Edition
 from kogge.engine.game import Game
+from kogge.engine.values import Move, Seat
 
 MOST_MOVES: Final = 4_000
 """A match with an own edition must end within so many random moves. With the printed editions it takes some hundreds."""
+
+MOVES_BETWEEN_LOOKS: Final = 256
+"""A count of positions looks up after so many moves: many times a second."""
 
 
 def play_out(match: Match, rng: Chance, chance: Chance) -> int:
@@ -49,18 +53,45 @@ def check_playable(game: Game, edition: Edition) -> None:
 def perft(match: Match, depth: int) -> int:
     """How many positions can stand after `depth` more moves, counted along every way there: seats that decide at once move in
     seat order, and every possible draw of chance is followed. A match that ends earlier counts once."""
-    if depth == 0 or not match.to_act:
-        return 1
-    seat = match.to_act[0]
-    total = 0
-    for move in match.moves(seat):
-        branching = _Branching()
-        while branching.has_more:
-            after = match.copy()
-            branching.again()
-            after.advance(seat, move, branching)
-            total += perft(after, depth - 1)
-    return total
+    return PositionCount().count(match, depth)
+
+
+class PositionCount:
+    """A count of positions as `perft` makes it. `so_far` is what it has reached, also while it still counts.
+
+    Without `drawing`, every possible draw is followed; with it, chance is sampled: each move draws once. `look_up` is called after every few
+    hundred moves, and what it raises ends the count: compiled code does not look for Ctrl-C by itself.
+    """
+
+    def __init__(self, drawing: Chance | None = None, look_up: Callable[[], None] | None = None) -> None:
+        self.so_far = 0
+        self._drawing = drawing
+        self._look_up = look_up
+        self._made = 0
+
+    def count(self, match: Match, depth: int) -> int:
+        """Add the positions after `depth` more moves; returns all so far."""
+        if depth == 0 or not match.to_act:
+            self.so_far += 1
+            return self.so_far
+        seat = match.to_act[0]
+        for move in match.moves(seat):
+            if self._drawing is not None:
+                self._follow(match, seat, move, self._drawing, depth)
+                continue
+            branching = _Branching()
+            while branching.has_more:
+                branching.again()
+                self._follow(match, seat, move, branching, depth)
+        return self.so_far
+
+    def _follow(self, match: Match, seat: Seat, move: Move, chance: Chance, depth: int) -> None:
+        self._made += 1
+        if self._look_up is not None and self._made % MOVES_BETWEEN_LOOKS == 0:
+            self._look_up()
+        after = match.copy()
+        after.advance(seat, move, chance)
+        self.count(after, depth - 1)
 
 
 class _Branching(Chance):

@@ -644,13 +644,16 @@ balance-method-intervals = Die Intervalle sind die von Wilson, mit 95 % Sicherhe
 perft-depth = Züge
 perft-positions = Stellungen
 perft-seconds = Zeit
+perft-at-least = mehr als { NUMBER($number) }
+perft-stopped = Angehalten; die letzte Zeile ist unvollständig.
+perft-draws-sampled = Jeder Zug zieht und würfelt einmal, nach dem Startwert. Jedem Ausgang des Zufalls folgt --every-draw.
+perft-draws-followed = Jedem Ausgang des Zufalls wird gefolgt. Wo viel gezogen oder gemischt wird, endet das nie; Strg-C hält an.
 games-name = Name
 games-title = Spiel
 games-players = Personen
 games-options = Einstellungen
 games-player-range = { $fewest }–{ $most }
 games-option = --option { $option }=… ({ $meaning }): { $values }
-version = kogge { $version }
 
 ## Was vor einer Partie schiefgehen kann
 
@@ -1023,6 +1026,7 @@ option-help-balance-bots = der Bot, der alle Sitze spielt
 option-help-balance-matches = Partien für jede Spielerzahl
 option-help-balance-out = die HTML-Datei, die geschrieben wird
 option-help-depth = wie viele Züge tief
+option-help-every-draw = jedem Ausgang des Zufalls folgen, nicht nur einem
 option-help-directory = wo die Tische gespeichert werden
 option-help-address = nur auf dieser Adresse lauschen; 0.0.0.0 heißt auf allen
 option-help-phones = Handys in diesem Netz mitspielen lassen oder nicht; ohne die Angabe wirst du gefragt

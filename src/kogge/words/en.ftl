@@ -644,13 +644,16 @@ balance-method-intervals = Intervals are Wilson’s, with 95 % confidence. Seats
 perft-depth = Moves
 perft-positions = Positions
 perft-seconds = Time
+perft-at-least = over { NUMBER($number) }
+perft-stopped = Stopped; the last row is not complete.
+perft-draws-sampled = Each move draws and rolls once, by the seed. With --every-draw, everything chance could give is followed.
+perft-draws-followed = Everything chance could give is followed. Where much is drawn or shuffled this never ends; Ctrl-C stops it.
 games-name = Name
 games-title = Game
 games-players = Players
 games-options = Options
 games-player-range = { $fewest }–{ $most }
 games-option = --option { $option }=… ({ $meaning }): { $values }
-version = kogge { $version }
 
 ## What can go wrong before a match
 
@@ -1023,6 +1026,7 @@ option-help-balance-bots = the bot that plays all seats
 option-help-balance-matches = matches for each number of players
 option-help-balance-out = the HTML file to write
 option-help-depth = how many moves deep
+option-help-every-draw = follow everything that chance could give, not one draw
 option-help-directory = where the tables are stored
 option-help-address = listen at this address only; 0.0.0.0 means all of them
 option-help-phones = let phones in this network join, or not; without it, you are asked
