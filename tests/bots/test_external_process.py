@@ -177,24 +177,24 @@ def test_play_outs_end_with_places_and_scores_for_everyone(tmp_path: Path) -> No
 
 
 WRONGS = [
-    ('say(type="move", move="herring")', "not-a-move"),
-    ('say(type="move", move="play ship ship")', "refused"),
-    ('say(type="move", move=7)', "no-move"),
-    ('say(type="peek", seat=1)', "unknown-type"),
-    ('say(type="play-out", move=move, times=100000)', "bad-times"),
-    ('print("herring", flush=True)', "not-json"),
-    ("print([1], flush=True)", "no-object"),
-    ('print("[" * 60000, flush=True)', "not-json"),
+    ('say(type="move", move="herring")', "not-a-move", "herring"),
+    ('say(type="move", move="play ship ship")', "refused", "play ship ship"),
+    ('say(type="move", move=7)', "no-move", '{"type": "move", "move": 7}'),
+    ('say(type="peek", seat=1)', "unknown-type", '{"type": "peek", "seat": 1}'),
+    ('say(type="play-out", move=move, times=100000)', "bad-times", "100000"),
+    ('print("herring", flush=True)', "not-json", "herring"),
+    ("print([1], flush=True)", "no-object", "[1]"),
+    ('print("[" * 60000, flush=True)', "not-json", "[" * 199 + "…"),
 ]
 
 
-@pytest.mark.parametrize(("said", "why"), WRONGS)
-def test_an_error_is_reported_and_can_be_corrected(said: str, why: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("said", "why", "quote"), WRONGS)
+def test_an_error_quotes_what_was_said_and_can_be_corrected(said: str, why: str, quote: str, tmp_path: Path) -> None:
     listened = Listened(tmp_path, f'    {said}; hear(); say(type="move", move=move)')
     chair = VISBY.start(2, NoChance()).chair(0)
     assert chair.refusal(listened.bot.choose(chair)) is None
     listened.bot.close()
-    assert (listened.last["type"], listened.last["why"]) == ("wrong", why)
+    assert (listened.last["type"], listened.last["why"], listened.last["said"]) == ("wrong", why, quote)
 
 
 # How a bot fails
@@ -202,10 +202,36 @@ def test_an_error_is_reported_and_can_be_corrected(said: str, why: str, tmp_path
 
 def test_a_bot_that_is_wrong_again_and_again_has_failed(tmp_path: Path) -> None:
     listened = Listened(tmp_path, '    print("oh dear", file=sys.stderr)\n    while True: ask(type="peek")')
-    with pytest.raises(BotFailed, match=r"wrong \(unknown-type\)\noh dear") as failed:
+    with pytest.raises(BotFailed, match=r'wrong \(unknown-type: {"type": "peek"}\)\noh dear') as failed:
         listened.bot.choose(VISBY.start(2, NoChance()).chair(0))
     assert [told["type"] for told in listened.heard[2:]] == ["wrong"] * 3
     assert str(pickle.loads(pickle.dumps(failed.value))) == str(failed.value)
+
+
+@pytest.mark.parametrize(
+    ("ready", "failure"),
+    [
+        ('{"type":"ready"}', None),
+        ('{"type":"ready","games":["riga","visby"],"players":[2,3]}', None),
+        ('{"type":"ready","name":"Narrow","games":["riga"],"players":[2]}', r"'Narrow: .*' failed: unsuited \(riga \(2\)\)"),
+        ('{"type":"ready","players":[3,4]}', r"unsuited \(\(3, 4\)\)"),
+        ('{"type":"ready","games":"visby"}', r'wrong \(not-ready: {"type": "ready", "games": "visby"}\)'),
+        ('{"type":"ready","name":7}', "wrong .not-ready: "),
+        ('{"type":"hello"}', "wrong .not-ready: "),
+    ],
+)
+def test_a_bot_says_what_it_is_ready_for(ready: str, failure: str | None, tmp_path: Path) -> None:
+    program = tmp_path / "bot.sh"
+    program.write_text(
+        f'read -r hello; echo \'{ready}\'; read -r told; echo \'{{"type":"move","move":"play ship knight"}}\'\n', encoding="utf-8"
+    )
+    bot, chair = make_bot(f"run:sh {program}", "visby", 1), VISBY.start(2, NoChance()).chair(0)
+    if failure is None:
+        assert str(bot.choose(chair)) in ("play ship knight", "play knight ship")
+        close_bot(bot)
+        return
+    with pytest.raises(BotFailed, match=failure):
+        bot.choose(chair)
 
 
 def test_a_bot_that_dawdles_is_killed_with_all_it_has_started(tmp_path: Path) -> None:

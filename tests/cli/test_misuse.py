@@ -22,7 +22,7 @@ from cli.at_the_terminal import flat, kogge
         (["play", "visby", "--option", "length=long"], "The long match is for 3 players at most. V-10.2"),
         (
             ["play", "visby", "--bots", "clever"],
-            "There is no bot “clever”. There are: random, steady, apprentice, journeyman, master.",
+            "There is no bot “clever”. There are: random, steady, apprentice, journeyman, master;",
         ),
         (["play", "visby", "--bots", "random,random", "--players", "2"], "2 bots at a table for 2 leave no seat for you."),
         (["play", "visby", "--hot-seat", "--bots", "random,random"], "2 bots at a table for 2 leave no seat for you."),

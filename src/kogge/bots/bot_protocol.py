@@ -9,6 +9,7 @@ import json
 import time
 from typing import TypeAlias
 
+from kogge.bots.repertoire import BadRepertoire, Repertoire, read_repertoire
 from kogge.engine import Chair, Chance, Game, IllegalMove, MalformedMove, Move, Refusal
 from kogge.engine.plain import encode
 from kogge.engine.playout import play_out
@@ -18,16 +19,21 @@ MOST_PLAY_OUTS = 200
 """The most play-outs of one request."""
 LONGEST_LINE = 1 << 16
 """Bytes of the longest line a bot may write."""
+LONGEST_QUOTE = 200
+"""Characters of what a bot wrote that an error quotes."""
 
 Message: TypeAlias = "dict[str, object]"
 
 
 class ProtocolError(Exception):
-    """A bot wrote something that is no message, or not allowed now. `why` is the code of the error, `refusal` why a move is not possible."""
+    """A bot wrote something that is no message, or not allowed now. `why` is the code of the error, `said` what it wrote, shortened, and
+    `refusal` why a move is not possible."""
 
-    def __init__(self, why: str, refusal: Refusal | None = None) -> None:
-        super().__init__(why if refusal is None else f"{why}: {refusal.code}")
+    def __init__(self, why: str, said: str = "", refusal: Refusal | None = None) -> None:
+        said = said if len(said) <= LONGEST_QUOTE else f"{said[: LONGEST_QUOTE - 1]}…"
+        super().__init__(": ".join([part for part in (why, "" if refusal is None else refusal.code, said) if part]))
         self.why = why
+        self.said = said
         self.refusal = refusal
 
 
@@ -41,10 +47,15 @@ def decode_message(line: bytes) -> Message:
     try:
         message: object = json.loads(line)
     except (ValueError, RecursionError) as error:
-        raise ProtocolError("not-json") from error
+        raise ProtocolError("not-json", line.decode(errors="replace").strip()) from error
     if not isinstance(message, dict):
-        raise ProtocolError("no-object")
+        raise ProtocolError("no-object", line.decode(errors="replace").strip())
     return message
+
+
+def quoted(message: Message) -> str:
+    """A message as the bot wrote it, near enough to be recognized."""
+    return json.dumps(message, ensure_ascii=False)
 
 
 # Messages to a bot
@@ -75,12 +86,25 @@ def choose_message(chair: Chair, budget_ms: int) -> Message:
 
 def error_message(error: ProtocolError) -> Message:
     message: Message = {"type": "wrong", "why": error.why}
+    if error.said:
+        message["said"] = error.said
     if error.refusal is not None:
         message["refusal"] = error.refusal
     return message
 
 
 # Messages from a bot
+
+
+def read_ready(message: Message) -> tuple[str | None, Repertoire]:
+    """The name of a bot, if it says one, and what it plays, from its first message. Raises `ProtocolError`."""
+    name = message.get("name")
+    if message.get("type") != "ready" or not (name is None or isinstance(name, str)):
+        raise ProtocolError("not-ready", quoted(message))
+    try:
+        return name, read_repertoire(message.get("games"), message.get("players"))
+    except BadRepertoire as error:
+        raise ProtocolError("not-ready", quoted(message)) from error
 
 
 class Conversation:
@@ -99,7 +123,7 @@ class Conversation:
         move = self._move(message)
         refusal = self._refusal(move)
         if refusal is not None:
-            raise ProtocolError("refused", refusal)
+            raise ProtocolError("refused", str(move), refusal)
         return move
 
     def reply_to(self, request: Message) -> Message:
@@ -114,38 +138,38 @@ class Conversation:
             return self._preview(self._move(request))
         if kind == "play-out":
             return self._play_outs(self._move(request), request.get("times", 1))
-        raise ProtocolError("unknown-type")
+        raise ProtocolError("unknown-type", quoted(request))
 
     def _move(self, message: Message) -> Move:
         text = message.get("move")
         if not isinstance(text, str):
-            raise ProtocolError("no-move")
+            raise ProtocolError("no-move", quoted(message))
         try:
             return self._game.parse(text)
         except MalformedMove as error:
-            raise ProtocolError("not-a-move") from error
+            raise ProtocolError("not-a-move", text) from error
 
     def _refusal(self, move: Move) -> Refusal | None:
         try:
             return self._chair.refusal(move)
         except MalformedMove as error:
-            raise ProtocolError("not-a-move") from error
+            raise ProtocolError("not-a-move", str(move)) from error
 
     def _preview(self, move: Move) -> Message:
         try:
             return {"type": "preview", "move": str(move), "preview": self._chair.preview(move)}
         except IllegalMove as illegal:
-            raise ProtocolError("refused", illegal.refusal) from illegal
+            raise ProtocolError("refused", str(move), illegal.refusal) from illegal
         except MalformedMove as error:
-            raise ProtocolError("not-a-move") from error
+            raise ProtocolError("not-a-move", str(move)) from error
 
     def _play_outs(self, move: Move, times: object) -> Message:
         """The ends of matches in which this seat makes the move and all seats then play at random, each in a newly imagined world."""
         if isinstance(times, bool) or not isinstance(times, int) or not 1 <= times <= MOST_PLAY_OUTS:
-            raise ProtocolError("bad-times")
+            raise ProtocolError("bad-times", json.dumps(times, ensure_ascii=False))
         refusal = self._refusal(move)
         if refusal is not None:
-            raise ProtocolError("refused", refusal)
+            raise ProtocolError("refused", str(move), refusal)
         seat = self._chair.viewer
         assert seat is not None, "a spectator has no decision"
         ends: list[Message] = []

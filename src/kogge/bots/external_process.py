@@ -19,6 +19,7 @@ from mypy_extensions import mypyc_attr
 
 from kogge.bots.bot_protocol import (
     LONGEST_LINE,
+    LONGEST_QUOTE,
     Conversation,
     Message,
     ProtocolError,
@@ -27,6 +28,7 @@ from kogge.bots.bot_protocol import (
     encode_message,
     error_message,
     hello_message,
+    read_ready,
 )
 from kogge.bots.search.budget import read_budget
 from kogge.engine import Chair, Move, Seat, SeededChance
@@ -53,11 +55,12 @@ NOT_STARTED = "not-started"
 ENDED = "ended"
 LATE = "late"
 WRONG = "wrong"
+UNSUITED = "unsuited"
 
 
 class BotFailed(Exception):
-    """An external bot could not be started, ended, was late or made too many protocol errors (`reason`); `stderr` are the last lines of its
-    standard error."""
+    """An external bot could not be started, ended, was late, made too many protocol errors or does not play this game (`reason`); `stderr`
+    are the last lines of its standard error."""
 
     def __init__(self, bot: str, reason: str, detail: str, stderr: str) -> None:
         super().__init__(bot, reason, detail, stderr)
@@ -139,11 +142,12 @@ class ExternalBot:
 
     def _handshake(self, process: Process, chair: Chair) -> None:
         process.send(hello_message(self._game, chair, self._seed))
-        ready = decode_message(process.receive())
-        name = ready.get("name")
-        if ready.get("type") != "ready" or not isinstance(name, str):
-            raise ProtocolError("not-ready")
-        self._name = f"{name}: {self.command}"
+        name, repertoire = read_ready(decode_message(process.receive()))
+        if name is not None:
+            self._name = f"{name}: {self.command}"
+        if not repertoire.plays(self._game.id, chair.players):
+            process.end()
+            raise self._failed(process, UNSUITED, str(repertoire))
         process.is_new = False
 
     def _ask(self, process: Process, chair: Chair, until: float) -> Move:
@@ -235,7 +239,7 @@ class Process:
         if not line:
             raise EOFError("end of output")
         if len(line) == LONGEST_LINE and not line.endswith(b"\n"):
-            raise ProtocolError("line-too-long")
+            raise ProtocolError("line-too-long", line[:LONGEST_QUOTE].decode(errors="replace"))
         return line
 
     def kill_at(self, when: float) -> None:

@@ -7,7 +7,7 @@ Our own games are the packages in `kogge.games`. Others come in distributions of
 
 A layer above the games (`bots`, `cli`, `lab`) may have a room for a game. For our own that is the package `kogge.<layer>.<game>`, for
 others the module that the entry point named like the game in the group `kogge.<layer>` points to. Without a room, the layer uses its
-default.
+default. In the group `kogge.bots` an entry point may also name a class in a module: a bot, see `kogge.bots.installed`.
 """
 
 from __future__ import annotations
@@ -80,11 +80,11 @@ def found_games() -> list[Game]:
     own = [import_module(f"{GAMES}.{name}") for name in _packages_in(GAMES)]
     games = sorted([module.GAME for module in own if hasattr(module, "GAME")], key=_by_length)
     others: list[Game] = []
-    for entry in _entries(GAMES):
+    for entry in entries_of(GAMES):
         try:
             others.append(_load_game(entry, games + others))
         except Exception as problem:  # foreign code may raise anything; the other games must stay usable
-            _warn(entry, problem)
+            warn_unusable(entry, problem)
     return games + sorted(others, key=_by_length)
 
 
@@ -101,12 +101,12 @@ def room_of(layer: str, game_id: str) -> ModuleType | None:
     """What a layer has for a game, or `None` if it has nothing: then the layer uses its default."""
     if game_id in _packages_in(GAMES):
         return import_module(f"{OWN}.{layer}.{game_id}") if game_id in _packages_in(f"{OWN}.{layer}") else None
-    for entry in _entries(f"{OWN}.{layer}"):
-        if entry.name == game_id:
+    for entry in entries_of(f"{OWN}.{layer}"):
+        if entry.name == game_id and not entry.attr:
             try:
                 return import_module(entry.value)
             except Exception as problem:
-                _warn(entry, problem)
+                warn_unusable(entry, problem)
     return None
 
 
@@ -128,7 +128,7 @@ def _load_game(entry: EntryPoint, known: list[Game]) -> Game:
     return game
 
 
-def _warn(entry: EntryPoint, problem: Exception) -> None:
+def warn_unusable(entry: EntryPoint, problem: Exception) -> None:
     """Say which distribution has something that cannot be used, and why."""
     of = "an unknown distribution" if entry.dist is None else entry.dist.name
     _log.warning("%s '%s' of %s is left out: %s: %s", entry.group, entry.name, of, type(problem).__name__, problem)
@@ -146,7 +146,7 @@ def _packages_in(package: str) -> tuple[str, ...]:
     return tuple([module.name for module in iter_modules(places) if module.ispkg]) if places is not None else ()
 
 
-def _entries(group: str) -> list[EntryPoint]:
+def entries_of(group: str) -> list[EntryPoint]:
     """The entry points of a group, in the same order wherever they are installed."""
     return sorted(entry_points(group=group), key=_by_name)
 

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from importlib.util import find_spec
 
-from kogge.bots import Bot, is_bot, make_bot
+from kogge.bots import Bot, make_bot
 
 SPIEL_MCTS = "spiel-mcts"
 
 
-def is_player(name: str) -> bool:
-    """Whether `make_player` knows this name."""
-    if is_bot(name):
-        return True
+def is_adapted(name: str) -> bool:
+    """Whether the name is that of a player of an adapter."""
     if not _names_spiel(name):
         return False
     from kogge.lab.adapters.spiel_mcts import is_spiel_bot
@@ -21,7 +19,7 @@ def is_player(name: str) -> bool:
 
 
 def make_player(name: str, game_id: str, seed: int) -> Bot:
-    """A player for a game. Raises `UnknownBot`."""
+    """A player for a game. Raises as `make_bot`."""
     if not _names_spiel(name):
         return make_bot(name, game_id, seed)
     from kogge.lab.adapters.spiel_mcts import spiel_bot

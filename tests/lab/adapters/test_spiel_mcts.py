@@ -13,7 +13,7 @@ from kogge.games import GAMES
 from kogge.games.haithabu import HAITHABU
 from kogge.games.visby import VISBY
 from kogge.lab.adapters.spiel_mcts import SpielBot
-from kogge.lab.players import is_player, make_player
+from kogge.lab.players import is_adapted, make_player
 
 
 def somewhere(game: Game, answers: int, seed: int) -> Match:
@@ -83,11 +83,11 @@ def test_it_beats_a_player_who_does_anything() -> None:
 
 
 def test_the_lab_knows_it_by_name() -> None:
-    assert is_player("spiel-mcts")
-    assert is_player("spiel-mcts@250ms")
-    assert is_player("steady")
-    assert not is_player("spiel-mcts@soon")
-    assert not is_player("nobody")
+    assert is_adapted("spiel-mcts")
+    assert is_adapted("spiel-mcts@250ms")
+    assert not is_adapted("steady")
+    assert not is_adapted("spiel-mcts@soon")
+    assert not is_adapted("nobody")
     assert isinstance(make_player("spiel-mcts@30p", "riga", 1), SpielBot)
     assert isinstance(make_player("random", "riga", 1), RandomBot)
 

@@ -10,7 +10,7 @@ import typer
 from kogge.cli.files import check_options, find_game, load_edition, write_text
 from kogge.cli.lab.options import RayAddressOption, RayOption, executor_of, followed, read_counts
 from kogge.cli.options import ALL_CORES, EditionOption, GameArgument, OptionsOption, WorkersOption, options_of
-from kogge.cli.play.seating import USUAL_BOT, read_bots
+from kogge.cli.play.seating import USUAL_BOT, check_bots, read_bots
 from kogge.cli.screen import Screen
 from kogge.cli.stop import Stop
 from kogge.lab.balance.page import page
@@ -38,6 +38,7 @@ def balance(
     if len(cast) != 1:
         raise Stop("balance-one-bot")
     for count in counts:
+        check_bots(cast, chosen, count)
         settings = check_options(chosen, count, options_of(option))
     load_edition(chosen, edition)
     text = "" if edition is None else edition.read_text(encoding="utf-8")

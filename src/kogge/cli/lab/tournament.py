@@ -20,7 +20,7 @@ from kogge.cli.stop import Failure, Stop
 from kogge.lab.executor import Executor
 from kogge.lab.matches import event_names
 from kogge.lab.plan import Plan
-from kogge.lab.players import is_player
+from kogge.lab.players import is_adapted
 from kogge.lab.tournament import Row, TournamentResult, play_all, sum_up
 from kogge.lab.tournament_file import BadTournamentFile, OtherTournament, TournamentFileError
 from kogge.words import Words
@@ -53,8 +53,8 @@ def tournament(
     cast = tuple(split_list(bots))
     if not cast:
         raise Stop("no-bots")
-    check_bots([bot for bot in cast if not is_player(bot)])
     size = len(cast) if players is None else players
+    check_bots([bot for bot in cast if not is_adapted(bot)], chosen, size)
     settings = check_options(chosen, size, options_of(option))
     if count is not None and count not in event_names(chosen):
         raise Stop("unknown-event", event=count, known=", ".join(event_names(chosen)))

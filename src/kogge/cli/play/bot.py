@@ -23,7 +23,7 @@ def bot(
     game: GameArgument,
 ) -> None:
     chosen = find_game(game)
-    check_bots([name])
+    check_bots([name], chosen)
     BotProgram(name, chosen, sys.stdin.buffer, sys.stdout.buffer).run()
 
 

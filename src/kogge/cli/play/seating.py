@@ -5,12 +5,14 @@ The terminal itself opens the table, seats the bots and starts the match. Each p
 
 from __future__ import annotations
 
+import sys
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
-from kogge.bots import BOTS, Bot, is_bot, make_bot
-from kogge.bots.external_process import RUN
+from kogge.bots import Bot, UnknownBot, UnsuitedBot, UnusableBot, check_bot, is_bot, is_foreign, known_bots, make_bot
+from kogge.bots.installed import is_class_name
 from kogge.cli.files import does_not_replay
 from kogge.cli.stop import Stop
 from kogge.engine import Edition, Event, Game, Record, Recording, ReplayFailed, Seat
@@ -45,11 +47,12 @@ class Seating:
 
 
 def seating_of(record: Record, named: Sequence[str]) -> Seating:
-    """The seating a record was saved with. A record may come from anywhere, so bots that are commands run only if they are also `named`."""
+    """The seating a record was saved with. A record may come from anywhere, so bots that are commands or classes of modules run only if they
+    are also `named`."""
     bots = {seat: record.tags[f"{BOT_TAG}{seat}"] for seat in range(record.players) if f"{BOT_TAG}{seat}" in record.tags}
-    check_bots(list(bots.values()))
+    check_names(list(bots.values()))
     for bot in bots.values():
-        if bot.startswith(RUN) and bot not in named:
+        if is_foreign(bot) and bot not in named:
             raise Stop("bot-not-named", bot=bot)
     return Seating(tuple(record.names), bots)
 
@@ -102,7 +105,9 @@ def apply_command(table: Table, command: Command, by: PersonId) -> list[Event]:
 
 
 def new_table(game: Game, edition: Edition, options: dict[str, str], seating: Seating, secret: str, position: str = "") -> Table:
-    """A new table at which the match has begun, with a deal or from a position. Raises `Stop` for a name that tables refuse."""
+    """A new table at which the match has begun, with a deal or from a position. Raises `Stop` for a name that tables refuse, and for a bot
+    that does not play this."""
+    check_bots(list(seating.bots.values()), game, len(seating.names))
     terms = Terms(game.id, len(seating.names), options, str(edition))
     table = Table(game, edition, Table.open(game, edition, TERMINAL, terms, secret, now(), position=position))
     try:
@@ -120,7 +125,8 @@ def new_table(game: Game, edition: Edition, options: dict[str, str], seating: Se
 
 
 def resumed(game: Game, edition: Edition, record: Record, seating: Seating, secret: str, words: Words) -> Table:
-    """The table of a record, to continue its match. Raises `Stop` if it does not replay."""
+    """The table of a record, to continue its match. Raises `Stop` if it does not replay, and for a bot that does not play this."""
+    check_bots(list(seating.bots.values()), game, len(seating.names))
     people = {seat: person_at(seat) for seat in seating.people}
     try:
         return Table.resumed(game, edition, record, TERMINAL, people, seating.bots, secret, now())
@@ -151,11 +157,35 @@ def split_list(text: str) -> list[str]:
 def read_bots(text: str) -> list[str]:
     """The bots of a comma-separated list. Raises `Stop` for an unknown bot."""
     bots = split_list(text)
-    check_bots(bots)
+    check_names(bots)
     return bots
 
 
-def check_bots(bots: Sequence[str]) -> None:
+def check_names(bots: Sequence[str]) -> None:
+    """Raises `Stop` for a name that no bot has. Loads no bot."""
     for bot in bots:
         if not is_bot(bot):
-            raise Stop("unknown-bot", bot=bot, known=", ".join(BOTS))
+            raise _no_such_bot(bot)
+
+
+def check_bots(bots: Sequence[str], game: Game, players: int | None = None) -> None:
+    """Raises `Stop` for a bot that cannot play this game, with so many players if a number is given.
+
+    Who calls a command may name a class in a module of the working directory, as Python itself would find it there.
+    """
+    here = str(Path.cwd())
+    if any([is_class_name(bot) for bot in bots]) and here not in sys.path:
+        sys.path.insert(0, here)
+    for bot in bots:
+        try:
+            check_bot(bot, game.id, players)
+        except UnknownBot as error:
+            raise _no_such_bot(bot) from error
+        except UnusableBot as error:
+            raise Stop(f"bot-{error.reason}", bot=bot, detail=error.detail) from error
+        except UnsuitedBot as error:
+            raise Stop("bot-unsuited", bot=bot, detail=error.plays, complaints="") from error
+
+
+def _no_such_bot(bot: str) -> Stop:
+    return Stop("unknown-bot", bot=bot, known=", ".join(known_bots()))
