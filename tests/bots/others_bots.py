@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import sys
+
 from kogge.engine import Chair, Move
 
 
@@ -44,3 +47,23 @@ def by_function(seed: int) -> First:
 
 def makes_nothing() -> Idle:
     return Idle()
+
+
+class Talkative(First):
+    """Prints as it plays, and looks for the secrets of a site."""
+
+    def choose(self, chair: Chair) -> Move:
+        sys.stdout.write("herring\n")
+        os.write(1, b"herring\n")
+        assert not [name for name in os.environ if name.startswith("KOGGE_")]
+        return super().choose(chair)
+
+
+class Broken(First):
+    def choose(self, chair: Chair) -> Move:
+        raise LookupError("no herring left")
+
+
+class Leaving(First):
+    def choose(self, chair: Chair) -> Move:
+        sys.exit("the herring is gone")

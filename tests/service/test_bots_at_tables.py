@@ -15,10 +15,12 @@ from pathlib import Path
 import pytest
 
 from example_bots import FIRST
+from kogge.bots import BOTS
 from kogge.bots.levels import LEVELS
 from kogge.engine import Match, RecordSeq, Seat
 from kogge.games import GAMES
 from kogge.service.databases.upgrade import migrate
+from kogge.service.outside_bots import read_outside_bots
 from kogge.service.settings import BadSettings, Settings
 from kogge.service.store import Store
 from kogge.service.tables.loader import load
@@ -31,7 +33,7 @@ from kogge.tables.clock import SECOND
 from kogge.tables.commands import AddBot, Command, Concede, MakeMove, Sit, Start, Talk, Undo
 from kogge.tables.entries import LogEntry, PersonId, Started, TableId, Terms
 from kogge.tables.table import Table
-from service.clients import Client
+from service.clients import Client, Refused
 from service.company import guests, seat, sees
 from service.servers import PATIENCE, Postgres
 from service.servers.site import Node, Worker
@@ -230,11 +232,63 @@ async def test_a_command_that_dawdles_or_fails_does_not_stop_the_match(place: Pa
     assert "failed: ended (code 1)" in node.said
 
 
-@pytest.mark.parametrize("named", ["spark", "spark=", "=node", "steady=node", "Spark=node", "spark=node;spark=deno"])
-def test_a_setting_that_names_no_command_is_refused(named: str) -> None:
+OTHERS = "bots.others_bots"
+
+
+@pytest.mark.asyncio
+async def test_a_class_plays_along_where_it_plays_and_nowhere_else(place: Path) -> None:
+    named = f"birch={OTHERS}:Talkative; tide(haithabu 2-3)={OTHERS}:Seeded; spark(riga 2)={FIRST}"
+    async with house_with(place, THINK_FOR, named) as node, guests([node.url], 1) as people:
+        games = {game["id"]: game for game in (await people[0].http("GET", "/api/games")).json()}
+        others = {id: [bot for bot in game["bots"] if bot not in BOTS] for id, game in games.items()}
+        assert others == {"visby": ["birch"], "riga": ["birch", "spark"], "haithabu": ["tide"]}
+        assert games["riga"]["bot_players"] == {"birch": [2, 3], "spark": [2]}
+        assert games["haithabu"]["bot_players"] == {"tide": [2, 3]}
+        table = await seat(people, "visby", ["birch"])
+        assert await people[0].play(table, random.Random(1), most=3) == 3
+        for bot, code in (("tide", "bot-unsuited"), ("herring", "unknown-bot")):
+            with pytest.raises(Refused, match=code):
+                await seat(people, "visby", [bot])
+    assert "bot_stopped" not in node.said
+
+
+@pytest.mark.asyncio
+async def test_a_class_that_fails_does_not_stop_the_match(place: Path) -> None:
+    named = f"broken={OTHERS}:Broken;leaving={OTHERS}:Leaving"
+    async with house_with(place, THINK_FOR, named) as node, guests([node.url], 1) as people:
+        table = await seat(people, "visby", ["broken", "leaving"])
+        assert await people[0].play(table, random.Random(1), most=3) == 3
+    assert "LookupError: no herring left" in node.said
+    assert "the herring is gone" in node.said
+
+
+WRONG_NAMES = [
+    "spark",
+    "spark=",
+    "=node",
+    "steady=node",
+    "Spark=node",
+    "spark=node;spark=deno",
+    "spark(herring)=node",
+    "spark(visby=node",
+    f"spark={OTHERS}:Second",
+    "spark=no_such_module:Bot",
+]
+
+
+@pytest.mark.parametrize("named", WRONG_NAMES)
+def test_a_setting_that_names_no_bot_is_refused(named: str) -> None:
     environment = {"KOGGE_DATABASES": "postgresql://nowhere", "KOGGE_SECRET": "a secret that only tests know"}
     with pytest.raises(BadSettings, match="KOGGE_OUTSIDE_BOTS"):
         Settings.from_environment({**environment, "KOGGE_OUTSIDE_BOTS": named})
+
+
+def test_a_setting_says_what_each_bot_plays() -> None:
+    bots = read_outside_bots(f"spark(visby, riga 2-4)=node first.mjs --quick=1; birch={OTHERS}:First;")
+    assert [bot.bot for bot in bots.values()] == ["run:node first.mjs --quick=1", f"{OTHERS}:First"]
+    assert [bots["spark"].plays("riga", count) for count in (2, 4, 5)] == [True, True, False]
+    assert not bots["spark"].plays("haithabu")
+    assert [bots["birch"].plays("visby", count) for count in (3, 4)] == [True, False]
 
 
 @contextmanager

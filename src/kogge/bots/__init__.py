@@ -59,7 +59,7 @@ def check_bot(name: str, game_id: str, players: int | None = None) -> None:
     """
     if not is_bot(name):
         raise UnknownBot(name)
-    if _is_python(name):
+    if is_python(name):
         repertoire = repertoire_of(name)
         if not repertoire.plays(game_id, players):
             raise UnsuitedBot(name, game_id, players, str(repertoire))
@@ -88,7 +88,8 @@ def make_bot(name: str, game_id: str, seed: int) -> Bot:
     return external_bot(name, game_id, seed) if name.startswith(RUN) else make_installed(name, game_id, seed)
 
 
-def _is_python(name: str) -> bool:
+def is_python(name: str) -> bool:
+    """Whether the bot of that name is a Python class of others."""
     return not name.startswith(RUN) and name not in BOTS and (name in installed_bots() or is_class_name(name))
 
 
@@ -103,6 +104,7 @@ __all__ = [
     "check_bot",
     "is_bot",
     "is_foreign",
+    "is_python",
     "known_bots",
     "make_bot",
 ]

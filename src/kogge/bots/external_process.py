@@ -183,6 +183,11 @@ def external_bot(name: str, game_id: str, seed: int) -> ExternalBot:
     return ExternalBot(command, game_id, seed, round(budget.milliseconds))
 
 
+def environment_of_bots() -> dict[str, str]:
+    """The environment variables that code of others may see: all but ours."""
+    return {name: value for name, value in os.environ.items() if not name.startswith(OWN_PREFIX)}
+
+
 def give_way(process: int, by: int) -> None:
     """Lower the priority of a process with a session of its own, by so many nice levels below this one. Linux may schedule by sessions
     first (autogroup); so the session's priority is lowered, too."""
@@ -196,13 +201,12 @@ class Process:
     """A command that runs in a process group of its own, with messages line by line."""
 
     def __init__(self, command: list[str]) -> None:
-        environment = {name: value for name, value in os.environ.items() if not name.startswith(OWN_PREFIX)}
         self._process = subprocess.Popen(  # noqa: S603 - the caller names the bot, and so the command
             command,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
-            env=environment,
+            env=environment_of_bots(),
             start_new_session=True,
         )
         give_way(self._process.pid, 0)

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import os
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from ipaddress import ip_network
 from urllib.parse import urlsplit
 
 from kogge.bots import BOTS
-
-BOT_NAME = re.compile(r"[a-z][a-z0-9-]{0,23}")
-"""The name of an outside bot."""
+from kogge.service.outside_bots import BadOutsideBot, OutsideBot, read_outside_bots
 
 ONE_FOR_EACH_CORE = min(4, os.cpu_count() or 1)
 """Bot processes have a low priority, so they may use all cores. In a living room more than four are seldom busy at once."""
@@ -131,20 +128,16 @@ class Settings:
         return (*self.hosts, public) if self.hosts and public else self.hosts
 
     @property
-    def commands(self) -> dict[str, str]:
-        """The commands of the outside bots by name. Raises `BadSettings`."""
-        commands: dict[str, str] = {}
-        for named in [part.strip() for part in self.outside_bots.split(";") if part.strip()]:
-            name, _, command = [part.strip() for part in named.partition("=")]
-            if not BOT_NAME.fullmatch(name) or name in BOTS or name in commands or not command:
-                raise BadSettings("no-bot", "KOGGE_OUTSIDE_BOTS", named)
-            commands[name] = command
-        return commands
+    def others(self) -> dict[str, OutsideBot]:
+        """The outside bots by name. Raises `BadSettings`."""
+        try:
+            return read_outside_bots(self.outside_bots)
+        except BadOutsideBot as error:
+            raise BadSettings("no-bot", "KOGGE_OUTSIDE_BOTS", error.given) from error
 
-    @property
-    def bots(self) -> list[str]:
-        """All bots that can sit at a table: the built-in ones from weak to strong, then the outside ones."""
-        return [*BOTS, *self.commands]
+    def bots_for(self, game_id: str, players: int | None = None) -> list[str]:
+        """The bots that can sit at a table of a game: the built-in ones from weak to strong, then the outside ones."""
+        return [*BOTS, *[bot.name for bot in self.others.values() if bot.plays(game_id, players)]]
 
     @staticmethod
     def read(environment: Mapping[str, str] = os.environ) -> Settings:
@@ -158,7 +151,7 @@ class Settings:
             if text is not None:
                 given[field.name] = _read(field.name, field.default, text)
         settings = Settings(**given)  # type: ignore[arg-type]
-        _ = settings.commands
+        _ = settings.others
         _check_proxies(settings.proxies)
         _check_files(settings)
         return replace(settings, public_url=public_address(settings.public_url))

@@ -33,7 +33,7 @@ from kogge.service.work.hints import Hints
 from kogge.service.work.replays import Replays
 from kogge.service.work.thinker_requests import ReplayRequest
 from kogge.tables import commands, page
-from kogge.tables.entries import TableId
+from kogge.tables.entries import TableId, Terms
 from kogge.tables.refusals import Refused
 from kogge.tables.table import Table
 
@@ -136,12 +136,18 @@ class Site:
             return message.command(self.people.is_invited(room.id, message.invitation))
         if isinstance(message, wire.Talk):
             self._check_talk_limit(guest, room)
-        if isinstance(message, wire.AddBot) and message.bot not in self.settings.bots:
-            raise Refused.because("unknown-bot", bot=message.bot)
+        if isinstance(message, wire.AddBot):
+            self._check_bot(message.bot, room.table.terms)
         command = message.command(invited=False)
         if isinstance(command, (commands.HandOver, commands.AskBot, commands.AgreeToBot)):
             return replace(command, away=room.presence.away(room.table, room.now()))
         return command
+
+    def _check_bot(self, bot: str, terms: Terms) -> None:
+        """Raises `Refused` if the site has no such bot, or if it does not play at a table of these terms."""
+        if bot in self.settings.bots_for(terms.game, terms.players):
+            return
+        raise Refused.because("bot-unsuited" if bot in self.settings.others else "unknown-bot", bot=bot)
 
     def _check_talk_limit(self, guest: GuestSession, room: Room) -> None:
         """Raises `Refused` if the guest talks too fast at a table, or the table stores too much talk already."""

@@ -129,6 +129,7 @@ refusal-no-such-seat = Diesen Platz gibt es am Tisch nicht.
 refusal-other-table = Das galt einem anderen Tisch.
 refusal-unknown-game = Es gibt kein Spiel „{ $game }“.
 refusal-unknown-bot = Es gibt keinen Bot „{ $bot }“.
+refusal-bot-unsuited = „{ $bot }“ spielt dieses Spiel nicht oder nicht zu so vielen.
 refusal-no-time-on-clock = Eine Uhr braucht etwas Zeit.
 refusal-too-many-tables = Du kannst höchstens { $most } Tische zugleich ansehen.
 refusal-opens-too-fast = Das war zu schnell: höchstens { $per_minute } neue Tische pro Minute.
@@ -925,7 +926,7 @@ setting-session-for = So viele Sekunden hält die Sitzung eines Gastes, ohne ben
 setting-database-connections = Verbindungen eines Prozesses zu jeder Datenbank, drei davon nur für Züge.
 setting-metrics-port = Port für die Metriken eines Workers; ein Knoten hat sie unter /metrics.
 setting-client = Verzeichnis eines gebauten Clients statt dessen im Paket.
-setting-outside-bots = Befehle, die an Tischen mitspielen dürfen, als Name=Befehl, durch Semikolons getrennt; für alle Knoten und Worker gleich.
+setting-outside-bots = Eigene Bots, die an Tischen mitspielen dürfen, durch Semikolons getrennt: Name=Befehl, Name=modul:Klasse oder der Name eines installierten Bots; mit Name(visby 2-4)=… nur für einige Spiele und Spielerzahlen. Für alle Knoten und Worker gleich.
 bad-settings-no-databases = { $setting } ist nicht gesetzt. Dort gehören eine oder mehrere PostgreSQL-Adressen hin, durch Leerzeichen getrennt.
 bad-settings-no-secret = { $setting } ist nicht gesetzt oder kürzer als 16 Zeichen. Damit werden die Cookies deiner Gäste unterschrieben.
 bad-settings-no-former-secret = In { $setting } steht ein Geheimnis von weniger als 16 Zeichen.
@@ -935,7 +936,7 @@ bad-settings-no-address = In { $setting } gehört eine Adresse ohne Pfad, etwa h
 bad-settings-no-switch = In { $setting } gehört 0 oder 1, nicht „{ $given }“.
 bad-settings-renamed = { $setting } heißt jetzt { $given }.
 bad-settings-no-number = In { $setting } gehört eine Zahl, nicht „{ $given }“.
-bad-settings-no-bot = In { $setting } gehören ein neuer Name und ein Befehl, etwa spark=node spark.mjs, nicht „{ $given }“.
+bad-settings-no-bot = { $setting } nimmt einen neuen Namen mit einem Befehl oder modul:Klasse, etwa spark=node spark.mjs oder tide(visby 2-3)=tides:Tide, oder den Namen eines installierten Bots; nicht „{ $given }“.
 client-missing = Die Seiten von Kogge sind hier nicht gebaut: rufe `make web` in einem Checkout auf, oder installiere kogge[service] aus einem Wheel.
 help-lab = Viele Partien auf einmal.
 help-lab-play-out = Untersucht eine aufgezeichnete Partie: die Aussichten, die Wendepunkte, was besser gewesen wäre.

@@ -129,6 +129,7 @@ refusal-no-such-seat = There is no such seat at this table.
 refusal-other-table = That was meant for another table.
 refusal-unknown-game = There is no game “{ $game }”.
 refusal-unknown-bot = There is no bot “{ $bot }”.
+refusal-bot-unsuited = “{ $bot }” does not play this game, or not with so many players.
 refusal-no-time-on-clock = A clock needs some time on it.
 refusal-too-many-tables = You can watch at most { $most } tables at once.
 refusal-opens-too-fast = That was too fast: at most { $per_minute } new tables a minute.
@@ -925,7 +926,7 @@ setting-session-for = Seconds that a guest’s session lasts without use.
 setting-database-connections = Connections of one process to each database, three of them for moves only.
 setting-metrics-port = Port for the metrics of a worker; a node has them at /metrics.
 setting-client = Directory of a built client, instead of the one in the package.
-setting-outside-bots = Commands that may play at tables, as name=command, separated by semicolons; the same for every node and worker.
+setting-outside-bots = Bots of yours that may play at tables, separated by semicolons: name=command, name=module:Class, or the name of an installed bot; with name(visby 2-4)=… for some games and numbers of players. The same for every node and worker.
 bad-settings-no-databases = { $setting } is not set. It takes one or more PostgreSQL addresses with blanks between them.
 bad-settings-no-secret = { $setting } is not set, or has fewer than 16 characters. It signs the cookies of your guests.
 bad-settings-no-former-secret = { $setting } holds a secret of fewer than 16 characters.
@@ -935,7 +936,7 @@ bad-settings-no-address = { $setting } takes an address without a path, such as 
 bad-settings-no-switch = { $setting } takes 0 or 1, not “{ $given }”.
 bad-settings-renamed = { $setting } is now called { $given }.
 bad-settings-no-number = { $setting } takes a number, not “{ $given }”.
-bad-settings-no-bot = { $setting } takes a new name and a command, such as spark=node spark.mjs, not “{ $given }”.
+bad-settings-no-bot = { $setting } takes a new name with a command or a module:Class, such as spark=node spark.mjs or tide(visby 2-3)=tides:Tide, or the name of an installed bot; not “{ $given }”.
 client-missing = The pages of Kogge are not built here: run `make web` in a checkout, or install kogge[service] from a wheel.
 help-lab = Many matches at once.
 help-lab-play-out = Analyse a recorded match: the chances, the turning points, what would have been better.

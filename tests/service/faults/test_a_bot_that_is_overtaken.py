@@ -11,6 +11,7 @@ import pytest
 
 from kogge.engine import SeededChance
 from kogge.games import GAMES
+from kogge.service.outside_bots import read_outside_bots
 from kogge.service.work.thinkers import Thinker, ThinkerFailed
 from service.servers import PATIENCE
 
@@ -22,7 +23,7 @@ async def test_no_move_is_made_for_a_bot_whose_decision_has_passed() -> None:
     luck = SeededChance(1)
     match = GAMES["visby"].start(2, luck)
     seat = match.to_act[0]
-    thinker = Thinker({"slow": SLOW})
+    thinker = Thinker(read_outside_bots(f"slow={SLOW}"))
     try:
         choosing = asyncio.create_task(thinker.choose(match, seat, "slow", 2))
         await asyncio.sleep(0)

@@ -1,7 +1,6 @@
 import { readStored, store } from "../shell/storage.ts";
 import { t, words } from "../shell/words.svelte.ts";
-import type { GameInfo } from "../wire/http.gen.ts";
-import { request } from "../wire/http.ts";
+import { type GameId, games } from "../wire/games.svelte.ts";
 
 /** The bots that every site has, from weak to strong. */
 const OURS = ["random", "steady", "apprentice", "journeyman", "master"];
@@ -10,7 +9,6 @@ const USUAL = "journeyman";
 /** The bots one can play against, and which of them takes a free seat: the one that was wanted last in this browser. */
 class Bots {
 	#wanted: string = $state(OURS.find((bot) => bot === readStored("bot")) ?? USUAL);
-	offered: readonly string[] = $state.raw(OURS);
 
 	get wanted(): string {
 		return this.#wanted;
@@ -21,10 +19,20 @@ class Bots {
 		store("bot", bot);
 	}
 
-	/** Ask the site whether it has others, too. If it does not respond, ours are enough. */
+	/** The bots that play a game with so many players; ours, as long as the site has said nothing else. */
+	offered(game: GameId, players: number): readonly string[] {
+		const known = games.of(game);
+		return known ? known.bots.filter((bot) => known.bot_players[bot]?.includes(players) ?? true) : OURS;
+	}
+
+	/** The wanted bot, or our usual one where that does not play. */
+	fitting(game: GameId, players: number): string {
+		return this.offered(game, players).includes(this.#wanted) ? this.#wanted : USUAL;
+	}
+
+	/** Ask the site which bots it has. If it does not respond, ours are enough. */
 	async ask(): Promise<void> {
-		const games = await request<GameInfo[]>("/api/games").catch(() => []);
-		this.offered = games[0]?.bots ?? this.offered;
+		await games.load().catch(() => {});
 	}
 }
 

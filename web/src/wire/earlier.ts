@@ -15,7 +15,7 @@ export function asBefore(message: Record<string, unknown>): Record<string, unkno
 export const CHANGED_BEFORE = "listed";
 
 /** What nodes of the version before do not say of a game. */
-const UNSAID = { minutes: [0, 0], scored_in: "points", all_at_once: false, taglines: {}, layout: null, lid: "" };
+const UNSAID = { minutes: [0, 0], scored_in: "points", all_at_once: false, taglines: {}, layout: null, lid: "", bot_players: {} };
 
 /** A game with all fields of this version, whatever version the node has. */
 export function asNow(game: Partial<GameInfo> & Pick<GameInfo, "most">): GameInfo {

@@ -62,7 +62,7 @@ class Games {
 function remembered(): readonly GameInfo[] {
 	try {
 		const found: unknown = JSON.parse(readStored(REMEMBERED) ?? "[]");
-		return areGames(found) ? found : [];
+		return areGames(found) ? found.map(asNow) : [];
 	} catch {
 		return [];
 	}

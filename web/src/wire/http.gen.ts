@@ -64,6 +64,7 @@ export interface GameInfo {
   taglines: Record<string, string>;
   layout: Record<string, unknown> | null;
   lid: string;
+  bot_players: Record<string, number[]>;
 }
 
 export interface Guest {

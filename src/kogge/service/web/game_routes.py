@@ -23,6 +23,7 @@ from litestar.params import FromQuery, PathParameter
 from kogge.engine import Edition, Game, UnknownGame, write_edition
 from kogge.games import GAMES
 from kogge.service import wire
+from kogge.service.settings import Settings
 from kogge.service.web.people_routes import CurrentSite
 from kogge.service.web.problems import RESPONSES
 from kogge.service.web.static_files import REVALIDATE, SECURITY, TYPES, etag_matches, etag_of
@@ -49,7 +50,7 @@ TAGGED = {304: ResponseSpec(None, description="as it was", generate_examples=Fal
 @get("/games", responses=RESPONSES)
 async def games(site: CurrentSite) -> list[wire.GameInfo]:
     """The installed games, with the bots that can play them."""
-    return [_info(game, site.settings.bots) for game in GAMES]
+    return [_info(game, site.settings) for game in GAMES]
 
 
 @get("/games/{game:str}/box", responses=TAGGED | {200: ResponseSpec(wire.Box, description="the box", generate_examples=False)})
@@ -100,7 +101,10 @@ async def lid(request: Request[None, None, State], game: GameInPath) -> Response
     return tagged(request, file.read_bytes(), TYPES[".svg"], SECURITY)
 
 
-def _info(game: Game, bots: list[str]) -> wire.GameInfo:
+def _info(game: Game, settings: Settings) -> wire.GameInfo:
+    bots = settings.bots_for(game.id)
+    with_these = {players: settings.bots_for(game.id, players) for players in game.player_counts}
+    counts = {bot: [players for players, here in with_these.items() if bot in here] for bot in bots}
     return wire.GameInfo(
         id=game.id,
         title=game.title,
@@ -115,6 +119,7 @@ def _info(game: Game, bots: list[str]) -> wire.GameInfo:
         taglines=_taglines(game.id),
         layout=_layout(game.id),
         lid=f"/api/games/{game.id}/{LID}" if _file(game, LID).is_file() else "",
+        bot_players={bot: some for bot, some in counts.items() if some != list(game.player_counts)},
     )
 
 

@@ -137,7 +137,8 @@ class GameInfo(msgspec.Struct):
 
     `minutes` is the duration of a match, from and to; `scored_in` the noun of what is scored; `against_bots` the number of seats of the
     usual table against bots. `taglines` has a sentence about the game in each language. `layout` is the game's declaration of its table,
-    for clients without components for it. `lid` is the address of the picture on its box, or empty.
+    for clients without components for it. `lid` is the address of the picture on its box, or empty. `bots` are those that play the game,
+    and `bot_players` says of those that do not play it with every number of players with which they do.
     """
 
     id: str
@@ -153,6 +154,7 @@ class GameInfo(msgspec.Struct):
     taglines: dict[str, str]
     layout: dict[str, Any] | None
     lid: str
+    bot_players: dict[str, list[int]]
 
 
 class Box(msgspec.Struct):

@@ -2,13 +2,15 @@
 
 The child writes an empty line when it is ready, then reads one request a line and writes one reply a line. It gets a whole match and makes
 a chair from it; the bot gets the chair. It runs at a lower priority than the processes that serve people. An external bot is started again
-for every move, so that no state is left between two moves.
+for every move, so that no state is left between two moves. Bots that are Python classes are made for every move, too, and think in the
+process itself, which sees no setting of the site. What they print is no reply.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import secrets
 import signal
 import sys
@@ -18,14 +20,15 @@ from collections.abc import Mapping
 import msgspec
 import structlog
 
-from kogge.bots import Bot, make_bot
+from kogge.bots import Bot, UnknownBot, UnsuitedBot, UnusableBot, is_python, make_bot
 from kogge.bots.bot import close_bot
-from kogge.bots.external_process import BotFailed, ExternalBot, give_way
+from kogge.bots.external_process import RUN, BotFailed, ExternalBot, environment_of_bots, give_way
 from kogge.bots.levels import Level, read_level, search_bot
 from kogge.bots.search.budget import Budget
 from kogge.engine import Match, Seat
 from kogge.games import GAMES
 from kogge.service import metrics
+from kogge.service.outside_bots import OutsideBot
 from kogge.service.tables.own_editions import edition_in, text_of
 from kogge.service.work.thinker_requests import ThinkerRequest, handle
 
@@ -48,7 +51,7 @@ GIVES_WAY_TO_ALL = 19
 
 
 class MoveRequest(msgspec.Struct, tag="move"):
-    """Asks for the move of a bot at a seat within so many seconds. An external bot has a `command`. `edition` is the custom edition of the
+    """Asks for the move of a bot at a seat within so many seconds. `bot` is its name for `make_bot`. `edition` is the custom edition of the
     match, if it has one."""
 
     game: str
@@ -57,7 +60,6 @@ class MoveRequest(msgspec.Struct, tag="move"):
     bot: str
     seed: int
     think_for: float
-    command: str = ""
     edition: str = ""
 
 
@@ -81,8 +83,8 @@ def last_resort(match: Match, seat: Seat) -> str:
 class Thinker:
     """One process in which bots think, one request after the other."""
 
-    def __init__(self, commands: Mapping[str, str] | None = None, gives_way: int = GIVES_WAY) -> None:
-        self._commands = {} if commands is None else commands
+    def __init__(self, others: Mapping[str, OutsideBot] | None = None, gives_way: int = GIVES_WAY) -> None:
+        self._others = {} if others is None else others
         self._gives_way = gives_way
         self._process: asyncio.subprocess.Process | None = None
         self._is_awake = False
@@ -93,8 +95,8 @@ class Thinker:
         The time until the process is ready does not count. Raises `ThinkerFailed` if the seat is no longer pending.
         """
         game = match.game.id
-        command = self._commands.get(bot, "")
-        request = MoveRequest(game, match.dump(), seat, bot, secrets.randbits(32), think_for, command, text_of(match))
+        name = self._others[bot].bot if bot in self._others else bot
+        request = MoveRequest(game, match.dump(), seat, name, secrets.randbits(32), think_for, text_of(match))
         try:
             return (await self._think(request, game, bot, think_for)).move
         except ThinkerFailed:
@@ -137,6 +139,7 @@ class Thinker:
                 "kogge.service.work.thinkers",
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
+                env=environment_of_bots(),
                 limit=LONGEST_LINE,
                 start_new_session=True,  # Ctrl-C in a terminal goes to its whole session; this process is stopped by its parent
             )
@@ -182,8 +185,10 @@ def think() -> None:
     """Write the line that says ready, and handle requests until there are no more."""
     signal.signal(signal.SIGTERM, lambda *_: sys.exit())
     decoder = msgspec.json.Decoder(MoveRequest | ThinkerRequest)
-    sys.stdout.write("\n")
-    sys.stdout.flush()
+    replies = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+    replies.write(b"\n")
+    replies.flush()
     for line in sys.stdin.buffer:
         request = decoder.decode(line)
         reply = (
@@ -191,18 +196,25 @@ def think() -> None:
             if isinstance(request, MoveRequest)
             else Reply(result=msgspec.Raw(msgspec.json.encode(handle(request))))
         )
-        sys.stdout.buffer.write(msgspec.json.encode(reply) + b"\n")
-        sys.stdout.flush()
+        replies.write(msgspec.json.encode(reply) + b"\n")
+        replies.flush()
 
 
 def _choose(request: MoveRequest) -> Reply:
     """The move of the requested bot."""
     match = GAMES[request.game].load(request.match, edition_in(request.game, request.edition))
-    bot = _make(request)
+    try:
+        bot = _make(request)
+    except (UnknownBot, UnusableBot, UnsuitedBot) as error:
+        return Reply(failure=str(error))
     try:
         return Reply(str(bot.choose(match.chair(request.seat))))
     except BotFailed as failed:
         return Reply(failure=str(failed))
+    except Exception as error:
+        if not is_python(request.bot):
+            raise
+        return Reply(failure=f"{type(error).__name__}: {error}")  # code of others may raise anything
     finally:
         close_bot(bot)
 
@@ -214,8 +226,8 @@ def _make(request: MoveRequest) -> Bot:
     if level is not None:
         milliseconds = min(budget_ms, level.budget.milliseconds or budget_ms)
         return search_bot(Level(Budget(level.budget.playouts, milliseconds), level.shake), request.game, request.seed)
-    if request.command:
-        return ExternalBot(request.command, request.game, request.seed, budget_ms, request.think_for * PATIENCE)
+    if request.bot.startswith(RUN):
+        return ExternalBot(request.bot.removeprefix(RUN), request.game, request.seed, budget_ms, request.think_for * PATIENCE)
     return make_bot(request.bot, request.game, request.seed)
 
 

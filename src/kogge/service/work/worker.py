@@ -73,7 +73,7 @@ class Worker:
     @asynccontextmanager
     async def at_work(settings: Settings, rooms: Rooms, alarm: Alarm) -> AsyncIterator[Worker]:
         """A worker with its processes, which works until the context ends. Then it releases the leases of jobs that are not done."""
-        thinkers, quick = [Thinker(settings.commands) for _ in range(settings.bot_processes)], [Thinker()]
+        thinkers, quick = [Thinker(settings.others) for _ in range(settings.bot_processes)], [Thinker()]
         worker = Worker(settings, rooms, thinkers, quick)
         worker._alarm = alarm
         for thinker in [*thinkers, *quick]:

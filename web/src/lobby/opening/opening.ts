@@ -25,7 +25,7 @@ type Preparing = Omit<Sit, "id" | "table"> | Omit<AddBot, "id" | "table"> | Omit
 export async function playAgainstBots(game: GameId, how?: AgainstBots): Promise<string> {
 	const { players, options } = how ?? (await asUsual(game));
 	const table = await openTable({ game, players, options, joining: "link", hints: true });
-	for (let seated = 1; seated < players; seated += 1) await prepare(table, { do: "add-bot", bot: bots.wanted });
+	for (let seated = 1; seated < players; seated += 1) await prepare(table, { do: "add-bot", bot: bots.fitting(game, players) });
 	await prepare(table, { do: "start" });
 	return table;
 }
