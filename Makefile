@@ -156,12 +156,14 @@ $(CLIENT)/index.html: web/node_modules/ready $(CLIENT_SOURCES)
 # The client's types of messages, from the service's own schemas.
 web-types: setup
 	$(BIN)/python web/check/wire_types.py
+	$(BIN)/python web/check/bot_types.py
 
 web-lint: setup
 	$(WEB) npm run --silent lint
 
 web-check: web-lint
 	$(BIN)/python web/check/wire_types.py --check
+	$(BIN)/python web/check/bot_types.py --check
 	$(WEB) npm run --silent check
 	$(WEB) npm run --silent house
 	$(WEB) npm run --silent words

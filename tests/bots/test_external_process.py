@@ -6,6 +6,7 @@ import gc
 import json
 import pickle
 import shlex
+import subprocess
 import sys
 import time
 from collections.abc import Iterator
@@ -14,7 +15,7 @@ from pathlib import Path
 import psutil  # type: ignore[import-untyped, unused-ignore]
 import pytest
 
-from example_bots import FIRST, SHORTEST
+from example_bots import FIRST, QUICK, SHORTEST
 from kogge.bots import make_bot
 from kogge.bots.bot import close_bot
 from kogge.bots.external_process import BUDGET_MS, BotFailed, ExternalBot, external_bot
@@ -298,8 +299,11 @@ def test_our_own_bot_plays_the_same_outside(game: Game) -> None:
 
 
 @pytest.mark.parametrize("game", list(GAMES))
-@pytest.mark.parametrize("command", [FIRST, SHORTEST])
-def test_the_examples_answer_whatever_they_are_asked(command: str, game: Game) -> None:
+@pytest.mark.parametrize("command", [FIRST, SHORTEST, "quick"])
+def test_the_examples_answer_whatever_they_are_asked(command: str, game: Game, tmp_path: Path) -> None:
+    if command == "quick":
+        command = str(tmp_path / "quick")
+        subprocess.run(["gcc", "-std=c11", "-Wall", "-Wextra", "-Werror", "-o", command, QUICK], check=True)
     bot = ExternalBot(command, game.id, seed=1, budget_ms=10)
     rng, answered = SeededChance(2), 0
     match = game.start(game.fewest, rng)

@@ -9,6 +9,7 @@ import inspect
 import json
 import re
 import sys
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -135,18 +136,15 @@ def _in_one_line(text: str) -> str:
     return " ".join(text.split()).replace("; }", " }").replace("{ }", "Record<string, never>")
 
 
-FILES = {"socket.gen.ts": socket_types, "http.gen.ts": http_types}
-
-
-def main() -> None:
+def write(files: Mapping[Path, Callable[[], str]], command: str) -> None:
     """Write the files, or with `--check` only say which of them are not what the source gives."""
-    given = {WIRE / name: types() for name, types in FILES.items()}
-    stale = [path for path, text in given.items() if not path.exists() or path.read_text() != text]
+    given = {path: types() for path, types in files.items()}
+    stale = [path for path, text in given.items() if not path.exists() or path.read_text(encoding="utf-8") != text]
     if "--check" in sys.argv and stale:
-        raise SystemExit(f"not what the source gives: {', '.join([path.name for path in stale])}; run `make web-types`")
+        raise SystemExit(f"not what the source gives: {', '.join([path.name for path in stale])}; run `{command}`")
     for path in stale:
-        path.write_text(given[path])
+        path.write_text(given[path], encoding="utf-8")
 
 
 if __name__ == "__main__":
-    main()
+    write({WIRE / "socket.gen.ts": socket_types, WIRE / "http.gen.ts": http_types}, "make web-types")

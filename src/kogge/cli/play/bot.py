@@ -1,30 +1,48 @@
-"""`kogge bot`: one of our own bots as a program that speaks the bot protocol, for other hosts and as an example."""
+"""`kogge bot`: `new` begins a bot of one's own; with the name of a bot and a game, that bot is a program that speaks the bot protocol."""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Iterable
-from typing import Annotated, BinaryIO
+from typing import Annotated, Any, BinaryIO
 
 import typer
 
 from kogge.bots import make_bot
 from kogge.bots.bot_protocol import PROTOCOL, Message, ProtocolError, decode_message, encode_message
+from kogge.cli.commandline import Command, Group, help_unless_called
 from kogge.cli.files import find_game
 from kogge.cli.options import GameArgument
+from kogge.cli.play.new_bot import new
 from kogge.cli.play.seating import check_bots
 from kogge.cli.stop import Failure
 from kogge.engine import Game, Match
 from kogge.engine.game import BadDump
 
+SPEAK = "speak"
 
-def bot(
+
+class BotGroup(Group):
+    """`kogge bot`. What names none of its commands names a bot that is to speak: `kogge bot steady visby`."""
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        return super().resolve_command(ctx, args if args[0] in self.commands else [SPEAK, *args])
+
+
+bot = typer.Typer(cls=BotGroup, callback=help_unless_called, invoke_without_command=True)
+
+
+def speak(
     name: Annotated[str, typer.Argument(metavar="metavar-bot", help="option-help-bot")],
     game: GameArgument,
 ) -> None:
     chosen = find_game(game)
     check_bots([name], chosen)
     BotProgram(name, chosen, sys.stdin.buffer, sys.stdout.buffer).run()
+
+
+bot.command("new", cls=Command, help="help-bot-new")(new)
+bot.command(SPEAK, cls=Command, help="help-bot-speak")(speak)
 
 
 class BotProgram:
