@@ -53,15 +53,23 @@ def load_edition(game: Game, path: Path | None) -> Edition:
     if path is None:
         return game.printed_edition()
     try:
-        edition = read_edition(_text(path))
+        edition = read_edition(read_text(path))
         game.check_edition(edition)
     except BadEdition as error:
         raise Stop(f"bad-edition-{error.code}", file=str(path), path=error.path, detail=error.detail) from error
     return edition
 
 
+def edition_text(game: Game, path: Path | None) -> str:
+    """The text of an edition file that is one of this game; empty for the printed edition. Raises `Stop`."""
+    if path is None:
+        return ""
+    load_edition(game, path)
+    return read_text(path)
+
+
 def load_record(path: Path) -> Record:
-    text = _text(path)
+    text = read_text(path)
     try:
         return read(text)
     except MalformedRecord as error:
@@ -72,7 +80,7 @@ def load_record(path: Path) -> Record:
 
 def load_position(typed: str, game_id: str, edition: Path | None) -> tuple[str, Match]:
     """A position, given as text or as the name of a file with the text: the text, and a match there. Raises `Stop`."""
-    text = _text(Path(typed)) if _is_file(typed) else typed
+    text = read_text(Path(typed)) if _is_file(typed) else typed
     try:
         named = game_of(text)
         if named not in GAMES:
@@ -137,7 +145,8 @@ def write_text(path: Path, text: str) -> None:
         raise Failure("cannot-write", file=str(path)) from error
 
 
-def _text(path: Path) -> str:
+def read_text(path: Path) -> str:
+    """The text of a file. Raises `Stop`."""
     try:
         return path.read_text(encoding="utf-8")
     except FileNotFoundError as error:

@@ -125,19 +125,29 @@ def read_edition(text: str) -> Edition:
 
 
 def _facts(path: str, table: dict[str, object]) -> Iterator[Fact]:
+    for below, item in _leaves(path, table):
+        yield _fact(below, item)
+
+
+def _leaves(path: str, table: dict[str, object]) -> Iterator[tuple[str, object]]:
+    """What stands where a value should be, by its path."""
     for name, item in table.items():
         below = f"{path}.{name}" if path else name
-        if not isinstance(item, dict):
-            raise BadEdition("no-value", below)
-        if "value" not in item:
-            yield from _facts(below, item)
-            continue
-        value, provenance = item["value"], item.get("from")
-        if not isinstance(value, (int, str, list)):
-            raise BadEdition("no-value", below, str(value))
-        if provenance not in PROVENANCES:
-            raise BadEdition("no-provenance", below, ", ".join(PROVENANCES))
-        yield Fact(below, value, str(provenance), str(item.get("note", "")))
+        if isinstance(item, dict) and "value" not in item:
+            yield from _leaves(below, item)
+        else:
+            yield below, item
+
+
+def _fact(path: str, item: object) -> Fact:
+    if not isinstance(item, dict):
+        raise BadEdition("no-value", path)
+    value, provenance = item["value"], item.get("from")
+    if not isinstance(value, (int, str, list)):
+        raise BadEdition("no-value", path, str(value))
+    if provenance not in PROVENANCES:
+        raise BadEdition("no-provenance", path, ", ".join(PROVENANCES))
+    return Fact(path, value, str(provenance), str(item.get("note", "")))
 
 
 def write_edition(edition: Edition, comments: Mapping[str, str] | None = None) -> str:
@@ -163,14 +173,54 @@ def _written(value: FactValue) -> str:
     return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
 
 
+def problems_of(text: str, printed: Edition) -> list[BadEdition]:
+    """All that is wrong with the text of an own edition, where `read_edition` and `check_like` name the first; empty if nothing is."""
+    try:
+        tables: dict[str, object] = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        return [BadEdition("not-toml", detail=str(error))]
+    about = tables.pop("edition", None)
+    found: list[BadEdition] = []
+    if not isinstance(about, dict) or not {"game", "name", "title"} <= about.keys():
+        found.append(BadEdition("no-about"))
+        about = {"game": printed.game, "name": printed.name, "title": printed.title}
+    found += _problems(_check_about, str(about["game"]), str(about["name"]), str(about["title"]), printed)
+    leaves = dict(_leaves("", tables))
+    for path, item in leaves.items():
+        found += _problems(_check_value, path, item, printed)
+    return found + [BadEdition("missing", path) for path in printed.facts if path not in leaves]
+
+
+def _problems(check: Callable[..., None], *arguments: object) -> list[BadEdition]:
+    """What a check raises."""
+    try:
+        check(*arguments)
+    except BadEdition as error:
+        return [error]
+    return []
+
+
+def _check_value(path: str, item: object, printed: Edition) -> None:
+    """Raises `BadEdition` if a value has no place in an edition like the printed one."""
+    fact = _fact(path, item)
+    if path not in printed.facts:
+        raise BadEdition("unknown-value", path[:LONGEST_TEXT])
+    _expect_text(fact.note, path)
+    _expect_kind(Edition(printed.game, printed.name, printed.title, {path: fact}), path, printed.facts[path].value)
+
+
+def _check_about(game: str, name: str, title: str, printed: Edition) -> None:
+    if game != printed.game:
+        raise BadEdition("other-game", "edition.game", game)
+    if _NAME.fullmatch(name) is None:
+        raise BadEdition("bad-name", "edition.name", name[:LONGEST_TEXT])
+    _expect_text(title, "edition.title")
+
+
 def check_like(edition: Edition, printed: Edition) -> None:
     """An own edition holds the values that the printed one holds and no others, each of the same kind and of a sensible size. Raises
     `BadEdition`, naming the value."""
-    if edition.game != printed.game:
-        raise BadEdition("other-game", "edition.game", edition.game)
-    if _NAME.fullmatch(edition.name) is None:
-        raise BadEdition("bad-name", "edition.name", edition.name[:LONGEST_TEXT])
-    _expect_text(edition.title, "edition.title")
+    _check_about(edition.game, edition.name, edition.title, printed)
     for path in printed.facts:
         if path not in edition.facts:
             raise BadEdition("missing", path)

@@ -11,6 +11,7 @@ from kogge.bots import Bot
 from kogge.bots.bot import close_bot
 from kogge.engine import Chance, Event, Game, Match, Move, Seat, SeededChance
 from kogge.games import GAMES
+from kogge.lab.editions import edition_of
 from kogge.lab.plan import Fixture, Names, Plan
 from kogge.lab.players import make_player
 from kogge.words.sentences import kebab
@@ -54,7 +55,7 @@ def event_names(game: Game) -> list[str]:
 def deal(plan: Plan, number: int) -> tuple[Match, Chance]:
     """A match as it begins, and the chance it continues with."""
     chance = SeededChance(f"{plan.seed} deal {number}")
-    return GAMES[plan.game].start(plan.players, chance, dict(plan.options)), chance
+    return GAMES[plan.game].start(plan.players, chance, dict(plan.options), edition_of(plan.game, plan.edition)), chance
 
 
 def play(job: tuple[Plan, Fixture]) -> Played:

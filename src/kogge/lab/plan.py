@@ -18,7 +18,7 @@ Names = tuple[str, ...]
 @dataclass(frozen=True)
 class Plan:
     """The settings of a tournament. `matches` is the least number of them: the last deal is played by all. `count` is an event to count,
-    and `timing` measures how long bots think."""
+    and `timing` measures how long bots think. `edition` is the text of an edition file, or empty for the printed edition."""
 
     game: str
     bots: Names
@@ -28,6 +28,7 @@ class Plan:
     options: tuple[tuple[str, str], ...] = ()
     count: str | None = None
     timing: bool = False
+    edition: str = ""
 
     def fixtures(self) -> list[Fixture]:
         """All matches, in their order. With more matches, these stay the first ones."""

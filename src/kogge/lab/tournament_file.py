@@ -9,6 +9,7 @@ from dataclasses import asdict
 from pathlib import Path
 
 from kogge.games import GAMES
+from kogge.lab.editions import edition_of
 from kogge.lab.matches import Played, Thought
 from kogge.lab.plan import Fixture, Plan
 
@@ -80,7 +81,7 @@ def _heading(plan: Plan) -> dict[str, object]:
         "kogge": WHAT_IT_IS,
         "game": plan.game,
         "rules": game.rules_version,
-        "edition": str(game.printed_edition()),
+        "edition": str(edition_of(plan.game, plan.edition)),
         "options": dict(plan.options),
         "bots": list(plan.bots),
         "players": plan.players,

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from kogge.cli.files import check_options, find_game, load_edition, write_text
+from kogge.cli.files import check_options, edition_text, find_game, write_text
 from kogge.cli.lab.options import RayAddressOption, RayOption, executor_of, followed, read_counts
 from kogge.cli.options import ALL_CORES, EditionOption, GameArgument, OptionsOption, WorkersOption, options_of
 from kogge.cli.play.seating import USUAL_BOT, check_bots, read_bots
@@ -40,8 +40,7 @@ def balance(
     for count in counts:
         check_bots(cast, chosen, count)
         settings = check_options(chosen, count, options_of(option))
-    load_edition(chosen, edition)
-    text = "" if edition is None else edition.read_text(encoding="utf-8")
+    text = edition_text(chosen, edition)
     study = Study(chosen, counts, cast[0], matches, seed, settings, text)
     played = play_all(study, executor_of(workers, ray, ray_address))
     report = draw_up(study, followed(played, len(study.jobs()), screen.words.say("balance-progress")))

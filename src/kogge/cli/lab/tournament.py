@@ -11,9 +11,9 @@ import typer
 from rich.text import Text
 
 from kogge.cli.drawing import plain_table
-from kogge.cli.files import check_options, find_game
+from kogge.cli.files import check_options, edition_text, find_game
 from kogge.cli.lab.options import RayAddressOption, RayOption, executor_of, followed
-from kogge.cli.options import ALL_CORES, GameArgument, OptionsOption, WorkersOption, options_of
+from kogge.cli.options import ALL_CORES, EditionOption, GameArgument, OptionsOption, WorkersOption, options_of
 from kogge.cli.play.seating import check_bots, split_list
 from kogge.cli.screen import Screen
 from kogge.cli.stop import Failure, Stop
@@ -38,6 +38,7 @@ def tournament(
     matches: Annotated[int, typer.Option("--matches", min=1, metavar="metavar-number", help="option-help-matches")] = 200,
     seed: Annotated[int, typer.Option("--seed", metavar="metavar-number", help="option-help-conform-seed")] = 1,
     option: OptionsOption = None,
+    edition: EditionOption = None,
     workers: WorkersOption = ALL_CORES,
     ray: RayOption = False,
     ray_address: RayAddressOption = None,
@@ -58,7 +59,7 @@ def tournament(
     settings = check_options(chosen, size, options_of(option))
     if count is not None and count not in event_names(chosen):
         raise Stop("unknown-event", event=count, known=", ".join(event_names(chosen)))
-    plan = Plan(chosen.id, cast, size, matches, seed, tuple(settings.items()), count, timing)
+    plan = Plan(chosen.id, cast, size, matches, seed, tuple(settings.items()), count, timing, edition_text(chosen, edition))
     result = play_plan(plan, executor_of(workers, ray, ray_address), keep, screen.words)
     if as_json:
         typer.echo(json.dumps(asdict(result), ensure_ascii=False))

@@ -12,7 +12,17 @@ from kogge.bots import Bot
 from kogge.bots.bot import close_bot
 from kogge.cli.drawing import Drawer, log_lines
 from kogge.cli.files import check_options, find_game, load_edition
-from kogge.cli.options import BotsOption, GameArgument, OptionsOption, PlayersOption, SeedOption, options_of, secret_of, seed_or_any
+from kogge.cli.options import (
+    BotsOption,
+    EditionOption,
+    GameArgument,
+    OptionsOption,
+    PlayersOption,
+    SeedOption,
+    options_of,
+    secret_of,
+    seed_or_any,
+)
 from kogge.cli.play.drawers import drawer_of
 from kogge.cli.play.ending import show_ending
 from kogge.cli.play.matches import how_many
@@ -28,11 +38,12 @@ def watch(
     players: PlayersOption = None,
     bots: BotsOption = "",
     option: OptionsOption = None,
+    edition: EditionOption = None,
     pause: Annotated[float, typer.Option("--pause", min=0, metavar="metavar-seconds", help="option-help-pause")] = 0,
     seed: SeedOption = None,
 ) -> None:
     chosen = find_game(game)
-    printed = load_edition(chosen, None)
+    printed = load_edition(chosen, edition)
     screen = context.obj.of_edition(chosen, printed)
     cast = read_bots(bots)
     count = players or how_many(chosen, True, [], cast)

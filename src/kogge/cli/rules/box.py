@@ -13,6 +13,7 @@ from rich.text import Text
 from kogge.cli.drawing import capital, plain_table
 from kogge.cli.files import find_game, load_edition, write_text
 from kogge.cli.options import EditionOption, GameArgument
+from kogge.cli.rules.box_check import check_box
 from kogge.cli.rules.pages import is_reconstructed
 from kogge.words import Words
 from kogge.words.box import FactGroup, FactInBox, in_box
@@ -24,6 +25,7 @@ def box(
     game: GameArgument,
     edition: EditionOption = None,
     to_fill_in: Annotated[Path | None, typer.Option("--template", metavar="metavar-file", help="option-help-template")] = None,
+    to_check: Annotated[Path | None, typer.Option("--check", metavar="metavar-file", help="option-help-box-check")] = None,
 ) -> None:
     chosen = find_game(game)
     screen = context.obj.of(chosen.id)
@@ -31,6 +33,9 @@ def box(
     if to_fill_in is not None:
         write_text(to_fill_in, template(chosen, words))
         screen.say("box-template-written", file=str(to_fill_in))
+        return
+    if to_check is not None:
+        check_box(screen, chosen, to_check)
         return
     components = load_edition(chosen, edition)
     facts = list(components.facts.values())

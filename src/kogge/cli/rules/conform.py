@@ -16,11 +16,11 @@ from rich.progress import Progress
 from rich.text import Text
 
 from kogge.cli.drawing import plain_table
-from kogge.cli.files import check_options, find_game
-from kogge.cli.options import ALL_CORES, GameArgument, WorkersOption
+from kogge.cli.files import check_options, edition_text, find_game
+from kogge.cli.options import ALL_CORES, EditionOption, GameArgument, WorkersOption
 from kogge.cli.screen import Screen
 from kogge.cli.stop import FAILED, Stop
-from kogge.engine import Game
+from kogge.engine import Game, read_edition
 from kogge.engine.conform import Report
 from kogge.engine.conform import conform as run_kit
 from kogge.games import GAMES
@@ -42,6 +42,7 @@ class Job:
     first: int
     matches: int
     seed: int
+    edition: str = ""
 
 
 def conform(
@@ -52,13 +53,15 @@ def conform(
         list[int] | None, typer.Option("--players", metavar="metavar-number", help="option-help-conform-players")
     ] = None,
     seed: Annotated[int, typer.Option("--seed", metavar="metavar-number", help="option-help-conform-seed")] = 1,
+    edition: EditionOption = None,
     workers: WorkersOption = ALL_CORES,
 ) -> None:
     chosen = find_game(game)
     screen: Screen = context.obj.of(chosen.id)
+    text = edition_text(chosen, edition)
     tables = list(kinds_of_table(chosen, players or list(chosen.player_counts)))
     jobs = [
-        Job(chosen.id, count, options, first, min(CHUNK, matches - first), seed)
+        Job(chosen.id, count, options, first, min(CHUNK, matches - first), seed, text)
         for count, options in tables
         for first in range(0, matches, CHUNK)
     ]
@@ -89,7 +92,8 @@ def run_all(jobs: list[Job], workers: int, words: Words) -> list[Report]:
 
 
 def run(job: Job) -> Report:
-    return run_kit(GAMES[job.game], job.players, job.matches, job.seed, dict(job.options), first=job.first)
+    edition = read_edition(job.edition) if job.edition else None
+    return run_kit(GAMES[job.game], job.players, job.matches, job.seed, dict(job.options), first=job.first, edition=edition)
 
 
 def show_reports(

@@ -7,8 +7,8 @@ from typing import Annotated
 
 import typer
 
-from kogge.cli.files import check_options, find_game
-from kogge.cli.options import GameArgument, OptionsOption, SeedOption, options_of
+from kogge.cli.files import check_options, find_game, load_edition
+from kogge.cli.options import EditionOption, GameArgument, OptionsOption, SeedOption, options_of
 from kogge.cli.screen import Screen
 from kogge.cli.signals import signals_interrupt
 from kogge.engine import SeededChance
@@ -24,13 +24,14 @@ def perft(
     players: Annotated[int, typer.Option("--players", metavar="metavar-number", help="option-help-players")] = 2,
     depth: Annotated[int, typer.Option("--depth", min=0, metavar="metavar-number", help="option-help-depth")] = 2,
     option: OptionsOption = None,
+    edition: EditionOption = None,
     seed: SeedOption = 0,
     every_draw: Annotated[bool, typer.Option("--every-draw", help="option-help-every-draw")] = False,
 ) -> None:
     chosen = find_game(game)
     settings = check_options(chosen, players, options_of(option))
     chance = SeededChance(seed or 0)
-    match = chosen.start(players, chance, settings)
+    match = chosen.start(players, chance, settings, load_edition(chosen, edition))
     screen: Screen = context.obj
     words = screen.words
     screen.say("perft-draws-followed" if every_draw else "perft-draws-sampled")

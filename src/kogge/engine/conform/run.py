@@ -14,6 +14,7 @@ from kogge.engine.conform.secrecy import Worlds
 from kogge.engine.conform.shared_views import check_following, check_parts
 from kogge.engine.conform.trial import Trial, moved_already
 from kogge.engine.conform.undo import check_undo, take_back
+from kogge.engine.edition import Edition
 from kogge.engine.game import Game
 from kogge.engine.plain import plain
 from kogge.engine.recording import Recording
@@ -37,6 +38,7 @@ def conform(
     options: Mapping[str, str] | None = None,
     most_decisions: int = MOST_DECISIONS,
     first: int = 0,
+    edition: Edition | None = None,
 ) -> Report:
     """Play `matches` random matches of a game and check it all the way. The same arguments give the same report.
 
@@ -47,7 +49,7 @@ def conform(
     names = [f"Seat {seat}" for seat in range(players)]
     for number in range(first, first + matches):
         chance = SeededChance(f"{seed} {number} chance")
-        recording = Recording.start(game, names, chance, options)
+        recording = Recording.start(game, names, chance, options, edition)
         trial = Trial(game, recording, SeededChance(f"{seed} {number} luck"), report)
         report.matches += 1
         try:

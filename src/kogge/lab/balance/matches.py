@@ -9,11 +9,12 @@ from functools import cache
 
 from kogge.bots import make_bot
 from kogge.bots.bot import close_bot
-from kogge.engine import Edition, EventLog, Seat, SeededChance, read_edition
+from kogge.engine import EventLog, Seat, SeededChance
 from kogge.engine.discovery import room_of
 from kogge.games import GAMES
 from kogge.lab.balance import plain
 from kogge.lab.balance.tally import Description, Tally
+from kogge.lab.editions import edition_of
 
 
 @dataclass(frozen=True)
@@ -52,12 +53,6 @@ class Played:
     def won(self, seat: Seat) -> float:
         """The share of the win that a seat has."""
         return 1 / self.places.count(1) if self.places[seat] == 1 else 0.0
-
-
-@cache
-def edition_of(game_id: str, text: str) -> Edition:
-    """The edition of a text, or the printed one."""
-    return read_edition(text) if text else GAMES[game_id].printed_edition()
 
 
 @cache

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from kogge.engine import Edition, Fact, Game
 from kogge.lab.balance.figures import Figures, figures_of
-from kogge.lab.balance.matches import Job, Played, description_of, edition_of, play
+from kogge.lab.balance.matches import Job, Played, description_of, play
+from kogge.lab.editions import edition_of
 from kogge.lab.executor import Executor, run_jobs
 
 
