@@ -147,7 +147,9 @@ class Site:
         """Raises `Refused` if the site has no such bot, or if it does not play at a table of these terms."""
         if bot in self.settings.bots_for(terms.game, terms.players):
             return
-        raise Refused.because("bot-unsuited" if bot in self.settings.others else "unknown-bot", bot=bot)
+        if bot in self.settings.others:
+            raise Refused.because("bot-unsuited", bot=bot)
+        raise Refused.because("unknown-bot", bot=bot)
 
     def _check_talk_limit(self, guest: GuestSession, room: Room) -> None:
         """Raises `Refused` if the guest talks too fast at a table, or the table stores too much talk already."""

@@ -188,7 +188,7 @@ box-check-failed = Nach { $file } lässt sich noch nicht spielen: { $count ->
         [one] Eines fehlt oder ist falsch.
        *[other] { $count } Dinge fehlen oder sind falsch.
     }
-box-odd-source = „{ $path }“ ist hier { $value } und bei uns { $printed }, aber die Herkunft ist dieselbe. Steht es so in deiner Schachtel, schreibe from = "box".
+box-odd-source = „{ $path }“ ist hier { $value } und bei uns { $printed }, aber die Herkunft ist dieselbe. Steht es so in deiner Schachtel, schreibe { $written }.
 box-odd-much = „{ $path }“ ist hier { $value } und bei uns { $printed }. Stimmt das?
 box-check-own = { $own } von { $all } Werten stammen aus deiner Schachtel.
 box-check-left = Noch erschlossen und einen Blick auf die Karten wert ({ $count }): { $paths }
@@ -716,9 +716,9 @@ bad-bot-name = Ein Bot kann nicht „{ $name }“ heißen. Ein Name besteht aus 
 no-such-skeleton = Ein Gerüst für „{ $language }“ gibt es nicht. Es gibt: { $known }.
 folder-taken = In { $folder } liegt schon etwas.
 bot-begun = In { $folder } liegt ein Bot, der spielt.
-bot-begun-python = Zum Ausprobieren dort: pip install -e . und dann: kogge watch visby --bots { $name },random. Die Tests laufen mit: pytest
-bot-begun-program = Zum Ausprobieren dort: kogge watch visby --bots "run:python3 bot.py",random. Die Tests laufen mit: python3 -m unittest
-bot-begun-typescript = Zum Ausprobieren dort: kogge watch visby --bots "run:node bot.ts",random. Die Tests laufen mit: node --test
+bot-begun-python = Zum Ausprobieren dort: pip install -e . und dann: kogge watch visby --bots { $bot },random. Die Tests laufen mit: pytest
+bot-begun-program = Zum Ausprobieren dort: kogge watch visby --bots { $bot },random. Die Tests laufen mit: python3 -m unittest
+bot-begun-typescript = Zum Ausprobieren dort: kogge watch visby --bots { $bot },random. Die Tests laufen mit: node --test
 cannot-write = { $file } lässt sich nicht schreiben.
 bad-edition-not-toml = { $file } ist keine Ausgabe: Die Datei lässt sich nicht als TOML lesen ({ $detail }).
 bad-edition-no-about = { $file } ist keine Ausgabe: In der Tabelle [edition] müssen game, name und title stehen.

@@ -188,7 +188,7 @@ box-check-failed = { $file } is no edition to play by yet: { $count ->
         [one] one thing is
        *[other] { $count } things are
     } missing or wrong.
-box-odd-source = “{ $path }” is { $value } here and { $printed } in ours, but its source is the same. If it is from your box, write from = "box".
+box-odd-source = “{ $path }” is { $value } here and { $printed } in ours, but its source is the same. If it is from your box, write { $written }.
 box-odd-much = “{ $path }” is { $value } here and { $printed } in ours. Is that so?
 box-check-own = { $own } of { $all } values are from your box.
 box-check-left = Still reconstructed, and worth a look at your cards ({ $count }): { $paths }
@@ -716,9 +716,9 @@ bad-bot-name = A bot cannot be called “{ $name }”. Small letters, digits and
 no-such-skeleton = There is no skeleton for “{ $language }”. There are: { $known }.
 folder-taken = There is something in { $folder } already.
 bot-begun = A bot that plays is in { $folder }.
-bot-begun-python = Try there: pip install -e . and then: kogge watch visby --bots { $name },random. Tests run with: pytest
-bot-begun-program = Try there: kogge watch visby --bots "run:python3 bot.py",random. Tests run with: python3 -m unittest
-bot-begun-typescript = Try there: kogge watch visby --bots "run:node bot.ts",random. Tests run with: node --test
+bot-begun-python = Try there: pip install -e . and then: kogge watch visby --bots { $bot },random. Tests run with: pytest
+bot-begun-program = Try there: kogge watch visby --bots { $bot },random. Tests run with: python3 -m unittest
+bot-begun-typescript = Try there: kogge watch visby --bots { $bot },random. Tests run with: node --test
 cannot-write = { $file } cannot be written.
 bad-edition-not-toml = { $file } is not an edition: it is not valid TOML ({ $detail }).
 bad-edition-no-about = { $file } is not an edition: its table [edition] needs game, name and title.

@@ -16,6 +16,8 @@ from kogge.cli.stop import Failure, Stop
 
 LANGUAGES = ("python", "program", "typescript")
 """The skeletons there are: a class for Kogge's own process, and programs in Python and TypeScript that speak the bot protocol."""
+CALLED = {"python": "", "program": '"run:python3 bot.py"', "typescript": '"run:node bot.ts"'}
+"""What each is named by where bots are named; empty: by its own name."""
 ENDING = ".in"
 """Ends the names of files to fill in: they are no modules of ours."""
 PLACES = {"python": {"src/bot.py": "src/kogge_@MODULE@/__init__.py", "src/py.typed": "src/kogge_@MODULE@/py.typed"}}
@@ -46,7 +48,7 @@ def new(
             raise Failure("cannot-write", file=str(path)) from error
         write_text(path, text)
     screen.say("bot-begun", folder=str(folder))
-    screen.say(f"bot-begun-{language}", "faint", name=name)
+    screen.say(f"bot-begun-{language}", "faint", bot=CALLED[language] or name)
 
 
 def skeleton(language: str, name: str) -> dict[str, str]:

@@ -28,7 +28,7 @@ def check_box(screen: Screen, game: Game, path: Path) -> None:
     edition = read_edition(text)
     game.check_edition(edition)
     for id, fact, was in odd_facts(edition, game.printed_edition()):
-        screen.say(id, "faint", path=fact.path, value=str(fact.value), printed=str(was.value))
+        screen.say(id, "faint", path=fact.path, value=str(fact.value), printed=str(was.value), written=f'from = "{OWN}"')
     own = [fact for fact in edition.facts.values() if fact.provenance == OWN]
     left = [fact.path for fact in edition.facts.values() if fact.is_reconstructed]
     screen.say("box-check-own", own=len(own), all=len(edition.facts))
