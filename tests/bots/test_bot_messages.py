@@ -26,7 +26,8 @@ def test_messages_are_of_their_types(game: Game) -> None:
     move = str(chair.moves()[0])
     messages = [hello_message(game, chair, 3), choose_message(chair, 300)]
     messages += [conversation.reply_to({"type": kind, "move": move}) for kind in ("refusal", "preview", "play-out", "imagine")]
-    for said in ({"type": "peek"}, {"type": "play-out", "move": move, "times": 0}):
+    wrongs: list[dict[str, object]] = [{"type": "peek"}, {"type": "play-out", "move": move, "times": 0}]
+    for said in wrongs:
         with pytest.raises(ProtocolError) as raised:
             conversation.reply_to(said)
         messages.append(error_message(raised.value))

@@ -898,9 +898,9 @@ settings-column-meaning = Bedeutung
 settings-column-default-value = Vorgabe
 settings-one-for-each-core = einer für jeden Kern, höchstens 4
 settings-good = Mit diesen Einstellungen kann eine Seite starten.
-settings-unknown = { $setting } ist keine Einstellung.{ $nearest ->
-        [none] {""}
-       *[other] {" "}Meintest du { $nearest }?
+settings-unknown = { $nearest ->
+        [none] { $setting } ist keine Einstellung.
+       *[other] { $setting } ist keine Einstellung. Meintest du { $nearest }?
     }
 setting-databases = PostgreSQL-Cluster der Seite, durch Leerzeichen getrennt, in beliebiger Reihenfolge. Eine Adresse darf mehrere Rechner nennen; benutzt wird der, auf den man schreiben kann.
 setting-secret = Unterschreibt Cookies und Einladungen: mindestens 16 Zeichen, für alle Prozesse gleich.

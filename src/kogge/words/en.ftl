@@ -898,9 +898,9 @@ settings-column-meaning = Meaning
 settings-column-default-value = Default
 settings-one-for-each-core = one for each core, 4 at most
 settings-good = A site can start with these settings.
-settings-unknown = { $setting } is no setting.{ $nearest ->
-        [none] {""}
-       *[other] {" "}Did you mean { $nearest }?
+settings-unknown = { $nearest ->
+        [none] { $setting } is no setting.
+       *[other] { $setting } is no setting. Did you mean { $nearest }?
     }
 setting-databases = PostgreSQL clusters of the site, separated by blanks, in any order. An address may name several hosts; the writable one is used.
 setting-secret = Signs cookies and invitations: 16 characters or more, the same for every process.

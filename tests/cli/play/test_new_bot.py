@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shlex
 import subprocess
 import sys
@@ -27,7 +28,7 @@ def begun(folder: Path, language: str) -> Path:
     result = kogge("bot", "new", "tide-bot", "--language", language, "--into", into)
     assert result.exit_code == 0
     assert "A bot that plays is in" in flat(result.output)
-    assert "@" not in "".join([path.read_text(encoding="utf-8") for path in into.rglob("*.py")])
+    assert not [path for path in into.rglob("*.*") if re.search("@[A-Z]+@", path.read_text(encoding="utf-8"))]
     return into
 
 
