@@ -58,7 +58,7 @@ def test_digits_choose_escape_clears_and_a_question_mark_tells_the_keys(site: Si
     expect(page.locator("[data-choice][aria-pressed=true]")).to_have_count(0)
     page.keyboard.press("?")
     keys = page.locator("dialog[open][data-dialog=keys]")
-    expect(keys.locator("dt")).to_have_count(7)
+    expect(keys.locator("dt")).to_have_count(8)
     page.keyboard.press("3")
     page.keyboard.press("Escape")
     expect(keys).to_have_count(0)

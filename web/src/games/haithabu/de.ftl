@@ -221,3 +221,45 @@ hand-uncover = Tippe, um es wieder zu sehen
 ## Das Logbuch
 
 chapter-round = Runde { $round } · { $season }
+
+## Was die Bilder bedeuten
+
+picture-field = Feld { $field }: { $does }
+picture-good = Eine der sechs Waren, mit eigenem Preis und eigenem Feld auf dem Markt. Nur als Umriss: Sie fehlt hier noch.
+picture-any = Hier passt eine Ware hin, gleich welche.
+    .name = Beliebige Ware
+picture-carry = Waren kommen nur auf Karren oder Schiff vom Lagerhaus in den Handelsposten.
+    .name = Der Weg zum Posten
+picture-cart = Bringt auf Feld F Waren aus dem Lagerhaus in den Handelsposten und kommt dann aus dem Spiel.
+picture-ship = Bringt auf Feld F Waren aus dem Lagerhaus in den Handelsposten und kommt dann aus dem Spiel.
+picture-clockwise = Zu Beginn jeder Phase dreht sich das Rondell um ein Feld, und die Arbeiter fahren mit.
+    .name = Im Uhrzeigersinn
+picture-day = Wer hier einsetzt, führt die Aktion gleich aus.
+    .name = Tag
+picture-night = Wer hier einsetzt, erlebt zuerst ein Ereignis und führt dann die Aktion aus.
+    .name = Nacht
+picture-die = Bei Nacht sagt er, welches Ereignis kommt.
+    .name = Würfel
+picture-price-die = Am Ende der Runde würfelt ihr für jede Ware: Je nach Zahl fällt ihr Preis, bleibt oder steigt.
+    .name = Würfel für den Preis
+picture-inn = Hier warten neutrale Arbeiter. Wer am Zug ist, darf einen davon anwerben, bevor er einsetzt.
+    .name = Gasthaus
+picture-neutral = Er wartet im Gasthaus, bis ihn jemand für Silber anwirbt: eine zweite Aktion im selben Zug.
+    .name = Neutraler Arbeiter
+picture-worker = Er führt die Aktion seines Feldes aus und bleibt dort bis zum Ende der Runde.
+    .name = Arbeiter
+picture-note = Reicht dein Silber nicht, nimmst du einen auf. Er bringt sofort Silber; zurückzugeben kostet er mehr, und am Ende kostet er Punkte.
+    .name = Schuldschein
+picture-order = Er verlangt bestimmte Waren. Hast du alle geliefert, zahlt er Silber und Punkte.
+    .name = Auftrag
+picture-phase = Jede Runde hat drei Phasen; in jeder seid ihr reihum einmal am Zug.
+    .name = Phase
+picture-season = Jede Runde ist eine Jahreszeit, vier sind ein Jahr.
+    .name = Runde
+picture-points = Wer am Ende die meisten hat, gewinnt.
+    .name = Siegpunkte
+picture-post = Nur von hier aus kannst du verkaufen und liefern.
+picture-safe = Bis zum Ende der Runde kann ihn dir niemand abwerben.
+    .name = Charakter sicher
+picture-silver = Damit bezahlst du. Am Ende wird es zu Punkten, wenn du keine Schulden hast.
+picture-warehouse = Was du kaufst, kommt hierher. Verkaufen und liefern kannst du erst vom Handelsposten aus.

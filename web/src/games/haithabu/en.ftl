@@ -221,3 +221,45 @@ hand-uncover = Tap to see it again
 ## The log
 
 chapter-round = Round { $round } · { $season }
+
+## What the pictures mean
+
+picture-field = Field { $field }: { $does }
+picture-good = One of the six goods, with a price and a field on the market of its own. As a mere outline: it is still missing here.
+picture-any = There is room here for one good of any kind.
+    .name = Any good
+picture-carry = Goods get from the warehouse to the trading post only by cart or ship.
+    .name = The way to the post
+picture-cart = On field F it carries goods from your warehouse to your trading post, and then leaves the game.
+picture-ship = On field F it carries goods from your warehouse to your trading post, and then leaves the game.
+picture-clockwise = At the start of each phase the rondel turns by one field, and the workers ride along.
+    .name = Clockwise
+picture-day = Whoever places a worker here takes the action at once.
+    .name = Day
+picture-night = Whoever places a worker here first meets an event, and then takes the action.
+    .name = Night
+picture-die = By night it says which event comes.
+    .name = Die
+picture-price-die = At the end of a round you roll for each good: by the number, its price falls, stays or rises.
+    .name = Die for the price
+picture-inn = Neutral workers wait here. On your turn you may hire one of them before you place.
+    .name = Inn
+picture-neutral = It waits at the inn until somebody hires it for silver: a second action in the same turn.
+    .name = Neutral worker
+picture-worker = It takes the action of its field, and stays there until the end of the round.
+    .name = Worker
+picture-note = If your silver is not enough, you take one. It brings silver at once; to return it costs more, and at the end it costs points.
+    .name = Promissory note
+picture-order = It wants certain goods. Once you have delivered all of them, it pays silver and points.
+    .name = Order
+picture-phase = Each round has three phases; in each, everybody takes one turn.
+    .name = Phase
+picture-season = Each round is a season, and four are a year.
+    .name = Round
+picture-points = Whoever has the most at the end wins.
+    .name = Points
+picture-post = Only from here can you sell and deliver.
+picture-safe = Until the end of the round nobody can poach it from you.
+    .name = Character safe
+picture-silver = You pay with it. At the end it becomes points, if you have no debts.
+picture-warehouse = What you buy comes here. You can sell and deliver only from the trading post.

@@ -7,7 +7,15 @@ import sun from "icon:sun";
 import inn from "icon:tavern-sign";
 import order from "icon:tied-scroll";
 import { GOOD_ICONS } from "./box/goods.ts";
-import { CHARACTER_ICONS, EVENT_ICONS, FIELD_ICONS, STORE_ICONS, VEHICLE_ICONS, WORKER } from "./pieces/drawings.ts";
+import {
+	CHARACTER_ICONS,
+	EVENT_ICONS,
+	FIELD_ICONS,
+	STORE_ICONS,
+	TURN_CLOCKWISE,
+	VEHICLE_ICONS,
+	WORKER,
+} from "./pieces/drawings.ts";
 
 /** Coin and seal, for a box of 512 by 512. */
 const silver =
@@ -22,6 +30,7 @@ export const pictures: Record<string, string> = {
 	...STORE_ICONS,
 	...VEHICLE_ICONS,
 	...Object.fromEntries(Object.entries(FIELD_ICONS).map(([field, icon]) => [`field-${field}`, icon])),
+	clockwise: TURN_CLOCKWISE,
 	day: sun,
 	die,
 	inn,

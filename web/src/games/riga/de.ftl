@@ -128,3 +128,19 @@ riga-board-join = Setz dich mit deinem Handy dazu
 riga-cover = Zudecken
 riga-uncover = Zugedeckt. Tippe, um deine Hand zu sehen.
 riga-no-hand = An diesem Tisch hast du keine Hand.
+
+## Was die Bilder bedeuten
+
+picture-good = Eine der vier Waren, mit denen du Gebäude bezahlst. Basiswert { $value }; in den Städten kann sie mehr wert sein oder nichts.
+picture-good-of-city = { $good } in { $city }
+picture-city = In { $city } zählt { $liked } mehr als der Basiswert; { $refused } nimmt hier niemand.
+picture-riga = Hier baust du deine Riga-Gebäude. Alle Waren zählen ihren Basiswert.
+picture-knights = Mit je einem Kaufmann bilden sie Paare für deine Archive, und ein Wirtshaus zahlt für jeden.
+picture-merchants = Mit je einem Ritter bilden sie Paare für deine Archive, und eine Bank zahlt für jeden.
+    .name = Kaufleute
+picture-points = Wer am Ende die meisten hat, gewinnt. Ein Plus heißt: Mit anderen Gebäuden werden es mehr.
+    .name = Siegpunkte
+picture-cost = So viele Dukaten kostet der Bau. Bezahlt wird mit Waren und mit dem, was deine Gebäude beisteuern.
+    .name = Kosten
+picture-separator = Was darunter liegt, wird im nächsten Frühling abgeräumt.
+    .name = Trenn-Karte

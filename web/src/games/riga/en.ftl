@@ -135,3 +135,19 @@ riga-board-join = Join with your phone
 riga-cover = Cover
 riga-uncover = Covered. Tap to look at your hand.
 riga-no-hand = You have no hand at this table.
+
+## What the pictures mean
+
+picture-good = One of the four goods with which you pay for buildings. Basic value { $value }; a city may pay more for it, or nothing.
+picture-good-of-city = { $good } in { $city }
+picture-city = In { $city }, { $liked } counts more than its basic value; nobody there takes { $refused }.
+picture-riga = Here you build your Riga buildings. All goods count their basic value.
+picture-knights = Each makes a pair with a merchant for your archives, and a tavern pays for every one.
+picture-merchants = Each makes a pair with a knight for your archives, and a bank pays for every one.
+    .name = Merchants
+picture-points = Whoever has the most at the end wins. A plus means that other buildings can make it more.
+    .name = Points
+picture-cost = So many ducats it costs to build. You pay with goods, and with what your buildings add.
+    .name = Cost
+picture-separator = Whatever lies below it is cleared away next spring.
+    .name = Separator

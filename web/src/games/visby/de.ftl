@@ -142,3 +142,24 @@ hand-is-covered = Deine Hand ist zugedeckt. Tippe, um sie zu sehen.
 hand-not-seated = Du hast an diesem Tisch keinen Platz, also auch keine Hand.
 big-ends-at = Ende mit { $target }
 big-sit-down = Setz dich mit deinem Handy dazu
+
+## Was die Bilder bedeuten
+
+picture-seals = Wer am Ende die meisten hat, gewinnt.
+picture-wares = Ein Kaufmann tauscht sie am Markt gegen Siegel.
+    .name = Waren
+picture-campaign = Sein Feld sagt, wie viele Siegel hier zu holen sind, für Truppen und Ritter.
+picture-campaign-marker = Der Stein des Feldzugs. Der Nachschub schiebt ihn vor, Truppen und Ritter holen ihn zurück.
+    .name = Roter Ritter
+picture-voyage = Ihr Feld sagt, wie viele Waren hier zu holen sind, für Flotten und Schiffe.
+picture-voyage-marker = Der Stein der Handelsfahrt. Der Nachschub schiebt ihn vor, Flotten und Schiffe holen ihn zurück.
+    .name = Blaues Schiff
+picture-market = Sein Feld sagt, zu welchem Kurs ein Kaufmann Waren zu Siegeln macht.
+picture-market-marker = Je weiter er steht, desto besser der Kurs. Der Nachschub schiebt ihn vor; lag ein Kaufmann aus, beginnt er nach dem Markt wieder bei 0.
+    .name = Geldbeutel
+picture-facedown = Gelegt, aber noch nicht zu sehen: Alle decken zugleich auf.
+    .name = Verdeckte Karte
+picture-covered = Deckt deine Hand zu, damit niemand mitliest.
+    .name = Zudecken
+picture-goal = Hat jemand so viele Siegel, wird der Durchgang noch zu Ende gespielt und ist der letzte.
+    .name = Ziel

@@ -151,3 +151,24 @@ hand-is-covered = Your hand is covered. Tap to see it.
 hand-not-seated = You have no seat at this table, and so no hand.
 big-ends-at = ends at { $target }
 big-sit-down = Join with your phone
+
+## What the pictures mean
+
+picture-seals = Whoever has the most at the end wins.
+picture-wares = A Merchant turns them into seals at the market.
+    .name = Wares
+picture-campaign = Its space says how many seals there are to be had here, by Troops and Knights.
+picture-campaign-marker = The marker of the campaign. Supply moves it up, Troops and Knights bring it back down.
+    .name = Red knight
+picture-voyage = Its space says how many wares there are to be had here, by Fleets and Ships.
+picture-voyage-marker = The marker of the voyage. Supply moves it up, Fleets and Ships bring it back down.
+    .name = Blue ship
+picture-market = Its space says at what rate a Merchant turns wares into seals.
+picture-market-marker = The further up it is, the better the rate. Supply moves it up; if a Merchant was laid, it starts again at 0 after the market.
+    .name = Purse
+picture-facedown = Laid, but not to be seen yet: everyone turns over at once.
+    .name = Card face down
+picture-covered = Covers your hand, so that nobody reads along.
+    .name = Cover
+picture-goal = Once somebody has this many seals, the round is played to its end and is the last one.
+    .name = Goal

@@ -1,5 +1,5 @@
 /** The keys of a table: what they do, and what the list of keys shows. */
-export type Deed = "choose" | "confirm" | "clear" | "undo" | "hint" | "skip" | "keys";
+export type Deed = "choose" | "confirm" | "clear" | "undo" | "hint" | "explain" | "skip" | "keys";
 
 export const KEYS: readonly { deed: Deed; keys: readonly string[] }[] = [
 	{ deed: "choose", keys: ["1", "2", "3", "4", "5", "6", "7", "8", "9"] },
@@ -7,6 +7,7 @@ export const KEYS: readonly { deed: Deed; keys: readonly string[] }[] = [
 	{ deed: "clear", keys: ["Escape"] },
 	{ deed: "undo", keys: ["u"] },
 	{ deed: "hint", keys: ["h"] },
+	{ deed: "explain", keys: ["i"] },
 	{ deed: "skip", keys: [" "] },
 	{ deed: "keys", keys: ["?"] },
 ];

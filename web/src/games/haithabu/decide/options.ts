@@ -70,6 +70,6 @@ function option(answering: Answering, move: string): Option {
 	if (verb === "give" && first === "silver")
 		return { move, text: words.say("option-silver", { silver: answering.amount("silver") }) };
 	if (verb === "give") return { move, text: words.say("amount-points", { points: answering.amount("points") }) };
-	if (first === "cart" || first === "ship") return { move, icon: VEHICLE_ICONS[first], text: words.move(move) };
+	if (first === "cart" || first === "ship") return { move, icon: VEHICLE_ICONS[first], picture: first, text: words.move(move) };
 	return { move, text: words.move(move) };
 }

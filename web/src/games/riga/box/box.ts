@@ -2,7 +2,7 @@
 
 import { factsOf, isReconstructed, printedOn } from "../../../state/facts.ts";
 import type { Words } from "../../../words/index.ts";
-import { type City, cityOf, GOODS, type Good, kindOf } from "./names.ts";
+import { CITIES, type City, cityOf, GOODS, type Good, kindOf } from "./names.ts";
 
 function numbers(path: string): number[] {
 	const value = factsOf("riga").get(path);
@@ -46,6 +46,16 @@ export function brief(building: string, words: Words): string {
 /** What a building can do, in full. */
 export function help(building: string, words: Words): string {
 	return words.say(`card-${kindOf(building)}-help`, argumentsOf(building, words));
+}
+
+/** What buildings of a kind can do, in whatever city they stand. */
+export function helpOf(kind: string, words: Words): string {
+	const told = argumentsOf(kind, words);
+	const goods = CITIES.flatMap((city) => {
+		const good = printedOn("riga", kind).get(city);
+		return typeof good === "string" ? words.say("picture-good-of-city", { good: words.noun(good), city: words.noun(city) }) : [];
+	});
+	return words.say(`card-${kind}-help`, goods.length > 0 ? { ...told, goods: words.joined(goods) } : told);
 }
 
 function argumentsOf(building: string, words: Words): Record<string, string | number> {
