@@ -44,7 +44,7 @@ export function picturesIn(part: Element, names: Names): Picture[] {
 	const found = new Map<string, Picture>();
 	for (const picture of allIn(part, names)) {
 		const kind = `${picture.name} ${picture.of}`;
-		if (!found.has(kind) && picture.element.checkVisibility({ visibilityProperty: true })) found.set(kind, picture);
+		if (!found.has(kind) && isSeen(picture.element)) found.set(kind, picture);
 	}
 	return [...found.values()];
 }
@@ -66,7 +66,7 @@ export function picturesOf(stop: Element, names: Names): Picture[] {
 /** The picture at a place of the screen, or within `reach` px of it; the smallest if there are several. */
 export function pictureAt(x: number, y: number, names: Names, reach = 0): Picture | null {
 	const top = document.elementFromPoint(x, y);
-	const stop = top?.closest(STOPS) ?? top;
+	const stop = top?.closest(STOPS) ?? top?.closest("svg") ?? top;
 	for (const part of stop?.matches(COVERS) ? around(stop) : stop ? [stop] : []) {
 		const near = allIn(part, names)
 			.map((picture) => ({ picture, box: picture.element.getBoundingClientRect() }))
@@ -82,6 +82,10 @@ export function pictureAt(x: number, y: number, names: Names, reach = 0): Pictur
 export function picturesOfThingAt(x: number, y: number, names: Names): Picture[] {
 	const stop = document.elementFromPoint(x, y)?.closest(STOPS);
 	return stop ? picturesOf(stop, names) : [];
+}
+
+function isSeen(element: Element): boolean {
+	return element.checkVisibility({ visibilityProperty: true }) && element.closest("[inert]") === null;
 }
 
 function allIn(part: Element, names: Names): Picture[] {
