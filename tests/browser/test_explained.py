@@ -84,9 +84,11 @@ def _by_mouse(page: Page, x: float, y: float) -> str:
 def _by_finger(page: Page, x: float, y: float) -> str:
     devtools = page.context.new_cdp_session(page)
     devtools.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
-    page.locator(EXPLAINED.format("finger")).first.wait_for(timeout=PATIENCE)
-    devtools.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    devtools.detach()
+    try:
+        page.locator(EXPLAINED.format("finger")).first.wait_for(timeout=PATIENCE)
+    finally:
+        devtools.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        devtools.detach()
     return "finger"
 
 
