@@ -10,10 +10,12 @@ from browser.conftest import NewPage
 from browser.hearing import Hearing
 from browser.learner import Learner
 from browser.player import Hands
+from browser.screens.measuring import SIZES, laid_out_wrong, show_at
 from kogge.games import GAMES
 from kogge.lessons.puzzle import Puzzle, puzzles_of
 
 HARDEST = [pytest.param(puzzles_of(game)[-1], game.id, id=game.id) for game in GAMES if puzzles_of(game)]
+LARGE_LETTERS = "375x553@200%"
 
 
 @pytest.mark.parametrize(("puzzle", "game"), HARDEST)
@@ -49,3 +51,18 @@ def test_the_answer_is_shown_on_request_and_after_three_wrong_tries(new_page: Ne
     page.locator("[data-coach=over]").wait_for()
     learner.open("/learn/visby/puzzles")
     expect(page.locator(f"a[href$='/{puzzle.id}'] .tried")).to_have_count(1)
+
+
+@pytest.mark.parametrize(("puzzle", "game"), HARDEST)
+def test_the_solution_can_be_read_at_every_size(puzzle: Puzzle, game: str, new_page: NewPage) -> None:
+    learner = Learner(new_page(Look("laptop", language="de")))
+    page = learner.page
+    devtools = page.context.new_cdp_session(page)
+    learner.open(f"/learn/{game}/puzzles/{puzzle.id}")
+    learner.touch(page.locator("[data-show]"))
+    page.locator("[data-coach=over]").wait_for()
+    for size in (*SIZES, LARGE_LETTERS):
+        show_at(page, devtools, size)
+        assert laid_out_wrong(page, size, "[data-coach]") == [], size
+        if size != LARGE_LETTERS:
+            expect(page.locator("[data-coach] tbody tr").first).to_be_in_viewport()

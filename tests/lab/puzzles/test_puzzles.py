@@ -18,7 +18,7 @@ from kogge.lab.puzzles.making import is_easy, puzzles_of_match
 from kogge.lab.puzzles.measure import Ratio
 from kogge.lab.puzzles.proof import Depth, is_equivalent, right_moves, search
 from kogge.lab.puzzles.run import make_puzzles
-from kogge.lab.puzzles.selection import select
+from kogge.lab.puzzles.selection import MOST_SOLVED, select
 from kogge.lessons.puzzle import Puzzle, PuzzleId, Searched, Tried, puzzles_of
 
 VISBY = GAMES["visby"]
@@ -112,7 +112,7 @@ def test_a_selection_has_many_kinds_and_is_hard_enough() -> None:
     other = with_id(20, kind="other", solved={**PUZZLE.solved, "apprentice": 0.2})
     chosen = select([*easy, *hard, other], 10)
     assert other in chosen
-    assert sum([one.solved["apprentice"] for one in chosen]) <= 0.5 * len(chosen)
+    assert sum([one.solved["apprentice"] for one in chosen]) <= MOST_SOLVED * len(chosen)
     assert len(select([*easy, *hard, other], 3)) == 3
     assert [one.grade for one in chosen] == sorted([one.grade for one in chosen])
 

@@ -22,7 +22,7 @@ def make_puzzles(game: Game, file: Path, seed: int, wanted: int, minutes: float,
         matches = begun
         while len(found) < wanted and monotonic() < end:
             easy = len([one for one in found if is_easy(one)])
-            puzzles = list(puzzles_of_match(game, seed, matches, easy=2 * easy <= len(found)))
+            puzzles = list(puzzles_of_match(game, seed, matches, easy=3 * easy <= len(found)))
             add(matches, puzzles)
             matches += 1
             found.extend(puzzles)

@@ -9,7 +9,7 @@ from typing import Final
 from kogge.lab.puzzles.grading import APPRENTICE
 from kogge.lessons.puzzle import Puzzle
 
-MOST_SOLVED: Final = 0.5
+MOST_SOLVED: Final = 0.55
 """`apprentice` solves no greater part of a selection. With other seeds it may solve more, and 0.6 is the goal."""
 
 
