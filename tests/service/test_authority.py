@@ -8,6 +8,7 @@ import json
 import re
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import AsyncExitStack
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, TypeAlias, get_args
 
@@ -20,6 +21,7 @@ from kogge.games import GAMES
 from kogge.lessons.puzzle import puzzles_of
 from kogge.service import wire
 from kogge.service.databases.upgrade import migrate
+from kogge.service.deals.deal import id_of_day
 from kogge.service.people.people import COOKIE
 from kogge.service.settings import Settings
 from kogge.service.tables.replay import replay
@@ -182,9 +184,12 @@ async def _request(http: httpx.AsyncClient, row: Row, table: TableId, cookie: st
         .replace("{lang}", "de")
         .replace("{lesson}", "1-eight-cards")
         .replace("{node}", "2")
+        .replace("{deal}", id_of_day("visby", datetime.now(UTC).date()))
         .replace("{puzzle}", puzzles_of(GAMES["visby"])[0].id)
     )
-    parameters = {"move": "play ship"} if address.endswith(("/preview", "/try")) else {}
+    parameters = {"move": "play ship"} if address.endswith(("/preview", "/try")) and row["method"] == "GET" else {}
+    if address.endswith("/deals"):
+        parameters["month"] = "2026-11"
     if invited and table in address:
         parameters["invitation"] = PEOPLE.invitation(table)
     http.cookies.clear()
@@ -203,6 +208,8 @@ def _body(route: str) -> dict[str, Any]:
         return {"token": COOKIES["own"]}
     if route == "/api/join":
         return {"code": "no code"}
+    if route == "/api/deals":
+        return {"game": "visby", "players": 3, "bots": 2}
     if route == "/api/tables":
         return {"game": "visby", "players": 2, "joining": "link"}
     return {"do": "talk", "id": f"route-{next(NUMBERS)}", "text": "Ahoy"}

@@ -68,7 +68,7 @@ async def test_bots_that_think_too_long_are_stopped_and_the_match_goes_on(place:
 class Babbler(Thinker):
     """A thinker whose bots make malformed moves."""
 
-    async def choose(self, match: Match, seat: Seat, bot: str, think_for: float) -> str:
+    async def choose(self, match: Match, seat: Seat, bot: str, think_for: float, seed: int | None = None) -> str:
         return "herring" if match.game.id == "visby" else str(match.moves(seat)[0]) + " herring"
 
 
@@ -117,7 +117,7 @@ async def test_masters_that_are_asked_together_think_together(place: Path) -> No
 class Prompt(Thinker):
     """All bots think in it for the same time."""
 
-    async def choose(self, match: Match, seat: Seat, bot: str, think_for: float) -> str:
+    async def choose(self, match: Match, seat: Seat, bot: str, think_for: float, seed: int | None = None) -> str:
         move = str(match.moves(seat)[0])
         await asyncio.sleep(0.1)
         return move

@@ -206,6 +206,11 @@ def commitment(secret: bytes) -> str:
     return hashlib.sha256(b"kogge commitment\0" + secret).hexdigest()
 
 
+def seed_of_bot(secret: bytes, seat: int, moves: int) -> int:
+    """The seed of a bot at a table of a deal, for its move after so many of its own: the same at every table of the deal."""
+    return int.from_bytes(hmac.digest(secret, b"kogge bot\0%d %d" % (seat, moves), "sha256")[:4], "big")
+
+
 class SealedChance(Chance):
     """Chance that nobody can influence and everybody can check afterwards.
 

@@ -52,7 +52,62 @@ class BadSettings(ValueError):
 class Settings:
     """The settings of a node or worker. The environment variable is the field's name in capitals behind `KOGGE_`.
 
-    The sentences `setting-…` of the words say what each means: `kogge settings --all` shows them, and the manual has them as a table.
+    databases               PostgreSQL clusters of the site, separated by blanks, in any order
+    secret                  signs cookies and invitations; the same on every node
+    former_secrets          earlier secrets, separated by semicolons: their signatures are still valid
+    nats                    addresses of NATS servers, separated by blanks; empty if there is only one process
+    nats_credentials        file with credentials for NATS, if its address contains none
+    nats_ca                 file with the certificate authority of NATS, if the system does not know it
+    host, port              where the node listens
+    public_url              the site's address for invitations, as https://kogge.example or http://192.168.1.20:8700; if empty, the address
+                            that the inviting client used
+    hosts                   host names that the node answers, separated by blanks; `local` stands for addresses and names of the local
+                            network; if empty, the node answers every name
+    origins                 further origins, separated by blanks, whose pages may call the node; its own host always may
+    secure                  whether browsers send cookies over HTTPS only
+    bot_processes           processes of a worker for bots that think
+    think_for               milliseconds a bot may think about one move
+    hint_for                milliseconds a node thinks about a hint
+    playouts                playouts for each decision of an analysis
+    proxies                 addresses or networks of the operator's proxies, separated by blanks: only their forwarding headers are trusted
+    address_factor          how many times the limits of one guest an address has, however many guests use it
+    messages, burst         messages a guest may send each second, and at once; requests count likewise
+    guest_cpu_ms            milliseconds of CPU time each second for the messages and requests of one guest
+    address_cpu_ms          the same for all guests of an address, and as much again for their moves
+    cpu_burst               how many seconds' worth of CPU time may be used at once
+    bad_messages            unreadable or too frequent messages a minute after which the node closes a socket
+    in_flight               messages of one socket that the node reads before it has answered the first
+    watched_tables          tables that one socket may watch
+    max_message_bytes       size of the largest message or request body
+    sockets                 open sockets of one guest
+    connections             connections of an address, multiplied by `address_factor`
+    unread_bytes            bytes that may wait for the sockets of a guest who does not read
+    tables                  tables opened by one guest that wait for players
+    matches                 tables opened by one guest at which a match is going on
+    match_idle_for          seconds without a move after which a match does not count among `matches` any more
+    listed_tables           tables of one guest in the lobby
+    lobby_tables            open tables from which the lobby takes its samples
+    new_tables              tables one guest may open in a minute
+    thinking_tables         tables of one guest at which bots think or wait to think; further matches with such bots cannot start
+    editions                own editions one guest may upload in a day
+    wrong_codes             wrong codes one guest may type in a minute
+    analyses                unfinished analyses of one guest
+    deal_plays              plays of a master with each deal of the day; 0: none
+    close_after             seconds without activity after which a listed table closes if its match has not started
+    close_link_after        the same for a table that players join by link
+    pack_after              seconds after which finished matches are packed; 0: never
+    talk                    chat lines of one guest at one table in a minute
+    talk_stored             bytes of chat that a table stores of one guest; of all guests `address_factor` times as many
+    hints                   hints one guest may request in a minute
+    queued_requests         hints of one guest that may wait at a node, and replays likewise
+    request_for             milliseconds within which a client must have sent its request
+    stalled_for             milliseconds after which the node disconnects a client that reads nothing
+    drain_for               milliseconds that clients have to move to another node before this one stops
+    session_for             seconds a guest's session lasts without use
+    database_connections    connections of one process to each database
+    metrics_port            port for the metrics of a worker; a node has them at /metrics
+    client                  directory of the built client, if not the one in the package
+    outside_bots            commands that play at tables, as name=command, separated by semicolons; the same on every node and worker
     """
 
     databases: tuple[str, ...] = ()
@@ -95,6 +150,7 @@ class Settings:
     editions: int = 20
     wrong_codes: int = 30
     analyses: int = 5
+    deal_plays: int = 10
     close_after: int = 3_600
     close_link_after: int = 7 * 24 * 3600
     pack_after: int = 7 * 24 * 3600

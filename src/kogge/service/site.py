@@ -5,6 +5,8 @@ from __future__ import annotations
 import contextlib
 import secrets
 import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from functools import cache
 
@@ -15,6 +17,7 @@ from kogge.bots.analysis import analysis_from
 from kogge.engine import MalformedMove, Recording, Seat, Viewer, notation
 from kogge.service import metrics, wire
 from kogge.service.cache import Remembered
+from kogge.service.deals.desk import DealDesk
 from kogge.service.people.invitations import Invitations
 from kogge.service.people.limits import TOO_MUCH_HERE, Allowance, Limits
 from kogge.service.people.people import GuestSession, People
@@ -70,6 +73,7 @@ class Site:
         self.hints = Hints(settings)
         self.replays = Replays(settings) if replays is None else replays
         self.table_access = TableAccess(settings, rooms, self.people, self.invitations, self.limits)
+        self.deals = DealDesk(settings, rooms, self.people, self.table_access)
         self._talk = Allowance(settings.talk / 60, settings.talk, settings.address_factor)
         self._answering = Remembered(rooms.store.answering, CACHED_FOR)
         self.lobby = Lobby(settings, rooms.lobby, rooms.store, self.clusters_answering)
@@ -91,11 +95,7 @@ class Site:
             if isinstance(message, wire.Start):
                 await self._check_thinking_limit(guest, room.table)
             command = self._command(guest, room, message)
-            with (
-                self._talk.refunded(*_talk_accounts(guest, room), on=StoreDown)
-                if isinstance(message, wire.Talk)
-                else contextlib.nullcontext()
-            ):
+            async with self._accounted(guest, room, message):
                 seq = await room.do(guest.person, command, message.id, seen=message.seq, came=came)
         except (Refused, MalformedMove):
             _commands(kind, "refused").inc()
@@ -103,6 +103,18 @@ class Site:
         _commands(kind, "done").inc()
         metrics.COMMAND_SECONDS.observe(time.monotonic() - begun)
         return wire.Done(message.id, seq)
+
+    @asynccontextmanager
+    async def _accounted(self, guest: GuestSession, room: Room, message: wire.AnyCommand) -> AsyncIterator[None]:
+        """Talk is given back if it could not be stored; who sits down at a table of a deal begins the only try there."""
+        if isinstance(message, wire.Talk):
+            with self._talk.refunded(*_talk_accounts(guest, room), on=StoreDown):
+                yield
+        elif isinstance(message, wire.Sit) and room.table.deal:
+            async with self.deals.sitting(guest, room.table.deal, room.id):
+                yield
+        else:
+            yield
 
     async def _check_visible(self, guest: GuestSession, room: Room, message: wire.AnyCommand) -> None:
         """Raises `NoSuchTable` if the guest may neither watch the table nor sit down there now."""
@@ -187,6 +199,8 @@ class Site:
         if have and (have == table.seq or (room.recent and room.recent[0].entry.seq <= have + 1)):
             missed = [applied.missed(table, viewer, may_listen) for applied in room.recent if applied.entry.seq > have]
         may_invite = viewer is not None or guest.person == table.opener or invited
+        if table.deal and table.stage != "gathering":  # nobody else may see how a deal is played before it is closed
+            may_invite = False
         return wire.TablePage(
             room.id,
             table.seq,
@@ -199,6 +213,7 @@ class Site:
             table.replaced_at(guest.person),
             room.presence.away_seats(table, room.now()),
             kinds_of(table.game),
+            table.deal,
         )
 
     async def my_tables(self, guest: GuestSession) -> tuple[list[wire.MyTable], int]:
@@ -283,7 +298,11 @@ class Site:
 
     async def record(self, guest: GuestSession, table_id: TableId, invitation: str) -> str:
         """The record of a finished match, to store, replay and verify anywhere."""
-        return notation.write((await self._finished(guest, table_id, invitation)).record)
+        record = (await self._finished(guest, table_id, invitation)).record
+        deal_id = (await self.rooms.room(table_id)).table.deal
+        if deal_id:
+            record = replace(record, secret=await self.deals.secret_of(deal_id), tags={**record.tags, "deal": deal_id})
+        return notation.write(record)
 
     async def request_analysis(self, guest: GuestSession, table_id: TableId, invitation: str) -> wire.AnalysisState:
         """Request the analysis of a finished match. It is made once; later requests get the same."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from functools import partial
 from typing import TypeVar
 
@@ -58,12 +59,24 @@ class TableAccess:
                 continue
         return await self._opened(guest, wanted, origin)
 
-    async def _opened(self, guest: GuestSession, wanted: wire.NewTable, origin: str) -> wire.TableOpened:
-        if wanted.key and (opened := await self._opened_before(guest, wanted.key, origin)) is not None:
-            return opened
+    @asynccontextmanager
+    async def admitted(self, guest: GuestSession) -> AsyncIterator[None]:
+        """What happens in this context counts as a table that a guest opens. Raises `Refused` beforehand if that is one too many."""
+        self._take_opening(guest)
+        with self._openings.refunded(guest.person, guest.address, on=StoreDown):
+            await self._check_table_limits(guest, self._people.hash_address(guest.address))
+            yield
+
+    def _take_opening(self, guest: GuestSession) -> None:
+        """Raises `Refused` if a guest opens too many tables in a minute."""
         if (shortage := self._openings.take(guest.person, guest.address)) is not None:
             metrics.RATE_LIMITED.labels("new_tables").inc()
             raise shortage.refused("opens-too-fast", per_minute=self._settings.new_tables)
+
+    async def _opened(self, guest: GuestSession, wanted: wire.NewTable, origin: str) -> wire.TableOpened:
+        if wanted.key and (opened := await self._opened_before(guest, wanted.key, origin)) is not None:
+            return opened
+        self._take_opening(guest)
         with self._openings.refunded(guest.person, guest.address, on=StoreDown):
             return await self._open(guest, wanted, origin)
 
@@ -90,7 +103,7 @@ class TableAccess:
             wanted.language if wanted.language in LANGUAGES else "",
         )
         Table.check(game, edition, terms)
-        table_id = self._id_of_new_table(guest, wanted.key)
+        table_id = self.id_of_new_table(guest, wanted.key)
         code = await new_code(self._rooms.store, table_id)
         now = self._rooms.store.now(table_id)
         entry = Table.open(game, edition, guest.person, terms, secrets.token_hex(32), now, code, secrets.token_hex(32))
@@ -101,7 +114,7 @@ class TableAccess:
         """Ids that a new table may have. With a `key`, they are always the same for the same guest and key."""
         return [self._people.table_id(guest.person, key, number) for number in range(CANDIDATES)] if key else _random_ids()
 
-    def _id_of_new_table(self, guest: GuestSession, key: str) -> TableId:
+    def id_of_new_table(self, guest: GuestSession, key: str) -> TableId:
         """The id of a table to open, on a cluster that answers."""
         ids = self._ids_of_new_table(guest, key)
         return next((id for id in ids if not self._rooms.store.is_suspected(id)), ids[0])

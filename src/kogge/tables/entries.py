@@ -53,7 +53,8 @@ class Opened:
     """A table was opened. Its chance is drawn from `secret`, which stays secret until the match is over; its hash is published. `code` is the
     short text by which others find the table, `edition` the fingerprint of its edition, printed or custom, which never changes; tables of
     earlier versions have neither. The chance of a rematch is drawn from `rematch_secret`: it is fixed before anyone contributes to that
-    match, and its hash is published from now on. A match that is not dealt begins from `position`, a text that shows all its secrets."""
+    match, and its hash is published from now on. A match that is not dealt begins from `position`, a text that shows all its secrets. At a
+    table of a `deal` that other tables play, too, the secret is the deal's: the table does not publish it, not even when its match is over."""
 
     by: PersonId
     terms: Terms
@@ -62,6 +63,7 @@ class Opened:
     edition: str = ""
     rematch_secret: str = ""
     position: str = ""
+    deal: str = ""
 
 
 @dataclass(frozen=True)

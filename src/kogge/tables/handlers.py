@@ -40,7 +40,7 @@ from kogge.tables.entries import EntryBody, PersonId
 from kogge.tables.permissions import own_seat, playing
 from kogge.tables.refusals import Refused
 from kogge.tables.substitutes import SUBSTITUTE
-from kogge.tables.undo import ASK, PRACTICE, taking_back
+from kogge.tables.undo import ASK, FREE, PRACTICE, taking_back
 
 if TYPE_CHECKING:
     from kogge.tables.table import Table
@@ -123,6 +123,8 @@ def _undo(table: Table, seat: Seat, undoes: RecordSeq) -> EntryBody:
     if not recording.record.is_active(undoes):
         raise Refused.because("nothing-to-undo")
     going = taking_back(table, recording, seat, undoes)
+    if table.deal and going.how != FREE:
+        raise Refused.because("deal-is-played-once")
     if going.how == ASK:
         if table.undo_request is not None:
             raise Refused.because("undo-asked-already")
@@ -185,6 +187,8 @@ def _mute(table: Table, seat: Seat, command: Mute) -> EntryBody:
 
 def _rematch(table: Table, by: PersonId, command: WantRematch) -> EntryBody:
     seat = own_seat(table, by)
+    if table.deal:
+        raise Refused.because("deal-is-played-once")
     if table.stage != "over":
         raise Refused.because("not-over")
     if seat in table.rematch:

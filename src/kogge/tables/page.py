@@ -61,7 +61,7 @@ def page(table: Table, viewer: Viewer, may_listen: bool = True) -> Page:
         muted=muted(table, viewer),
         rematch=rematch(table),
         commitment=table.commitment,
-        secret=table.secret if table.stage == "over" else None,
+        secret=table.published_secret,
         practice=table.practice,
     )
 

@@ -169,7 +169,8 @@ def _move(table: Table, made: entries.MoveMade, at: int, prepared: Prepared | No
         table.clock.moved(made.seat, at)
     _run_clock(table, at)
     if recording.match.is_over:
-        recording.record.secret = table.secret
+        table.ended_at = at
+        recording.record.secret = table.published_secret or ""
     return news
 
 

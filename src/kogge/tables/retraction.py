@@ -18,6 +18,7 @@ class BeforeMove:
         self._agreed = table.agreed
         self._vote = table.vote
         self._events_digest = table.events_digest
+        self._ended_at = table.ended_at
         self._left = None if clock is None else clock.left.copy()
         self._since = None if clock is None else clock.since.copy()
 
@@ -35,6 +36,7 @@ class BeforeMove:
         table.agreed = self._agreed
         table.vote = self._vote
         table.events_digest = self._events_digest
+        table.ended_at = self._ended_at
         if clock is not None and self._left is not None and self._since is not None:
             clock.left = self._left
             clock.since = self._since

@@ -43,6 +43,8 @@ def decide(table: Table, command: SeatCommand, by: PersonId, now: int) -> EntryB
 
 def _host(table: Table, command: SendAway | Close | AddBot | RemoveBot | Start, by: PersonId) -> EntryBody:
     """Commands that only the host may give."""
+    if table.deal and isinstance(command, (AddBot, RemoveBot)):
+        raise Refused.because("deal-has-its-bots")
     if isinstance(command, AddBot):
         return BotSat(_free_seat(table, command.seat), command.bot)
     if isinstance(command, RemoveBot):
@@ -67,7 +69,9 @@ def _sit(table: Table, command: Sit, by: PersonId) -> EntryBody:
     if table.seat_of(by) is not None:
         raise Refused.because("sits-already")
     name = _name(table, command.name, None)
-    return Sat(_free_seat(table, command.seat), by, name, on_one_line(command.contribution)[:LONGEST_NAME], command.rest)
+    # The chance of a deal is the same at all its tables, so nobody contributes to it.
+    contribution = "" if table.deal else on_one_line(command.contribution)[:LONGEST_NAME]
+    return Sat(_free_seat(table, command.seat), by, name, contribution, command.rest)
 
 
 def _rename(table: Table, command: Rename, by: PersonId) -> EntryBody:

@@ -258,7 +258,7 @@ def _shared_page(table: Table) -> SharedPage:
         undo=page.undo(table),
         vote=page.vote(table),
         rematch=page.rematch(table),
-        secret=table.secret if table.stage == "over" else None,
+        secret=table.published_secret,
         practice=table.practice,
     )
 

@@ -57,6 +57,7 @@ class Snapshot:
     clock_given_back: list[tuple[int, int]] = field(default_factory=list)
     spoken: dict[PersonId, int] = field(default_factory=dict)
     rematch_contributions: dict[Seat, str] = field(default_factory=dict)
+    ended_at: int = 0
 
 
 def take_snapshot(table: Table) -> Snapshot:
@@ -94,6 +95,7 @@ def take_snapshot(table: Table) -> Snapshot:
         clock_given_back=[] if clock is None else clock.given_back.copy(),
         spoken=table.spoken.copy(),
         rematch_contributions=table.rematch_contributions.copy(),
+        ended_at=table.ended_at,
     )
 
 
@@ -138,4 +140,5 @@ def restore(game: Game, edition: Edition, snapshot: Snapshot) -> Table:
     table.rules = snapshot.rules
     table.decision_seq, table.decision_after, table.undo_seq = snapshot.decision_seq, snapshot.decision_after, snapshot.undo_seq
     table.rematch_contributions = snapshot.rematch_contributions
+    table.ended_at = snapshot.ended_at
     return table

@@ -30,6 +30,8 @@ def is_absent(away: Away, seat: Seat, now: int) -> bool:
 
 def decide(table: Table, command: SubstituteCommand, by: PersonId, now: int) -> EntryBody:
     """The log entry that such a command leads to. Raises `Refused`."""
+    if table.deal and (isinstance(command, ComeBack) or (isinstance(command, AskBot) and command.seat == table.seat_of(by))):
+        raise Refused.because("deal-is-played-once")
     if isinstance(command, ComeBack):
         return _come_back(table, by)
     seat = own_seat(table, by)

@@ -26,6 +26,7 @@ from kogge.engine import (
     commitment,
     positions,
 )
+from kogge.engine.chance import seed_of_bot
 from kogge.engine.record import BEFORE_FIRST
 from kogge.engine.recording import Prepared
 from kogge.tables import handlers, reducer
@@ -51,7 +52,7 @@ class Taken:
 
 class Table:
     """A match with people at it, from the opening of the table to its end. `events_digest` is a digest of all events of the match so far,
-    `rules` the version of the rules by which it began.
+    `rules` the version of the rules by which it began, `ended_at` the time of its last move.
 
     The present decision began with log entry `decision_seq`, when `decision_after` was the last entry of the record. `undo_seq` is the log
     entry of the last undo request.
@@ -68,6 +69,7 @@ class Table:
         self.secret = what.secret
         self.code = what.code
         self.position = what.position
+        self.deal = what.deal
         self.commitment = commitment(bytes.fromhex(what.secret))
         self.settings = game.settings(what.terms.players, what.terms.options, edition)
         self.places = [Place() for _ in range(what.terms.players)]
@@ -89,6 +91,7 @@ class Table:
         self.rematch_contributions: dict[Seat, str] = {}
         self.events_digest = ""
         self.rules = game.rules_version
+        self.ended_at = 0
         self.guests: set[PersonId] = {what.by}
         self.sent_away: set[PersonId] = set()
         self.is_closed = False
@@ -113,14 +116,15 @@ class Table:
         code: str = "",
         rematch_secret: str = "",
         position: str = "",
+        deal: str = "",
     ) -> LogEntry:
-        """The first log entry of a new table; its match begins with a deal, or from a `position`. Raises `BadOptions` or `BadPosition`."""
+        """The first log entry of a new table; its match begins with a deal, which may be the `deal` of other tables, or from a `position`. Raises `BadOptions` or `BadPosition`."""
         Table.check(game, edition, terms)
         if position:
             position = positions.on_one_line(position)
             if positions.settings_of(game, position) != (terms.players, game.settings(terms.players, terms.options, edition)):
                 raise BadOptions(Refusal("other-position", "", {}))
-        return LogEntry(TableSeq(1), now, Opened(by, terms, secret, code, edition.fingerprint, rematch_secret, position))
+        return LogEntry(TableSeq(1), now, Opened(by, terms, secret, code, edition.fingerprint, rematch_secret, position, deal))
 
     @staticmethod
     def check(game: Game, edition: Edition, terms: Terms) -> None:
@@ -189,6 +193,11 @@ class Table:
         return "over" if self.recording.match.is_over else "playing"
 
     @property
+    def published_secret(self) -> str | None:
+        """The secret of the table's chance once its match is over. That of a deal is published by the deal, not by its tables."""
+        return self.secret if self.stage == "over" and not self.deal else None
+
+    @property
     def match(self) -> Match | None:
         return None if self.recording is None else self.recording.match
 
@@ -230,6 +239,12 @@ class Table:
         match = self.match
         to_act = () if match is None else match.to_act
         return {seat: bot for seat in to_act if (bot := self.places[seat].bot) is not None}
+
+    def seed_of_bot(self, seat: Seat) -> int | None:
+        """The seed of the next move of the bot at a seat. Only bots at a table of a deal have one."""
+        if not self.deal or self.recording is None:
+            return None
+        return seed_of_bot(bytes.fromhex(self.secret), seat, len([entry for entry in self.recording.active if entry.seat == seat]))
 
     def hears(self, listener: Viewer, said: Said) -> bool:
         """Whether a seat or a spectator (`None`) hears a message of the talk."""

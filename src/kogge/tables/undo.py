@@ -31,7 +31,8 @@ def last_taking_back(table: Table, seat: Seat) -> TakingBack | None:
     for index in range(len(active) - 1, -1, -1):
         if active[index].seat == seat:
             going = taking_back(table, recording, seat, active[index].seq)
-            return None if going.how == PRACTICE and table.terms.rated else going
+            is_refused = table.deal != "" and going.how != FREE
+            return None if is_refused or (going.how == PRACTICE and table.terms.rated) else going
     return None
 
 

@@ -30,6 +30,7 @@ def settings(databases: Sequence[Postgres | str], nats: Nats | str | None, port:
         "KOGGE_PORT": str(port),
         "KOGGE_BOT_PROCESSES": "1",  # most tests need no more, and each takes a second to wake
         "KOGGE_ADDRESS_FACTOR": "10000",  # everybody in these tests calls from one address
+        "KOGGE_DEAL_PLAYS": "0",  # masters who play the deals of the day would slow everything else
         # on a busy machine everything takes far more of a node's time
         **{f"KOGGE_{name}": "1000000" for name in ("GUEST_CPU_MS", "ADDRESS_CPU_MS")},
         # everybody opens one table after the other, and says whatever it takes

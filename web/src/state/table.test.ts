@@ -109,6 +109,7 @@ function pageAt(seq: number, changes: Partial<Page> = {}, rest: Partial<TablePag
 		replaced: null,
 		away: [],
 		kinds: [["SupplyArrived", "round"]],
+		deal: "",
 		protocol: PROTOCOL,
 	};
 	return { is: "page", table: ID, seq, at: 0, page: page(changes), ...shown, ...rest };

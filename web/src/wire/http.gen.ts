@@ -32,6 +32,70 @@ export interface ClockChoice {
   per_decision?: number;
 }
 
+export interface DealDay {
+  deal: string;
+  day: string;
+  ended: boolean;
+  score: number | null;
+  par: number | null;
+}
+
+export interface DealOpened {
+  deal: string;
+  link: string;
+}
+
+export interface DealPage {
+  id: string;
+  game: string;
+  day: string;
+  players: number;
+  people: number;
+  seat: number;
+  options: Record<string, string>;
+  state: "coming" | "open" | "closed";
+  opens_at: number;
+  closes_at: number | null;
+  now: number;
+  commitment: string;
+  secret: string;
+  host: boolean;
+  begun: number;
+  running: number;
+  mine: DealTry | null;
+  scores: [number, number][];
+  tries: DealTry[];
+  masters: number[];
+  masters_wanted: number;
+}
+
+export interface DealToday {
+  game: string;
+  deal: string;
+  day: string;
+  players: number;
+  closes_at: number;
+  now: number;
+  commitment: string;
+  tomorrow: string;
+  tomorrows_commitment: string;
+  table: string | null;
+  ended: boolean;
+  score: number | null;
+}
+
+export interface DealTry {
+  name: string;
+  mine: boolean;
+  seat: number;
+  ended: boolean;
+  score: number | null;
+  place: number | null;
+  scores: number[] | null;
+  table: string | null;
+  key: string;
+}
+
 export interface FactGroup {
   name: string;
   word: string | null;
@@ -170,6 +234,13 @@ export interface MyTable {
   changed_at: number;
   practice: boolean;
   now: TableStatus | null;
+}
+
+export interface NewDeal {
+  game: string;
+  players: number;
+  bots: number;
+  options?: Record<string, string>;
 }
 
 export interface NewGuest {
@@ -323,6 +394,11 @@ export interface TableStatus {
   until: number | null;
 }
 
+export interface TryBegun {
+  table: string;
+  key: string;
+}
+
 /** What each route takes and gives. */
 export interface Routes {
   "POST /api/guest": { path: Record<string, never>; query: Record<string, never>; body: NewGuest; answer: Guest };
@@ -347,6 +423,12 @@ export interface Routes {
   "GET /api/games/{game}/puzzles/{puzzle}/preview": { path: { game: string; puzzle: string }; query: { move: string }; body: null; answer: PreviewReply };
   "GET /api/games/{game}/puzzles/{puzzle}/try": { path: { game: string; puzzle: string }; query: { move: string }; body: null; answer: PuzzleReply };
   "GET /api/games/{game}/puzzles/{puzzle}/solution": { path: { game: string; puzzle: string }; query: Record<string, never>; body: null; answer: PuzzleSolution };
+  "GET /api/deals": { path: Record<string, never>; query: Record<string, never>; body: null; answer: DealToday[] };
+  "POST /api/deals": { path: Record<string, never>; query: Record<string, never>; body: NewDeal; answer: DealOpened };
+  "GET /api/deals/{deal}": { path: { deal: string }; query: Record<string, never>; body: null; answer: DealPage };
+  "POST /api/deals/{deal}/try": { path: { deal: string }; query: Record<string, never>; body: null; answer: TryBegun };
+  "POST /api/deals/{deal}/close": { path: { deal: string }; query: Record<string, never>; body: null; answer: DealPage };
+  "GET /api/games/{game}/deals": { path: { game: string }; query: { month: string }; body: null; answer: DealDay[] };
   "GET /api/tables": { path: Record<string, never>; query: { game?: string; pace?: "" | "live" | "correspondence" | "none"; seats?: "" | "one" | "more" | "watch"; language?: string; after?: string; count?: number }; body: null; answer: LobbyPage };
   "POST /api/tables": { path: Record<string, never>; query: Record<string, never>; body: NewTable; answer: TableOpened };
   "GET /api/tables/mine": { path: Record<string, never>; query: Record<string, never>; body: null; answer: MyTable[] };

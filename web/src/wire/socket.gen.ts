@@ -534,7 +534,8 @@ export interface TableNews {
 /**
  * A whole table as the viewer may see it. `missed` are the entries after the one that the client had, unless that is too long ago.
  * `opener` says whether the viewer is the host, `invitation` is for people who may invite others, `replaced` is the viewer's seat that a
- * bot plays. `kinds` are the kinds of events of the game, each with the names of its fields, for the short form of events in news.
+ * bot plays. `kinds` are the kinds of events of the game, each with the names of its fields, for the short form of events in news. `deal` is
+ * the deal that this table plays as others do, or empty.
  */
 export interface TablePage {
   is: "page";
@@ -549,6 +550,7 @@ export interface TablePage {
   replaced: number | null;
   away: SeatAway[];
   kinds: string[][];
+  deal: string;
   protocol: number;
 }
 

@@ -52,7 +52,7 @@ select relname from pg_class join pg_attribute on attrelid = pg_class.oid
 where relnamespace = current_schema()::regnamespace and relkind = 'r' and not relispartition and attname = 'table_id'
     and relname not in ('tables', 'packed', 'codes')
 """
-KEYED = (("codes", "code"), ("editions", "fingerprint"))
+KEYED = (("codes", "code"), ("editions", "fingerprint"), ("deals", "deal_id"), ("tries", "deal_id"), ("deal_plays", "deal_id"))
 """Tables whose rows belong to a shard by a key of their own."""
 OTHERS = """
 select count(*) from pg_stat_activity

@@ -11,8 +11,12 @@ from kogge.tables import entries
 from kogge.tables.entries import EntryBody, LogEntry, TableId, TableSeq
 from kogge.tables.snapshot import Snapshot
 
+OPENED: Final = "Opened"
+OPENED_WITH_DEAL: Final = "OpenedWithDeal"
+"""The kind of an opening that names a deal. A version that knows no deals would publish their secrets, so it must not read such a table."""
 KINDS: Final[dict[str, type[EntryBody]]] = {
-    "Opened": entries.Opened,
+    OPENED: entries.Opened,
+    OPENED_WITH_DEAL: entries.Opened,
     "Sat": entries.Sat,
     "BotSat": entries.BotSat,
     "StoodUp": entries.StoodUp,
@@ -37,7 +41,7 @@ KINDS: Final[dict[str, type[EntryBody]]] = {
     "TimeGivenBack": entries.TimeGivenBack,
 }
 """The classes of log entries by the kind they are stored and sent under. A kind never changes and is never used again for something else."""
-_KIND_OF: Final = {cls: kind for kind, cls in KINDS.items()}
+_KIND_OF: Final = {cls: kind for kind, cls in KINDS.items() if kind != OPENED_WITH_DEAL}
 
 _encoder = msgspec.json.Encoder()
 _decoders = {name: msgspec.json.Decoder(kind) for name, kind in KINDS.items()}
@@ -72,7 +76,7 @@ class UnreadableEntry(Exception):
 
 def kind_of(what: EntryBody) -> str:
     """The kind under which an entry is stored and sent."""
-    return _KIND_OF[type(what)]
+    return OPENED_WITH_DEAL if isinstance(what, entries.Opened) and what.deal else _KIND_OF[type(what)]
 
 
 def encode_what(what: EntryBody) -> bytes:

@@ -16,6 +16,7 @@ from kogge.service.store.analyses import Analyses
 from kogge.service.store.appender import Appender, Job, NewEntry, NotHere, Stored, StoreDown, retry_while_moving, translate_errors
 from kogge.service.store.cluster_time import ClusterTime
 from kogge.service.store.codec import UnreadableEntry, decode_snapshot, encode_snapshot, encode_what, kind_of, seal_of
+from kogge.service.store.deals import Deals
 from kogge.service.store.editions import Editions, NoSuchEdition
 from kogge.service.store.heartbeat import Heartbeat
 from kogge.service.store.packs import decode_log
@@ -57,6 +58,7 @@ class Store:
         self.on_jobs: Callable[[TableId, tuple[Job, ...]], None] = lambda _, __: None
         self.analyses = Analyses(self._pool_of, self._has_moved)
         self.editions = Editions(self._pool_of, self._has_moved, self._everywhere)
+        self.deals = Deals(self._pool_of, self._has_moved, self._everywhere, pools)
         self.proofs = Proofs(self._pool_of)
         self.parts = [Parts(pool) for pool in pools]
         self.aside = SetAside(self._pool_of, pools)
@@ -95,9 +97,9 @@ class Store:
     def clusters(self) -> range:
         return range(len(self._pools))
 
-    def now(self, table_id: TableId) -> int:
-        """The time of a table: that of its cluster; that of the first while its cluster is unknown."""
-        return self.clocks[self.shards.place(table_id) or 0].now()
+    def now(self, key: str) -> int:
+        """The time of a table or deal: that of its cluster; that of the first while its cluster is unknown."""
+        return self.clocks[self.shards.place(key) or 0].now()
 
     def heartbeat(self, table_id: TableId) -> Heartbeat:
         """The heartbeat of a table's cluster."""

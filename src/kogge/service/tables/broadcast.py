@@ -11,7 +11,7 @@ from kogge.engine import Event, Viewer, is_public
 from kogge.engine.line_of_play import stays_sealed
 from kogge.engine.plain import Change
 from kogge.service import wire
-from kogge.service.store.codec import kind_of
+from kogge.service.store.codec import OPENED, kind_of
 from kogge.service.tables.event_kinds import numbers_of
 from kogge.service.tables.events import encode_event, shorten
 from kogge.tables import entries, page
@@ -85,7 +85,7 @@ _BY_A_SEAT = (
 
 def summarize(table: Table, what: EntryBody, viewer: Viewer, may_listen: bool = True) -> wire.EntrySummary:
     """The kind of an entry and its public details. An entry that the viewer may not see or hear has the kind `Unheard`."""
-    kind = kind_of(what)
+    kind = OPENED if isinstance(what, entries.Opened) else kind_of(what)
     if isinstance(what, _BY_A_SEAT):
         return {"kind": kind, "seat": what.seat}
     if isinstance(what, entries.Talked):

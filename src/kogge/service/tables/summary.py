@@ -84,6 +84,8 @@ def jobs_after(
             jobs.append(Job(kind, entry.at, lease.until if lease.kind == kind else 0))
     if closing is not None and table.stage == "gathering":
         jobs.append(Job("close", closing.due(table)))
+    if table.deal and (table.stage in ("over", "closed") or isinstance(entry.what, (entries.StoodUp, entries.SentAway))):
+        jobs.append(Job("deal", entry.at))
     if isinstance(entry.what, entries.RematchWanted) and table.rematch_table is not None:
         jobs.append(Job("rematch", entry.at))
     return tuple(jobs)

@@ -20,6 +20,7 @@ from kogge.service import wire
 from kogge.service.people.invitations import origin_of
 from kogge.service.tables.lobby import search_for
 from kogge.service.tables.rooms import MAX_CLOCK_OFFSET
+from kogge.service.web.deal_routes import DEAL_ROUTES
 from kogge.service.web.game_routes import GAME_ROUTES
 from kogge.service.web.lesson_routes import LESSON_ROUTES
 from kogge.service.web.people_routes import PEOPLE_ROUTES, CurrentGuest, CurrentSite, guest_of, site_of
@@ -226,6 +227,7 @@ ROUTES: list[Router | HTTPRouteHandler] = [
             *GAME_ROUTES,
             *LESSON_ROUTES,
             *PUZZLE_ROUTES,
+            *DEAL_ROUTES,
             open_table,
             lobby,
             my_tables,

@@ -81,7 +81,8 @@ class SeatAway(msgspec.Struct):
 class TablePage(msgspec.Struct, tag_field="is", tag="page"):
     """A whole table as the viewer may see it. `missed` are the entries after the one that the client had, unless that is too long ago.
     `opener` says whether the viewer is the host, `invitation` is for people who may invite others, `replaced` is the viewer's seat that a
-    bot plays. `kinds` are the kinds of events of the game, each with the names of its fields, for the short form of events in news."""
+    bot plays. `kinds` are the kinds of events of the game, each with the names of its fields, for the short form of events in news. `deal` is
+    the deal that this table plays as others do, or empty."""
 
     table: TableId
     seq: TableSeq
@@ -94,6 +95,7 @@ class TablePage(msgspec.Struct, tag_field="is", tag="page"):
     replaced: Seat | None
     away: list[SeatAway]
     kinds: tuple[tuple[str, ...], ...]
+    deal: str = ""
     protocol: int = PROTOCOL
 
 

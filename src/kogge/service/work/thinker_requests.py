@@ -13,6 +13,7 @@ from kogge.bots.search.budget import Budget
 from kogge.engine import RecordSeq, Seat, notation
 from kogge.games import GAMES
 from kogge.service import wire
+from kogge.service.deals.plays import play
 from kogge.service.store.codec import unpack
 from kogge.service.tables.own_editions import edition_in
 from kogge.service.tables.replay import replay
@@ -68,7 +69,20 @@ class ReplayRequest(msgspec.Struct, tag="replay"):
     edition: str = ""
 
 
-ThinkerRequest: TypeAlias = HintRequest | DecisionsRequest | JudgementRequest | ReplayRequest
+class PlayRequest(msgspec.Struct, tag="play"):
+    """Asks a bot to play a deal at a seat, to the end."""
+
+    game: str
+    secret: str
+    players: int
+    options: dict[str, str]
+    seat: Seat
+    bot: str
+    seed: int
+    edition: str = ""
+
+
+ThinkerRequest: TypeAlias = HintRequest | DecisionsRequest | JudgementRequest | ReplayRequest | PlayRequest
 
 
 def handle(request: ThinkerRequest) -> object:
@@ -88,6 +102,8 @@ def handle(request: ThinkerRequest) -> object:
             (game, edition),
         )
         return msgspec.Raw(wire.encoder.encode(steps))
+    if isinstance(request, PlayRequest):
+        return play(game, edition, request.secret, request.players, request.options, request.seat, request.bot, request.seed)
     if isinstance(request, HintRequest):
         chair = game.load(request.match, edition).chair(request.seat)
         also = game.parse(request.also) if request.also else None

@@ -89,18 +89,20 @@ class Thinker:
         self._process: asyncio.subprocess.Process | None = None
         self._is_awake = False
 
-    async def choose(self, match: Match, seat: Seat, bot: str, think_for: float) -> str:
-        """The move of a bot. If it takes longer than `think_for` seconds or fails, the bot of last resort moves.
+    async def choose(self, match: Match, seat: Seat, bot: str, think_for: float, seed: int | None = None) -> str:
+        """The move of a bot. If it takes longer than `think_for` seconds or fails, the bot of last resort moves; but with a `seed`, the same
+        move is wanted everywhere, and no other will do.
 
-        The time until the process is ready does not count. Raises `ThinkerFailed` if the seat is no longer pending.
+        The time until the process is ready does not count. Raises `ThinkerFailed` with a `seed`, or if the seat is no longer pending.
         """
         game = match.game.id
         name = self._others[bot].bot if bot in self._others else bot
-        request = MoveRequest(game, match.dump(), seat, name, secrets.randbits(32), think_for, text_of(match))
+        own_seed = secrets.randbits(32) if seed is None else seed
+        request = MoveRequest(game, match.dump(), seat, name, own_seed, think_for, text_of(match))
         try:
             return (await self._think(request, game, bot, think_for)).move
         except ThinkerFailed:
-            if seat not in match.to_act:
+            if seed is not None or seat not in match.to_act:
                 raise
             return last_resort(match, seat)
 

@@ -13,6 +13,7 @@ import structlog
 
 from kogge.engine import MalformedMove, Match, Seat
 from kogge.service import metrics
+from kogge.service.deals.results import settle
 from kogge.service.people.invitations import new_code
 from kogge.service.settings import Settings
 from kogge.service.store import StoreDown, UnreadableEntry
@@ -23,6 +24,7 @@ from kogge.service.tables.rooms import Rooms
 from kogge.service.tables.summary import QUICK_BOT, QUICK_BOTS, THINKING_BOT, JobLease
 from kogge.service.work.analyst import LEASE as ANALYSIS_LEASE
 from kogge.service.work.analyst import Analyst
+from kogge.service.work.deal_keeper import DealKeeper
 from kogge.service.work.packer import Packer
 from kogge.service.work.thinkers import Thinker, ThinkerFailed, last_resort
 from kogge.service.work.wakeups import Alarm
@@ -48,7 +50,7 @@ leased only when a thinker is free."""
 MOVES_IN_A_ROW = 5
 """The number of moves that quick bots make at a table in one job: bots among themselves could go on for minutes, while other tables wait.
 After a bot that thinks it is always the turn of another table."""
-WITHOUT_BOTS = ("flag", "rematch", "close")
+WITHOUT_BOTS = ("flag", "rematch", "deal", "close")
 """Jobs without thinking. They do not wait behind others."""
 ANALYSIS = "analysis"
 IN_TURN = (THINKING_BOT, ANALYSIS)
@@ -84,7 +86,11 @@ class Worker:
             work = partial(worker.work, cluster, kinds, most, set(), lease, only_free)
             loops.append(rooms.supervisor.run_forever(f"jobs_{'_'.join(kinds)}_{cluster}", work))
 
+        keeper = DealKeeper(settings, rooms.store)
+        loops.append(rooms.supervisor.run_forever("deals", keeper.keep_making))
         for cluster in rooms.store.clusters:
+            if settings.deal_plays:
+                loops.append(rooms.supervisor.run_forever(f"deal_plays_{cluster}", partial(keeper.keep_playing, cluster)))
             run_loop(cluster, (THINKING_BOT,), len(thinkers), only_free=worker._thinkers)
             run_loop(cluster, (QUICK_BOT,), FOR_EACH_THINKER * len(quick))
             run_loop(cluster, WITHOUT_BOTS, AT_ONCE)
@@ -104,6 +110,7 @@ class Worker:
             for thinker in [*thinkers, *quick]:
                 await thinker.stop()
             await worker._analyst.stop()
+            await keeper.stop()
 
     async def work(
         self,
@@ -179,6 +186,8 @@ class Worker:
             elif job.kind == "close":
                 if not await self._close(room, job):
                     return
+            elif job.kind == "deal":
+                await settle(self._rooms.store.deals, room.id, table)
             else:
                 await self.open_rematch(room)
             if room.table.seq > job.seq:
@@ -238,7 +247,7 @@ class Worker:
             if bot is None or recording is None:
                 return
             after = recording.record.last_seq
-            move = await thinker.choose(recording.match, seat, bot, self._think_for)
+            move = await thinker.choose(recording.match, seat, bot, self._think_for, table.seed_of_bot(seat))
         finally:
             thinkers.put_nowait(thinker)
         match, is_passed = recording.match, has_decision_passed(recording.record, seat, after)

@@ -1,0 +1,1 @@
+"""Deals that many tables play alike: the deal of the day, and duplicate play for clubs."""
