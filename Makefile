@@ -8,7 +8,7 @@ PYTEST = $(BIN)/pytest
 # The same for chaos, shards and siege: RUNS="$(RUNS_COMPILED)".
 RUNS_COMPILED := .venv-compiled/bin/python -P
 RUNS = $(BIN)/python
-SOURCES := src tests bench examples web/check setup.py
+SOURCES := src tests bench examples web/check setup.py mypyc_mends.py
 SITE := "import sysconfig; print(sysconfig.get_path('purelib'))"
 
 # Node and npm come in a wheel: nothing of the kind needs to be on the machine.
@@ -17,7 +17,7 @@ WEB := cd web && PATH="$(CURDIR)/$(BIN):$$PATH"
 CLIENT := src/kogge/service/static
 CLIENT_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/dist/*') $(wildcard src/kogge/words/*.ftl src/kogge/games/*/*.ftl)
 
-WHEEL_SOURCES := $(shell find src/kogge -type f -not -path '$(CLIENT)/*' -not -name '*.pyc') setup.py pyproject.toml
+WHEEL_SOURCES := $(shell find src/kogge -type f -not -path '$(CLIENT)/*' -not -name '*.pyc') setup.py mypyc_mends.py pyproject.toml
 
 .PHONY: setup check lint types imports house test test-rules test-fast test-plain test-service faults test-browser gallery screens looks lessons puzzles rules docs settings-page coverage web web-types web-lint web-check web-size wheel test-compiled conform bench bench-service crowd evening fourth-game chaos chaos-replica shards siege picture matches lock clean
 

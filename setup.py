@@ -6,6 +6,8 @@ from pathlib import Path
 
 from setuptools import setup
 
+sys.path.insert(0, str(Path(__file__).parent))  # a build in isolation does not look here
+
 COMPILED = ("src/kogge/engine", "src/kogge/games", "src/kogge/bots", "src/kogge/tables")
 # What the service does for every viewer of every move.
 BROADCAST = [f"src/kogge/service/tables/{name}.py" for name in ("broadcast", "events")]
@@ -15,7 +17,7 @@ SHARED = "__mypyc"  # ends the name of the one library that holds all the code; 
 
 # Lets the C compiler inline what nobody outside will ever replace: 6 % fewer instructions in a random match of Visby.
 INLINE = "-fno-semantic-interposition"
-# This warning takes more than a third of gcc's time on the one file of 69 MB that mypyc writes and nobody reads.
+# This warning takes much of gcc's time on the one file that mypyc writes and nobody reads.
 UNINDENTED = "-Wno-misleading-indentation"
 # Leaves the optimizing to the link, which spreads it over all cores; the code is as fast as from one core.
 SPREAD = "-flto=auto"
@@ -25,9 +27,11 @@ def extensions() -> list:
     if os.environ.get("KOGGE_COMPILE") != "1":
         return []
     from mypyc.build import mypycify
+    from mypyc_mends import mend
 
     sources = sorted({str(path) for root in COMPILED for path in Path(root).rglob("*.py")} - set(DECODED)) + BROADCAST
     modules = mypycify(["--strict", *sources], opt_level="3", debug_level="0")
+    mend([path for module in modules for path in module.sources], sources, "src")
     if sys.platform != "win32":
         for module in modules:
             spread = [SPREAD] if module.name.endswith(SHARED) else []

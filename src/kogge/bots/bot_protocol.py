@@ -36,6 +36,9 @@ class ProtocolError(Exception):
         self.said = said
         self.refusal = refusal
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return ProtocolError, (self.why, self.refusal)
+
 
 def encode_message(message: Message) -> bytes:
     """A message as a line."""

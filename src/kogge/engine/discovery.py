@@ -46,6 +46,9 @@ class UnknownGame(Exception):
         self.id = id
         self.known = known
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return UnknownGame, (self.id, self.known)
+
 
 class Registry:
     """Games by name, in the order they were added."""

@@ -42,6 +42,9 @@ class BadEdition(ValueError):
         self.path = path
         self.detail = detail
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return BadEdition, (self.code, self.path, self.detail)
+
 
 @dataclass(frozen=True)
 class Fact:

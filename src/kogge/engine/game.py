@@ -216,6 +216,9 @@ class BadOptions(ValueError):
         super().__init__(f"{refusal.code} {refusal.arguments}")
         self.refusal = refusal
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return BadOptions, (self.refusal,)
+
 
 class BadDump(ValueError):
     """The dump is of another game, other rules, another edition, or another version of the position's fields."""

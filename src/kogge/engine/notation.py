@@ -43,6 +43,9 @@ class MalformedRecord(ValueError):
         self.line = line
         self.problem = problem
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return MalformedRecord, (self.line, self.problem)
+
 
 def header_lines(record: Record) -> list[str]:
     """The header of a record, line by line. Raises `ValueError` for a name or a tag that would not be read back as it is."""

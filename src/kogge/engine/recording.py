@@ -33,6 +33,9 @@ class ReplayFailed(ValueError):
         self.seq = seq
         self.refusal = refusal
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return ReplayFailed, (self.seq, self.refusal)
+
 
 def play_noting(
     match: Match, seat: Seat, move: Move, chance: Chance, news: EventLog | None = None

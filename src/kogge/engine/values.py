@@ -278,6 +278,9 @@ class NotYourDecision(Exception):
         super().__init__(f"seat {seat} is asked for nothing now")
         self.seat = seat
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return NotYourDecision, (self.seat,)
+
 
 class IllegalMove(Exception):
     """The move is understood but not allowed here; `refusal` says why."""
@@ -285,6 +288,9 @@ class IllegalMove(Exception):
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(f"{refusal.code} ({refusal.rule}) {refusal.arguments or ''}".rstrip())
         self.refusal = refusal
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return IllegalMove, (self.refusal,)
 
 
 class MalformedMove(ValueError):

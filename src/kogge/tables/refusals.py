@@ -12,6 +12,9 @@ class Refused(Exception):
         super().__init__(f"{refusal.code} {refusal.arguments or ''}".rstrip())
         self.refusal = refusal
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Refused, (self.refusal,)
+
     @staticmethod
     def because(code: str, **arguments: int | str) -> Refused:
         """A refusal by the table, not by a rule of the game."""

@@ -65,6 +65,9 @@ class BadPosition(ValueError):
         self.word = word
         self.problem = problem
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return BadPosition, (self.word, self.problem)
+
 
 class Part:
     """A keyword and the words after it: `warehouse 2*mead cloth`."""
