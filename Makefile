@@ -100,9 +100,9 @@ test-browser: setup $(CLIENT)/index.html
 	$(PYTEST) -n 2 -m "not long" tests/browser --ignore tests/browser/test_light.py
 	$(PYTEST) tests/browser/test_light.py
 
-# Lessons: every way through each, in the terminal, and in the browser by mouse, by touch and by keys.
+# Lessons: every way through each, in the terminal, and in the browser by mouse, by touch and by keys. And the deal of the day.
 lessons: setup $(CLIENT)/index.html
-	$(PYTEST) -n 2 tests/lessons tests/cli/learn tests/service/test_lessons.py tests/browser/test_lessons.py
+	$(PYTEST) -n 2 tests/lessons tests/cli/learn tests/service/test_lessons.py tests/browser/test_lessons.py tests/service/test_deals.py tests/browser/test_deals.py
 
 # A whole evening of six friends with phones and a television, from the wheel in an environment of its own.
 evening: wheel

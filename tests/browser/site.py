@@ -13,7 +13,9 @@ from pathlib import Path
 
 from browser.positions import EVENING, FixedTable, fixed_tables, seed
 from browser.positions.company import Company, Line
+from browser.positions.deals import seed_deals
 from kogge.service.databases.upgrade import migrate
+from kogge.service.store import Store
 from kogge.service.tables.rooms import now_ms
 from kogge.tables.clock import HOUR, SECOND
 from kogge.tables.entries import LogEntry, TableId
@@ -83,6 +85,8 @@ def serving(client: Path, tables: Iterable[FixedTable] | None = None, outside_bo
     with scratch(in_memory=True) as directory, Postgres(directory / "cluster") as postgres:
         aside(migrate((postgres.dsn,)))
         aside(seed(postgres.dsn, fixed))
+        if tables is None:
+            aside(_seed_deals(postgres.dsn))
         with Node(
             [postgres],
             worker=True,
@@ -94,6 +98,11 @@ def serving(client: Path, tables: Iterable[FixedTable] | None = None, outside_bo
             outside_bots=outside_bots,
         ) as node:
             yield Site(postgres, node, {table.table_id: table for table in fixed})
+
+
+async def _seed_deals(database: str) -> None:
+    async with Store.connected((database,)) as store:
+        await seed_deals(store)
 
 
 def aside(work: Coroutine[None, None, None]) -> None:

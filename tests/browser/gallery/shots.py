@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from browser.chromium import LANGUAGES, SIZES, THEMES, Look
 from browser.positions import POSITIONS
+from browser.positions.deals import CLUB, OF_LAST_DAY, PLAYER
 from kogge.games import GAMES
 from kogge.lessons.puzzle import puzzles_of
 from kogge.tables.entries import TableId
@@ -79,6 +80,9 @@ SUBJECTS = [
         Subject(PAGES, f"puzzle-{game}", f"/learn/{game}/puzzles/{puzzles_of(GAMES[game])[0].id}", town=READER)
         for game in POSITIONS
     ],
+    Subject(PAGES, "deals", "/deal", town=READER, is_long=True),
+    Subject(PAGES, "deal-over", f"/deal/{OF_LAST_DAY}", town=PLAYER, is_long=True),
+    Subject(PAGES, "deal-club", f"/deal/{CLUB}", town=PLAYER, is_long=True),
     Subject(PAGES, "about", "/about", town=READER, is_long=True),
     Subject(PAGES, "no-such-table", "/t/no-such-table"),
     Subject(PAGES, "no-such-page", "/no-such-page"),

@@ -8,6 +8,7 @@ const PAGES: Record<string, () => Page> = {
 	t: () => import("./TablePage.svelte"),
 	mine: () => import("./MinePage.svelte"),
 	learn: () => import("./LearnPage.svelte"),
+	deal: () => import("./DealPage.svelte"),
 	rules: () => import("./RulesPage.svelte"),
 	box: () => import("./BoxPage.svelte"),
 	back: () => import("./BackPage.svelte"),

@@ -57,6 +57,8 @@ export class Table<V extends View = View, Client extends GameStory = GameStory> 
 	isOpener: boolean = $state(false);
 	/** What lets others in; `null` if one may not invite. */
 	invitation: InvitationInfo | null = $state.raw(null);
+	/** The deal that is played here as at other tables; empty at most tables. */
+	deal: string = $state("");
 	/** The seat that a bot plays for one. */
 	replaced: number | null = $state(null);
 	/** The seats whose people do not look at the table, and since when. */
@@ -271,6 +273,7 @@ export class Table<V extends View = View, Client extends GameStory = GameStory> 
 		this.invitation = message.invitation;
 		if (message.invitation) this.#given = message.invitation.key;
 		this.replaced = message.replaced;
+		this.deal = message.deal ?? "";
 		this.away = awayBySeat(message.away);
 		this.page = message.page;
 		this.seq = message.seq;

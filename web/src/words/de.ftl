@@ -821,3 +821,105 @@ picture-waiting = Hier wird noch überlegt.
     .name = Sanduhr
 picture-winner = Wer ihn trägt, hat gewonnen.
     .name = Siegerkranz
+## Tagespartien
+
+deals = Tagespartie
+deals-lead = Jeden Tag eine Partie, für alle dieselbe und gegen dieselben zwei Bots. Du hast einen Versuch, bis Mitternacht (UTC).
+deal-not-there = Diese Partie gibt es nicht
+deal-all = Die Partien von heute
+deal-of-day = { $game }, { $players } am Tisch. { $date }
+deal-of-club = { $game }, { $players } am Tisch. Vergleichsspiel
+deal-open = Ein Versuch, für alle dieselbe Partie
+deal-open-how = Du und { $bots } solide Bots. Wer gleich zieht, bekommt dieselben Karten und Würfel. Du kannst unterbrechen, musst aber heute fertig werden.
+deal-club-how =
+    { $people ->
+        [one] Ein Mensch an jedem Tisch
+       *[other] { $people } Menschen an jedem Tisch
+    }{ $bots ->
+        [0] { "" }
+        [one] { " " }und ein solider Bot
+       *[other] { " " }und { $bots } solide Bots
+    }. Wer gleich zieht, bekommt dieselben Karten und Würfel.
+deal-running = Dein Versuch läuft
+deal-running-how = Er zählt vom ersten Moment an und muss heute zu Ende gehen.
+deal-coming = Noch nicht eröffnet
+deal-closed = Diese Partie ist vorbei
+deal-closed-how = Das Siegel ist gebrochen: Jetzt können alle sehen, was die anderen gespielt haben.
+deal-done = Dein Versuch ist fertig
+deal-gave-up = Dein Versuch hat kein Ergebnis
+deal-gave-up-how = Er wurde aufgegeben oder ging zu spät zu Ende.
+deal-at-par = Gleichauf mit den Meistern
+deal-over-par = { $count } über dem Schnitt der Meister
+deal-under-par = { $count } unter dem Schnitt der Meister
+deal-place = Platz { $place } von { $players } am Tisch.
+deal-better = Besser als { $percent } von 100 anderen.
+deal-next-in = Nächste Partie in { $left }
+deal-begins-in = Beginnt in { $left }
+deal-play = Tagespartie spielen
+deal-go-on = Weiterspielen
+deal-look = Meine Partie ansehen
+deal-counts =
+    { $begun ->
+        [0] Noch niemand hat angefangen.
+        [one] Ein Versuch wurde begonnen
+       *[other] { $begun } Versuche wurden begonnen
+    }{ $begun ->
+        [0] { "" }
+       *[other] { $running ->
+            [0] { "" }, alle sind zu Ende.
+            [one] { "" }, einer läuft noch.
+           *[other] { "" }, { $running } laufen noch.
+        }
+    }
+deal-scores = Alle Ergebnisse
+deal-par = Die Meister kommen im Schnitt auf { $par }.
+deal-everybody =
+    { $count ->
+        [one] Alle: ein Ergebnis
+       *[other] Alle: { $count } Ergebnisse
+    }
+deal-masters = Meister: { $count } von { $of } Partien
+deal-range = { $least } bis { $most }
+deal-your-bar = dein Ergebnis
+deal-best = Die Besten bisher
+deal-results = Ergebnisse
+deal-results-how = Wer auf demselben Platz saß, steht beieinander. Die letzte Spalte vergleicht mit dem Schnitt dieses Platzes.
+deal-who = Name
+deal-seat = Platz
+deal-points = Ergebnis
+deal-came = Rang
+deal-beside = Zum Schnitt
+deal-plays = spielt noch
+deal-month-before = Der Monat davor
+deal-month-after = Der Monat danach
+deal-calendar-how = Dein Ergebnis über (+) oder unter (−) dem Schnitt der Meister.
+deal-day-par = { $score }, gegen den Schnitt { $difference }
+deal-day-score = Dein Ergebnis: { $score }
+deal-day-none = ohne Ergebnis
+deal-day-open = Noch nicht gespielt
+deal-tell = Weitersagen
+deal-tell-how = Der Text verrät nichts.
+deal-told = Kogge, Tagespartie: { $game }, { $date }
+deal-told-club = Kogge, Vergleichsspiel: { $game }
+deal-told-score = Ergebnis { $score }
+deal-told-par = Meister { $par }
+deal-told-better = besser als { $percent } von 100
+deal-proof-how = Alles Glück und alle Bots folgen aus einem Geheimnis. Sein Siegel war einen Tag vorher bekannt. Sobald das Geheimnis offen liegt, steht es im Protokoll jeder Partie, und kogge verify prüft jede Ziehung nach.
+deal-secret-later = Es wird mit den Ergebnissen der Partie veröffentlicht.
+deal-secret-day = Es wird veröffentlicht, wenn der Tag um ist.
+deal-secret-club = Es wird veröffentlicht, wenn die Partie abgeschlossen ist und niemand sie mehr spielt.
+deal-ending = Zu den Ergebnissen
+club = Vergleichsspiel
+club-how = Beliebig viele Tische spielen dieselbe Partie gegen dieselben Bots, und eine Tabelle vergleicht sie. Du bekommst einen Link für deinen Verein.
+club-open = Vergleichsspiel eröffnen
+club-bots = Bots an jedem Tisch
+club-bots-hint =
+    { $people ->
+        [one] Jeder spielt an einem eigenen Tisch.
+       *[other] { $people } Menschen sitzen zusammen an jedem Tisch.
+    }
+club-link = Der Link zu dieser Partie
+club-link-how = Wer ihm folgt, eröffnet einen Tisch oder setzt sich an einen.
+club-close = Partie abschließen
+club-close-sure = Danach kann niemand mehr anfangen. Das Geheimnis wird veröffentlicht, wenn der letzte Versuch zu Ende ist.
+club-close-yes = Jetzt abschließen

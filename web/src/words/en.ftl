@@ -815,3 +815,105 @@ picture-waiting = Somebody is still thinking here.
     .name = Hourglass
 picture-winner = Whoever wears it has won.
     .name = Laurels
+## Deals
+
+deals = Deal of the day
+deals-lead = One deal a day, the same for everyone and against the same two bots. You have one try, until midnight UTC.
+deal-not-there = There is no such deal
+deal-all = Today’s deals
+deal-of-day = { $game }, { $players } at the table. { $date }
+deal-of-club = { $game }, { $players } at the table. Duplicate play
+deal-open = One try, the same for everyone
+deal-open-how = You and { $bots } steady bots. Whoever makes the same moves meets the same cards and dice. You can interrupt your try; it has to end today.
+deal-club-how =
+    { $people ->
+        [one] One person at each table
+       *[other] { $people } people at each table
+    }{ $bots ->
+        [0] { "" }
+        [one] { " " }and one steady bot
+       *[other] { " " }and { $bots } steady bots
+    }. Whoever makes the same moves meets the same cards and dice.
+deal-running = Your try is under way
+deal-running-how = It counts from its first moment, and has to end today.
+deal-coming = Not open yet
+deal-closed = This deal is over
+deal-closed-how = Its seal is broken: everyone can look at what the others played.
+deal-done = Your try is done
+deal-gave-up = Your try has no score
+deal-gave-up-how = It was given up, or ended too late.
+deal-at-par = Level with the masters
+deal-over-par = { $count } over the par of the masters
+deal-under-par = { $count } under the par of the masters
+deal-place = Place { $place } of { $players } at the table.
+deal-better = Better than { $percent } of 100 others.
+deal-next-in = Next deal in { $left }
+deal-begins-in = Opens in { $left }
+deal-play = Play the deal
+deal-go-on = Go on with your try
+deal-look = Look at my match
+deal-counts =
+    { $begun ->
+        [0] Nobody has begun yet.
+        [one] One try was begun
+       *[other] { $begun } tries were begun
+    }{ $begun ->
+        [0] { "" }
+       *[other] { $running ->
+            [0] { "" }, all have ended.
+            [one] { "" }, one is still running.
+           *[other] { "" }, { $running } are still running.
+        }
+    }
+deal-scores = All scores
+deal-par = Par is { $par }: the average of the masters.
+deal-everybody =
+    { $count ->
+        [one] Everybody: one score
+       *[other] Everybody: { $count } scores
+    }
+deal-masters = Masters: { $count } of { $of } plays
+deal-range = { $least } to { $most }
+deal-your-bar = your score
+deal-best = Best so far
+deal-results = Results
+deal-results-how = Who had the same seat stands together. The last column compares each score with the average of that seat.
+deal-who = Name
+deal-seat = Seat
+deal-points = Score
+deal-came = Place
+deal-beside = Against the seat
+deal-plays = still playing
+deal-month-before = The month before
+deal-month-after = The month after
+deal-calendar-how = Your score over (+) or under (−) par.
+deal-day-par = { $score }, against par { $difference }
+deal-day-score = Your score: { $score }
+deal-day-none = no score
+deal-day-open = Not played
+deal-tell = Tell others
+deal-tell-how = It gives nothing away.
+deal-told = Kogge, deal of the day: { $game }, { $date }
+deal-told-club = Kogge, duplicate play: { $game }
+deal-told-score = score { $score }
+deal-told-par = par { $par }
+deal-told-better = better than { $percent } of 100
+deal-proof-how = All chance and the bots follow from one secret. Its seal was public a day before anyone could play. Once the secret is open, the record of every match has it, and kogge verify checks each draw.
+deal-secret-later = It is published with the results of the deal.
+deal-secret-day = It is published when the day is over.
+deal-secret-club = It is published when the deal is closed and nobody plays it any more.
+deal-ending = To the results
+club = Duplicate play
+club-how = Any number of tables play the same deal against the same bots, and a table of results compares them. You get a link for your club.
+club-open = Open a deal for a club
+club-bots = Bots at each table
+club-bots-hint =
+    { $people ->
+        [one] Everyone plays at a table of their own.
+       *[other] { $people } people sit together at each table.
+    }
+club-link = The link to this deal
+club-link-how = Everyone who follows it opens a table or sits down at one.
+club-close = Close the deal
+club-close-sure = No new try can begin after that. The secret is published when the last one has ended.
+club-close-yes = Close it now

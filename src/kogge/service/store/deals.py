@@ -192,7 +192,8 @@ class Deals:
     async def calendar(self, person: PersonId, game: str, begin: str, end: str, now: int) -> list[DayOfDeal]:
         """The days from `begin` on and before `end` that had a deal, on the clusters that answer soon."""
         rows, _ = await self._everywhere(CALENDAR, person, game, begin, end, now)
-        return sorted([DayOfDeal(*row) for row in rows], key=lambda day: day.day)
+        days = {row["day"]: DayOfDeal(*row) for row in rows}  # a deal that is just being moved may be found twice
+        return [days[day] for day in sorted(days)]
 
     # Plays
 
