@@ -71,6 +71,10 @@ async def test_an_analysis_is_done_once_and_goes_on_after_its_worker_was_killed(
             half = await until(first, table, judged=5)
             await asyncio.to_thread(killed.kill)
         assert half["state"] == "waiting"
+        known = analysis_from(half["analysis"]).decisions
+        assert len(known) == half["judged"], "what is judged can be seen at once"
+        after = (await first.http("GET", f"/api/tables/{table}/analysis?after={known[2].seq}")).json()
+        assert analysis_from(after["analysis"]).decisions[: len(known) - 3] == known[3:]
         judged = await store.analyses.judged(table)
         assert 5 <= len(judged) < half["decisions"]
 
@@ -99,3 +103,48 @@ async def test_only_what_is_over_is_analysed_and_only_for_those_who_may_look(sit
             assert (await analysis(person, table, method))["code"] == "not-over"
             assert (await analysis(outside, table, method))["code"] == "not-over"
             assert (await analysis(outside, hidden, method))["code"] == "no-such-table"
+
+
+@pytest.mark.long
+@pytest.mark.asyncio
+async def test_a_match_of_one_person_against_bots_is_analysed_by_itself_once(place: Path) -> None:
+    with Postgres(place / "cluster") as cluster:
+        await migrate((cluster.dsn,))
+        with Node([cluster], worker=True, playouts=4, analyses=1, auto_analysis=1) as node:
+            async with guests([node.url], 2) as people:
+                alone, other = people
+                table = await seat([alone], "visby", ["random"])
+                await play_to_the_end([alone], table)
+                assert (await analysis(alone, table))["state"] in ("waiting", "done"), "it is known from the end of the match on"
+                done = await until(alone, table)
+                assert done["judged"] == done["decisions"] == len(done["analysis"]["decisions"])
+                for decision in done["analysis"]["decisions"]:
+                    assert sum(decision["chances"]) == pytest.approx(1, abs=0.01), "the chances of all seats"
+                    assert decision["chances"][decision["seat"]] == decision["after"]
+                assert await analysis(alone, table, "POST") == done
+                await alone.do("talk", table, text="A good match.")
+                assert await analysis(alone, table) == done
+                assert cluster.ask("select count(*) from analyses") == "1"
+
+                together = await seat([alone, other], "visby", ["random"])
+                await play_to_the_end([alone, other], together)
+                assert (await analysis(other, together))["state"] == "none", "people among themselves ask for it"
+
+
+@pytest.mark.asyncio
+async def test_of_one_person_no_more_matches_wait_than_they_may_request(place: Path) -> None:
+    with Postgres(place / "cluster") as cluster:
+        await migrate((cluster.dsn,))
+        with Node([cluster], worker=True, playouts=4, analyses=1, auto_analysis=1) as node:
+            async with guests([node.url], 1) as (alone,):
+                first = await seat([alone], "visby", ["random"])
+                cluster.ask(
+                    "insert into analyses (table_id, asked_at, person, address)"
+                    f" select 'one that waits', 0, opener, address from tables where table_id = '{first}'"
+                )
+                await play_to_the_end([alone], first)
+                async with asyncio.timeout(PATIENCE):
+                    while (await analysis(alone, first))["state"] != "none":
+                        await asyncio.sleep(0.1)
+                refused = await analysis(alone, first, "POST")
+                assert refused["code"] == "too-many-analyses"

@@ -212,6 +212,8 @@ def _body(route: str) -> dict[str, Any]:
         return {"game": "visby", "players": 3, "bots": 2}
     if route == "/api/tables":
         return {"game": "visby", "players": 2, "joining": "link"}
+    if route.endswith("/play-on"):
+        return {"at": 5, "bot": "random"}
     return {"do": "talk", "id": f"route-{next(NUMBERS)}", "text": "Ahoy"}
 
 

@@ -108,7 +108,7 @@ def best_moves(search: Search) -> list[Move]:
     return [one.move for one in search.considered()[:MOST_OPTIONS]]
 
 
-def resample(search: Search, moves: Sequence[Move], times: int) -> dict[Move, Option]:
+def resample(search: Search, moves: Sequence[Move], times: int) -> dict[Move, Considered]:
     """The results of some moves when each is tried so many times more.
 
     Earlier playouts are left out: the best move was chosen by them, so they flatter it. The moves are tried in turn, so that seats that
@@ -118,10 +118,10 @@ def resample(search: Search, moves: Sequence[Move], times: int) -> dict[Move, Op
     for nth in range(1, times + 1):
         for move in moves:
             search.try_move(move, (before[move].tried if move in before else 0) + nth)
-    again: dict[Move, Option] = {}
+    again: dict[Move, Considered] = {}
     for one in search.considered():
         if one.move in moves:
-            again[one.move] = option_of(_since(before.get(one.move), one))
+            again[one.move] = _since(before.get(one.move), one)
     return again
 
 
@@ -136,6 +136,12 @@ def _since(before: Considered | None, after: Considered) -> Considered:
         (after.chance * after.tried - before.chance * before.tried) / tried,
         (after.place * after.tried - before.place * before.tried) / tried,
         (after.score * after.tried - before.score * before.tried) / tried,
+        tuple(
+            [
+                (after.chances[seat] * after.tried - before.chances[seat] * before.tried) / tried
+                for seat in range(len(after.chances))
+            ]
+        ),
     )
 
 

@@ -126,6 +126,7 @@ class Settings:
     think_for: int = 3_000
     hint_for: int = 1_000
     playouts: int = 200
+    auto_analysis: bool = True
     proxies: tuple[str, ...] = ()
     address_factor: int = 10
     messages: int = 30

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import secrets
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from functools import cache
@@ -13,8 +13,9 @@ from functools import cache
 import msgspec
 from prometheus_client import Counter
 
-from kogge.bots.analysis import analysis_from
-from kogge.engine import MalformedMove, Recording, Seat, Viewer, notation
+from kogge.bots.analysis import analysis_from, gather
+from kogge.engine import MalformedMove, Record, Recording, RecordSeq, Seat, Viewer, notation
+from kogge.engine.record import BEFORE_FIRST
 from kogge.service import metrics, wire
 from kogge.service.cache import Remembered
 from kogge.service.deals.desk import DealDesk
@@ -25,6 +26,7 @@ from kogge.service.settings import Settings
 from kogge.service.store import NoSuchTable, StoreDown
 from kogge.service.store.codec import encode_what, pack
 from kogge.service.table_access import TableAccess
+from kogge.service.tables.branch import Branch, branch_terms
 from kogge.service.tables.event_kinds import kinds_of
 from kogge.service.tables.lobby import Lobby
 from kogge.service.tables.offering import offers_of, preview_of
@@ -32,13 +34,13 @@ from kogge.service.tables.own_editions import text_for
 from kogge.service.tables.room import Room
 from kogge.service.tables.rooms import Rooms
 from kogge.service.tables.summary import QUICK_BOTS
+from kogge.service.work.analyst import SEED, judged_in
 from kogge.service.work.hints import Hints
 from kogge.service.work.replays import Replays
-from kogge.service.work.thinker_requests import ReplayRequest
+from kogge.service.work.thinker_requests import MomentRequest, ReplayRequest
 from kogge.tables import commands, page
-from kogge.tables.entries import TableId, Terms
+from kogge.tables.entries import Origin, PersonId, TableId, TableSeq, Terms
 from kogge.tables.refusals import Refused
-from kogge.tables.table import Table
 
 MAX_MY_TABLES = 100
 MAX_DETAILED = 20
@@ -93,7 +95,7 @@ class Site:
             room = await self.rooms.room(table_id)
             await self._check_visible(guest, room, message)
             if isinstance(message, wire.Start):
-                await self._check_thinking_limit(guest, room.table)
+                await self._check_thinking_limit(guest, room.table.opener, [place.bot for place in room.table.places])
             command = self._command(guest, room, message)
             async with self._accounted(guest, room, message):
                 seq = await room.do(guest.person, command, message.id, seen=message.seq, came=came)
@@ -126,12 +128,12 @@ class Site:
         if not may_sit and not table.may_watch(guest.person, invited):
             raise NoSuchTable(room.id)
 
-    async def _check_thinking_limit(self, guest: GuestSession, table: Table) -> None:
-        """Raises `Refused` if the match has bots that think, and such bots already think at too many tables of its opener or the address."""
-        if all([place.bot is None or place.bot in QUICK_BOTS for place in table.places]):
+    async def _check_thinking_limit(self, guest: GuestSession, opener: PersonId, bots: Sequence[str | None]) -> None:
+        """Raises `Refused` if a match has bots that think, and such bots already think at too many tables of its opener or the address."""
+        if all([bot is None or bot in QUICK_BOTS for bot in bots]):
             return
         most = self.settings.thinking_tables
-        mine, there = await self.rooms.store.waiting_bots(table.opener, self.people.hash_address(guest.address))
+        mine, there = await self.rooms.store.waiting_bots(opener, self.people.hash_address(guest.address))
         if mine >= most:
             metrics.RATE_LIMITED.labels("thinking_tables").inc()
             raise Refused.because("too-many-thinking", most=most)
@@ -304,10 +306,32 @@ class Site:
             record = replace(record, secret=await self.deals.secret_of(deal_id), tags={**record.tags, "deal": deal_id})
         return notation.write(record)
 
+    async def play_on(
+        self, guest: GuestSession, table_id: TableId, wanted: wire.PlayOn, invitation: str, origin: str
+    ) -> wire.TableOpened:
+        """Open a table for the guest alone that plays on against bots from a moment of a finished match. Of that everything may be known;
+        what was hidden stays as it was, and what chance gives from then on has a commitment of its own."""
+        await self._finished(guest, table_id, invitation)
+        table = (await self.rooms.room(table_id)).table
+        self._check_bot(wanted.bot, table.terms)
+        await self._check_thinking_limit(guest, guest.person, [wanted.bot])
+        entries = await self.rooms.store.entries(table_id)
+        packed = [msgspec.Raw(pack(entry, encode_what(entry.what))) for entry in entries[: wanted.at]]
+        asked = MomentRequest(table.game.id, packed, text_for(table.game, table.edition))
+        moment = await self.replays.moment(guest, asked)
+        if wanted.at > len(entries) or not moment.position:
+            raise Refused.because("no-moment-to-play-on")
+        seat = moment.to_act[0] if wanted.seat is None else wanted.seat
+        if seat >= table.terms.players:
+            raise Refused.because("no-such-seat")
+        terms = branch_terms(table.terms, table_id, TableSeq(wanted.at))
+        branch = Branch(Origin(table_id, TableSeq(wanted.at)), terms, moment.position, seat, guest.name, wanted.bot)
+        return await self.table_access.open_branch(guest, table, branch, wanted.key, origin)
+
     async def request_analysis(self, guest: GuestSession, table_id: TableId, invitation: str) -> wire.AnalysisState:
         """Request the analysis of a finished match. It is made once; later requests get the same."""
-        await self._finished(guest, table_id, invitation)
-        state = await self._analysis(table_id)
+        record = (await self._finished(guest, table_id, invitation)).record
+        state = await self._analysis(table_id, record)
         if state.state != "none":
             return state
         store, address = self.rooms.store, self.people.hash_address(guest.address)
@@ -319,21 +343,25 @@ class Site:
             metrics.RATE_LIMITED.labels("analyses").inc()
             raise Refused.because(TOO_MUCH_HERE)
         await store.analyses.request(table_id, store.now(table_id), guest.person, address)
-        return await self._analysis(table_id)
+        return await self._analysis(table_id, record)
 
-    async def analysis(self, guest: GuestSession, table_id: TableId, invitation: str) -> wire.AnalysisState:
-        """The analysis of a finished match, or its progress."""
-        await self._finished(guest, table_id, invitation)
-        return await self._analysis(table_id)
+    async def analysis(self, guest: GuestSession, table_id: TableId, invitation: str, after: RecordSeq) -> wire.AnalysisState:
+        """The analysis of a finished match, or as much of it as is done: the decisions after an entry of the record."""
+        record = (await self._finished(guest, table_id, invitation)).record
+        return await self._analysis(table_id, record, after)
 
-    async def _analysis(self, table_id: TableId) -> wire.AnalysisState:
-        progress = await self.rooms.store.analyses.progress(table_id)
+    async def _analysis(self, table_id: TableId, record: Record, after: RecordSeq = BEFORE_FIRST) -> wire.AnalysisState:
+        progress = await self.rooms.store.analyses.progress(table_id, after)
         if progress is None:
             return wire.AnalysisState("none", 0, None, None)
         if progress.result is None:
-            return wire.AnalysisState("waiting", progress.judged, progress.decisions, None)
+            judged = judged_in(progress.later)
+            found = replace(gather(record, judged, self.settings.playouts, SEED), turning=()) if judged else None
+            return wire.AnalysisState("waiting", progress.judged, progress.decisions, found)
         analysis = analysis_from(msgspec.json.decode(progress.result))
-        return wire.AnalysisState("done", len(analysis.decisions), len(analysis.decisions), analysis)
+        later = tuple([decision for decision in analysis.decisions if decision.seq > after])
+        count = len(analysis.decisions)
+        return wire.AnalysisState("done", count, count, replace(analysis, decisions=later))
 
     async def _finished(self, guest: GuestSession, table_id: TableId, invitation: str) -> Recording:
         room, _ = await self.room_for(guest, table_id, invitation)

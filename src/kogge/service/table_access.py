@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import partial
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
 
 from kogge.engine import Edition, Game
 from kogge.games import GAMES
@@ -18,15 +18,18 @@ from kogge.service.people.limits import Allowance, Limits
 from kogge.service.people.people import GuestSession, People
 from kogge.service.settings import Settings
 from kogge.service.store import NoSuchEdition, StoreDown
+from kogge.service.tables.branch import Branch, first_entries
 from kogge.service.tables.own_editions import read_own, try_out
 from kogge.service.tables.rooms import Rooms, now_ms
 from kogge.service.work.fair_queue import FairQueue
-from kogge.tables.entries import TableId, Terms
+from kogge.tables.entries import LogEntry, TableId, Terms
 from kogge.tables.refusals import Refused
 from kogge.tables.table import Table
 from kogge.words import LANGUAGES
 
 T = TypeVar("T")
+Opening: TypeAlias = Callable[[str, int, str, str], list[LogEntry]]
+"""Makes the first entries of a table from its secret, the time, its code and the secret of its rematch."""
 DAY = 24 * 3600
 ATTEMPTS = 2
 """How often a table is opened on another cluster when one does not answer."""
@@ -52,12 +55,26 @@ class TableAccess:
     async def open(self, guest: GuestSession, wanted: wire.NewTable, origin: str) -> wire.TableOpened:
         """Open a table; with the same `key` only once. If its cluster does not answer, another one is tried. Raises `UnknownGame`,
         `BadOptions` or `Refused`."""
+        return await self._open_once(guest, wanted.key, origin, partial(self._new_table, guest, wanted))
+
+    async def open_branch(self, guest: GuestSession, table: Table, branch: Branch, key: str, origin: str) -> wire.TableOpened:
+        """Open a table that plays on from a moment of `table`, and start its match; with the same `key` only once. Raises `Refused`."""
+
+        async def opening() -> Opening:
+            return partial(first_entries, table.game, table.edition, guest.person, branch)
+
+        return await self._open_once(guest, key, origin, opening)
+
+    async def _open_once(
+        self, guest: GuestSession, key: str, origin: str, prepare: Callable[[], Awaitable[Opening]]
+    ) -> wire.TableOpened:
+        """Open a table, if its cluster does not answer on another one. What is prepared is prepared once the guest may open one."""
         for _ in range(ATTEMPTS):
             try:
-                return await self._opened(guest, wanted, origin)
+                return await self._opened(guest, key, origin, prepare)
             except StoreDown:
                 continue
-        return await self._opened(guest, wanted, origin)
+        return await self._opened(guest, key, origin, prepare)
 
     @asynccontextmanager
     async def admitted(self, guest: GuestSession) -> AsyncIterator[None]:
@@ -73,17 +90,25 @@ class TableAccess:
             metrics.RATE_LIMITED.labels("new_tables").inc()
             raise shortage.refused("opens-too-fast", per_minute=self._settings.new_tables)
 
-    async def _opened(self, guest: GuestSession, wanted: wire.NewTable, origin: str) -> wire.TableOpened:
-        if wanted.key and (opened := await self._opened_before(guest, wanted.key, origin)) is not None:
+    async def _opened(
+        self, guest: GuestSession, key: str, origin: str, prepare: Callable[[], Awaitable[Opening]]
+    ) -> wire.TableOpened:
+        if key and (opened := await self._opened_before(guest, key, origin)) is not None:
             return opened
         self._take_opening(guest)
         with self._openings.refunded(guest.person, guest.address, on=StoreDown):
-            return await self._open(guest, wanted, origin)
+            address = self._people.hash_address(guest.address)
+            await self._check_table_limits(guest, address)
+            opening = await prepare()
+            table_id = self.id_of_new_table(guest, key)
+            code = await new_code(self._rooms.store, table_id)
+            now = self._rooms.store.now(table_id)
+            await self._rooms.open(table_id, opening(secrets.token_hex(32), now, code, secrets.token_hex(32)), address)
+            return wire.TableOpened(table_id, self._invitations.of(table_id, code, origin))
 
-    async def _open(self, guest: GuestSession, wanted: wire.NewTable, origin: str) -> wire.TableOpened:
+    async def _new_table(self, guest: GuestSession, wanted: wire.NewTable) -> Opening:
+        """The first entry of a table as a guest wants it. Raises `UnknownGame`, `BadOptions` or `Refused`."""
         game = GAMES[wanted.game]
-        address = self._people.hash_address(guest.address)
-        await self._check_table_limits(guest, address)
         edition = await self._own_edition(guest, game, wanted.edition) if wanted.edition else game.printed_edition()
         clock = None if wanted.clock is None else wanted.clock.terms()
         if wanted.clock is not None and clock is None:
@@ -103,12 +128,11 @@ class TableAccess:
             wanted.language if wanted.language in LANGUAGES else "",
         )
         Table.check(game, edition, terms)
-        table_id = self.id_of_new_table(guest, wanted.key)
-        code = await new_code(self._rooms.store, table_id)
-        now = self._rooms.store.now(table_id)
-        entry = Table.open(game, edition, guest.person, terms, secrets.token_hex(32), now, code, secrets.token_hex(32))
-        await self._rooms.open(table_id, [entry], address)
-        return wire.TableOpened(table_id, self._invitations.of(table_id, code, origin))
+
+        def opening(secret: str, now: int, code: str, rematch_secret: str) -> list[LogEntry]:
+            return [Table.open(game, edition, guest.person, terms, secret, now, code, rematch_secret)]
+
+        return opening
 
     def _ids_of_new_table(self, guest: GuestSession, key: str) -> list[TableId]:
         """Ids that a new table may have. With a `key`, they are always the same for the same guest and key."""

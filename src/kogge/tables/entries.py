@@ -25,13 +25,21 @@ NO_ENTRY = TableSeq(0)
 
 
 @dataclass(frozen=True)
+class Origin:
+    """The moment of a finished match from which another table plays on: after this log entry of this table."""
+
+    table: TableId
+    seq: TableSeq
+
+
+@dataclass(frozen=True)
 class Terms:
     """The terms of a table.
 
     `joining` is `anyone` or `link`, `watching` is `anyone`, `link` or `nobody`. `time_up` says what happens to a seat whose time is
     up: `bot` lets a bot play on for it, `forfeit` also puts it last. With `hints`, a player may ask what a bot would do. `own_edition` is the
     fingerprint of a custom edition; without one, the printed edition is played. `language` is the language in which people talk there; tables
-    of earlier versions name none.
+    of earlier versions name none. A table that plays on from a moment of another one names its `origin`.
     """
 
     game: str
@@ -46,6 +54,7 @@ class Terms:
     hints: bool = False
     own_edition: str = ""
     language: str = ""
+    origin: Origin | None = None
 
 
 @dataclass(frozen=True)

@@ -203,8 +203,8 @@ class Table:
 
     @property
     def practice(self) -> bool:
-        """Whether a player took back more than is free: then the match does not count."""
-        return self.recording is not None and PRACTICE_TAG in self.recording.record.tags
+        """Whether the match does not count: it began from a position, or a player took back more than is free."""
+        return self.position != "" or (self.recording is not None and PRACTICE_TAG in self.recording.record.tags)
 
     def seat_of(self, person: PersonId) -> Seat | None:
         """The seat of a person."""

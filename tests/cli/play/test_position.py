@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cli.at_the_terminal import ANY_NUMBER, flat, kogge
+from cli.at_the_terminal import ANY_NUMBER, MATCHES, flat, kogge
 from kogge.engine import SeededChance
 from kogge.engine.notation import read
 from kogge.games import GAMES
@@ -121,3 +121,13 @@ def test_what_the_position_or_a_record_says_is_not_taken_beside_it(other: tuple[
     result = kogge("play", "visby", "--position", LATE["visby"], *other)
     assert result.exit_code == 2
     assert f"{other[0]} does not go with --position" in flat(result.output)
+
+
+def test_a_match_goes_on_from_a_moment_of_a_record() -> None:
+    record = MATCHES / "2p-0.kogge"
+    result = kogge("play", "--from", record, "--at", "9", "--seat", "2")
+    assert result.exit_code == 0
+    assert "Visby, from a position." in flat(result.output)
+    assert "does not go" in flat(kogge("play", "--from", record, "--at", "9", "--players", "3").output)
+    assert "do not go together" in flat(kogge("play", "--from", record, "--position", LATE["visby"]).output)
+    assert "belongs to --from" in flat(kogge("play", "visby", "--at", "9").output)

@@ -23,9 +23,9 @@ from service.servers.earlier import EarlierNode, EarlierWorker, migrate_as_befor
 from service.servers.site import Node, Worker
 from service.test_lobby import enters_lobby, lobby
 
-NEW = ("commitment", "offers", "language", "take_back")
+NEW = ("commitment", "offers", "language", "take_back", "origin")
 """What the version before does not show, or shows otherwise: the hash of a rematch's secret, the previews of a decision, the language of a
-table, and whose moves would be taken back if they have to agree."""
+table, whose moves would be taken back if they have to agree, and from where a table plays on."""
 
 
 async def play_on(people: Sequence[Client], table: str, entries: int) -> None:

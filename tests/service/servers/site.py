@@ -29,6 +29,7 @@ def settings(databases: Sequence[Postgres | str], nats: Nats | str | None, port:
         "KOGGE_HOST": HOST,
         "KOGGE_PORT": str(port),
         "KOGGE_BOT_PROCESSES": "1",  # most tests need no more, and each takes a second to wake
+        "KOGGE_AUTO_ANALYSIS": "0",  # hundreds of matches end here
         "KOGGE_ADDRESS_FACTOR": "10000",  # everybody in these tests calls from one address
         "KOGGE_DEAL_PLAYS": "0",  # masters who play the deals of the day would slow everything else
         # on a busy machine everything takes far more of a node's time

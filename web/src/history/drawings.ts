@@ -10,6 +10,8 @@ export const chapterForward =
 export const now = '<path fill="currentColor" d="m96 96 190 160L96 416z"/><path fill="currentColor" d="M330 96h60v320h-60z"/>';
 export const download =
 	'<path fill="none" stroke="currentColor" stroke-width="48" stroke-linecap="round" stroke-linejoin="round" d="M256 80v240M152 226l104 104 104-104M92 424h328"/>';
+export const branch =
+	'<path fill="none" stroke="currentColor" stroke-width="40" stroke-linecap="round" d="M150 110v292M150 300c0-100 212-40 212-150"/><circle cx="150" cy="90" r="50" fill="currentColor"/><circle cx="150" cy="422" r="50" fill="currentColor"/><circle cx="362" cy="120" r="50" fill="currentColor"/>';
 export const magnifier =
 	'<path fill="none" stroke="currentColor" stroke-width="50" stroke-linecap="round" d="M338 338 450 450M212 372a160 160 0 1 0-.1 0z"/>';
 export const recap =

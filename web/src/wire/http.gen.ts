@@ -114,6 +114,12 @@ export interface FactInBox {
   note_word: string | null;
 }
 
+export interface Following {
+  seat: number;
+  move: string;
+  share: number;
+}
+
 export interface GameInfo {
   id: string;
   title: string;
@@ -169,6 +175,9 @@ export interface JudgedDecision {
   place: number;
   score: number;
   options: Option[];
+  chances?: number[];
+  course?: Following[];
+  certain?: Record<string, unknown>[];
 }
 
 export interface LessonLine {
@@ -285,6 +294,13 @@ export interface Paragraph {
   number: string;
   section: string;
   text: string;
+}
+
+export interface PlayOn {
+  at: number;
+  bot: string;
+  seat?: number | null;
+  key?: string;
 }
 
 export interface PuzzleCourse {
@@ -439,7 +455,8 @@ export interface Routes {
   "GET /api/tables/{table}/replay": { path: { table: string }; query: { eyes?: "own" | "spectator" | "0" | "1" | "2" | "3" | "4" | "5"; begin?: number; count?: number; positions?: boolean; invitation?: string }; body: null; answer: Replay };
   "GET /api/tables/{table}/record": { path: { table: string }; query: { invitation?: string }; body: null; answer: string };
   "POST /api/tables/{table}/hint": { path: { table: string }; query: { also?: string }; body: null; answer: HintReply };
-  "GET /api/tables/{table}/analysis": { path: { table: string }; query: { invitation?: string }; body: null; answer: AnalysisState };
+  "GET /api/tables/{table}/analysis": { path: { table: string }; query: { invitation?: string; after?: number }; body: null; answer: AnalysisState };
   "POST /api/tables/{table}/analysis": { path: { table: string }; query: { invitation?: string }; body: null; answer: AnalysisState };
+  "POST /api/tables/{table}/play-on": { path: { table: string }; query: { invitation?: string }; body: PlayOn; answer: TableOpened };
   "GET /api/socket.json": { path: Record<string, never>; query: Record<string, never>; body: null; answer: Record<string, unknown> };
 }

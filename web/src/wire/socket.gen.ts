@@ -295,6 +295,12 @@ export interface OffersShown {
   previews: ((number | number[])[])[];
 }
 
+/** The moment of a finished match from which another table plays on: after this log entry of this table. */
+export interface Origin {
+  table: string;
+  seq: number;
+}
+
 /** How a match ended: everyone's standing by seat, why it ended, and what told the winner from the second. */
 export interface Outcome {
   standings: Placement[];
@@ -582,7 +588,7 @@ export interface Talk {
  * `joining` is `anyone` or `link`, `watching` is `anyone`, `link` or `nobody`. `time_up` says what happens to a seat whose time is
  * up: `bot` lets a bot play on for it, `forfeit` also puts it last. With `hints`, a player may ask what a bot would do. `own_edition` is the
  * fingerprint of a custom edition; without one, the printed edition is played. `language` is the language in which people talk there; tables
- * of earlier versions name none.
+ * of earlier versions name none. A table that plays on from a moment of another one names its `origin`.
  */
 export interface Terms {
   game: string;
@@ -597,6 +603,7 @@ export interface Terms {
   hints: boolean;
   own_edition: string;
   language: string;
+  origin: Origin | null;
 }
 
 export type ToClient = Done | Refused | TablePage | TableNews | Presence | Lobby | Offers | PreviewReply | Pong | Moving;

@@ -567,6 +567,12 @@ turn-swing =
        *[other] { $when }: { $name } macht { $gain } auf den besten Rivalen gut, mehr als je sonst.
     }
 turn-look = Ansehen
+branch-title = Von hier aus weiterspielen
+branch-short = Weiterspielen
+branch-about = Ein eigener Tisch, gegen Bots. Alle Karten sind, wie sie in diesem Moment waren; was der Zufall ab jetzt bringt, ist neu. Die Partie zählt nicht.
+branch-seat = Wessen Platz nimmst du ein?
+branch-go = Weiterspielen
+branch-origin = Zur Partie, aus der es hier weitergeht
 analysis-about = Ein Bot spielt von jeder Entscheidung aus viele Male weiter: Was wäre besser gewesen, und wo hat es sich gewendet?
 analysis-want = Auswerten
 analysis-waiting = Die Auswertung beginnt gleich.

@@ -567,6 +567,12 @@ turn-swing =
        *[other] { $when }: { $name } gains { $gain } on the best rival, more than ever.
     }
 turn-look = Look at it
+branch-title = Play on from here
+branch-short = Play on
+branch-about = A table of your own, against bots. All cards are as they were at this moment; what chance gives from now on is new. It does not count.
+branch-seat = Whose seat do you take?
+branch-go = Play on
+branch-origin = To the match this one plays on from
 analysis-about = A bot plays on from every decision many times over: what would have been better, and where did it turn?
 analysis-want = Analyse
 analysis-waiting = The analysis is about to begin.

@@ -17,25 +17,29 @@ CHECK_EVERY: Final = 8
 """So many playouts pass between two checks of the budget."""
 CATCHING_UP: Final = 0.6
 """The second best move catches up only if it gets more than this part of the remaining playouts."""
+FIRST_CHANCE: Final = 4
+"""Results of a move are how often it was tried, and the sums of the own chance, place and score; from here on, of the chances of all seats."""
 NEVER: Final = [0.0]
 """Stands for the results of a move that was never tried."""
 
 
 @dataclass(frozen=True)
 class Considered:
-    """A move the search tried: how often, and the expected chance to win, place and score."""
+    """A move the search tried: how often, and the expected chance to win, place and score. `chances` are those of all seats to win."""
 
     move: Move
     tried: int
     chance: float
     place: float
     score: float
+    chances: tuple[float, ...] = ()
 
 
 class Search:
-    """A search for the best move in one decision of one chair."""
+    """A search for the best move in one decision of one chair. It notes the first choices that followed each of the chair's moves, at most
+    `follow` of them in each playout, in `lines`. Moves without an alternative are no choices."""
 
-    def __init__(self, chair: Chair, guide: Guide, rng: Chance) -> None:
+    def __init__(self, chair: Chair, guide: Guide, rng: Chance, follow: int = 0) -> None:
         assert chair.viewer is not None, "a spectator is asked for nothing"
         self._chair = chair
         self._seat: Seat = chair.viewer
@@ -44,6 +48,9 @@ class Search:
         self._root = Node()
         self._path: list[tuple[Choice, int, Seat]] = []
         self._endings: dict[Move, list[float]] = {}
+        self._follow = follow
+        self._line: list[tuple[Seat, Move]] = []
+        self.lines: dict[Move, list[list[tuple[Seat, Move]]]] = {}
         self.playouts = 0
 
     def think(self, budget: Budget) -> None:
@@ -77,8 +84,10 @@ class Search:
     def considered(self) -> list[Considered]:
         """The moves that were tried, the most tried first."""
         found: list[Considered] = []
-        for move, (tried, chance, place, score) in self._endings.items():
-            found.append(Considered(move, int(tried), chance / tried, place / tried, score / tried))
+        for move, results in self._endings.items():
+            tried, chance, place, score = results[:FIRST_CHANCE]
+            chances = tuple([one / tried for one in results[FIRST_CHANCE:]])
+            found.append(Considered(move, int(tried), chance / tried, place / tried, score / tried, chances))
         found.sort(key=_most_tried, reverse=True)
         return found
 
@@ -102,6 +111,9 @@ class Search:
         node = self._root
         seats = _asked_at_first(world)
         self._path.clear()
+        line: list[tuple[Seat, Move]] = []
+        self._line = line
+        own: Move | None = first
         is_new = False
         while seats and not is_new:
             moves: list[Move] = []
@@ -123,6 +135,10 @@ class Search:
                         else choice.select(self._rng)
                     )
                     moves.append(choice.moves[arm])
+                    if is_first:
+                        own = choice.moves[arm]
+                    elif len(line) < self._follow:
+                        line.append((seat, choice.moves[arm]))
                     if first is None or is_first or node is not self._root:
                         self._path.append((choice, arm, seat))
                 else:
@@ -137,6 +153,8 @@ class Search:
             node = below
         ending = self._play_out(world)
         self._backpropagate(ending)
+        if self._follow and own is not None:
+            self.lines.setdefault(own, []).append(line)
         return ending
 
     def _backpropagate(self, ending: Ending) -> None:
@@ -145,8 +163,10 @@ class Search:
         for choice, arm, seat in self._path:
             choice.update(arm, ending.worth[seat])
             if choice is mine:
-                so_far = self._endings.setdefault(choice.moves[arm], [0.0, 0.0, 0.0, 0.0])
-                for index, value in enumerate((1.0, ending.chances[seat], ending.places[seat], ending.scores[seat])):
+                so_far = self._endings.setdefault(choice.moves[arm], [0.0] * (FIRST_CHANCE + len(ending.chances)))
+                for index, value in enumerate(
+                    (1.0, ending.chances[seat], ending.places[seat], ending.scores[seat], *ending.chances)
+                ):
                     so_far[index] = so_far[index] + value
 
     def _play_out(self, world: Match) -> Ending:
@@ -163,7 +183,10 @@ class Search:
             if horizon is not None and guide.progress(world) >= until:
                 return forecast_ending(guide.forecast(world), guide.uncertainty(world))
             for seat in to_act:
-                world.advance(seat, guide.playout_move(world, seat, rng), rng)
+                move = guide.playout_move(world, seat, rng)
+                if len(self._line) < self._follow and len(world.moves(seat)) > 1:
+                    self._line.append((seat, move))
+                world.advance(seat, move, rng)
 
 
 def _asked_at_first(world: Match) -> Sequence[Seat]:

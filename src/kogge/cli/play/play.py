@@ -25,9 +25,18 @@ def play(
     path: Annotated[Path | None, typer.Option("--save", metavar="metavar-file", help="option-help-save")] = None,
     resume: Annotated[Path | None, typer.Option("--resume", metavar="metavar-file", help="option-help-resume")] = None,
     position: Annotated[str, typer.Option("--position", metavar="metavar-position", help="option-help-position")] = "",
+    record: Annotated[Path | None, typer.Option("--from", metavar="metavar-file", help="option-help-from")] = None,
+    at: Annotated[int | None, typer.Option("--at", metavar="metavar-number", help="option-help-from-at")] = None,
 ) -> None:
     from kogge.cli.play.matches import begin_at_position, begin_match, continue_match
+    from kogge.cli.play.position import position_in
 
+    if record is not None:
+        if position:
+            raise Stop("from-without-position")
+        position = position_in(context.obj, record, at, edition)
+    elif at is not None:
+        raise Stop("at-without-from")
     if position:
         for other, given in (("--players", players), ("--option", option), ("--resume", resume)):
             if given:

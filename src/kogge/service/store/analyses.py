@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import asyncpg
 
 from kogge.engine import RecordSeq
+from kogge.engine.record import BEFORE_FIRST
 from kogge.service.store.appender import retry_while_moving, translate_errors
 from kogge.tables.entries import NOBODY, PersonId, TableId
 
@@ -18,8 +19,12 @@ with wanted as (
 insert into due (table_id, seq, kind, due_at) select table_id, 0, 'analysis', $2 from wanted
 """
 PROGRESS = """
-select decisions, result, (select count(*) from judged where judged.table_id = analyses.table_id) as judged
+select decisions, result, (select count(*) from judged where judged.table_id = analyses.table_id) as judged,
+    array(select what::text from judged where judged.table_id = analyses.table_id and seq > $2 order by seq) as later
 from analyses where table_id = $1
+union all
+select null, null, 0, '{}'::text[] from due where table_id = $1 and kind = 'auto-analysis'
+    and not exists (select from analyses where analyses.table_id = $1)
 """
 COUNT = "update analyses set decisions = $2 where table_id = $1"
 JUDGED = "select seq, what from judged where table_id = $1"
@@ -43,11 +48,12 @@ delete from due where table_id = $1 and seq = 0 and kind = 'analysis'
 @dataclass(frozen=True)
 class AnalysisProgress:
     """The progress of an analysis: the number of judged decisions, the number of all decisions, which is known once it has begun, and the
-    `result` as JSON, once it is done."""
+    `result` as JSON, once it is done. `later` are the decisions judged so far, as JSON, after the one that was asked for."""
 
     judged: int
     decisions: int | None
     result: str | None
+    later: tuple[str, ...] = ()
 
 
 class Analyses:
@@ -69,14 +75,16 @@ class Analyses:
         async with translate_errors():
             await self._pool_of(table_id).execute(RELEASE_LEASE, table_id)
 
-    async def progress(self, table_id: TableId) -> AnalysisProgress | None:
-        """The progress of an analysis, if it was requested."""
+    async def progress(self, table_id: TableId, after: RecordSeq = BEFORE_FIRST) -> AnalysisProgress | None:
+        """The progress of an analysis, if it was requested, or is about to be: with the decisions judged so far `after` an entry."""
         pool = self._pool_of(table_id)
         async with translate_errors():
-            row = await pool.fetchrow(PROGRESS, table_id)
+            row = await pool.fetchrow(PROGRESS, table_id, after)
         if row is None and await self._has_moved(table_id, pool):
-            return await self.progress(table_id)
-        return None if row is None else AnalysisProgress(row["judged"], row["decisions"], row["result"])
+            return await self.progress(table_id, after)
+        if row is None:
+            return None
+        return AnalysisProgress(row["judged"], row["decisions"], row["result"], tuple(row["later"]))
 
     @retry_while_moving
     async def count(self, table_id: TableId, decisions: int) -> None:

@@ -119,7 +119,7 @@ def retry_while_moving(write: Callable[P, Awaitable[T]]) -> Callable[P, Awaitabl
 
 
 class Job(msgspec.Struct, frozen=True):
-    """A scheduled job of a table, void after its next entry: `flag`, `bot`, `thinking` (a bot that thinks), `rematch`, `deal` (the
+    """A scheduled job of a table, void after its next entry: `flag`, `bot`, `thinking` (a bot that thinks), `rematch`, `auto-analysis`, `deal` (the
     tries of a deal follow its table) or `close`, and when it is due. The process that stores it may take its lease at once; a job that `is_same` as before keeps its lease."""
 
     kind: str

@@ -85,11 +85,14 @@ select table_id from kept
 END = "delete from parts where part = $1"
 
 
-class _Undone(msgspec.Struct):
+class _Practice(msgspec.Struct):
+    """What makes a match practice: it began from a position, or a move was taken back for it."""
+
+    position: str = ""
     practice: bool = False
 
 
-_undone = msgspec.json.Decoder(_Undone)
+_practice = msgspec.json.Decoder(_Practice)
 
 
 @dataclass(frozen=True)
@@ -214,9 +217,11 @@ async def _drop(connection: asyncpg.pool.PoolConnectionProxy, part: int) -> bool
 
 
 def _is_practice(found: PackedLog) -> bool:
-    """Whether a move was taken back for practice."""
-    undone = [what for kind, what in zip(found.kinds, found.bodies, strict=True) if kind == "TakenBack"]
-    return any([_undone.decode(what).practice for what in undone])
+    """Whether a match began from a position, or a move was taken back for practice."""
+    decoded = [
+        _practice.decode(what) for kind, what in zip(found.kinds, found.bodies, strict=True) if kind in ("Opened", "TakenBack")
+    ]
+    return any([what.practice or what.position for what in decoded])
 
 
 def _size(rows: list[asyncpg.Record]) -> int:

@@ -31,6 +31,7 @@ ADDRESS = "select address from tables where table_id = $1"
 SITTING = """
 select tables.table_id, tables.game, tables.stage, tables.changed_at, exists (
     select from entries where entries.table_id = tables.table_id and kind = 'TakenBack' and (what ->> 'practice')::boolean
+    union all select from entries where entries.table_id = tables.table_id and seq = 1 and what ->> 'position' <> ''
     union all select from packed where packed.table_id = tables.table_id and is_practice
 ) as practice from sitting join tables using (table_id)
 where sitting.person = $1 and tables.stage <> 'closed' order by tables.changed_at desc limit $2

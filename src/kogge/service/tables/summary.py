@@ -20,6 +20,8 @@ NOT_LISTED = "null"
 
 QUICK_BOT = "bot"
 THINKING_BOT = "thinking"
+AUTO_ANALYSIS = "auto-analysis"
+"""The job that requests the analysis of a match of one person against bots, once it is over."""
 QUICK_BOTS = frozenset(BOTS) - frozenset(LEVELS)
 """The bots that move at once. All others think for a while; outside bots may take any time."""
 
@@ -86,9 +88,16 @@ def jobs_after(
         jobs.append(Job("close", closing.due(table)))
     if table.deal and (table.stage in ("over", "closed") or isinstance(entry.what, (entries.StoodUp, entries.SentAway))):
         jobs.append(Job("deal", entry.at))
+    if table.stage == "over" and is_alone_against_bots(table):  # with every entry, since an entry voids the jobs before it
+        jobs.append(Job(AUTO_ANALYSIS, entry.at))
     if isinstance(entry.what, entries.RematchWanted) and table.rematch_table is not None:
         jobs.append(Job("rematch", entry.at))
     return tuple(jobs)
+
+
+def is_alone_against_bots(table: Table) -> bool:
+    """Whether one person plays, and only bots besides."""
+    return len(table.people) == 1 and all([place.person is not None or place.bot is not None for place in table.places])
 
 
 def bot_job(table: Table) -> str | None:

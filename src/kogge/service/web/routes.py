@@ -16,6 +16,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromQuery, PathParameter, QueryParameter, RequestBody
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
+from kogge.engine import RecordSeq
 from kogge.service import wire
 from kogge.service.people.invitations import origin_of
 from kogge.service.tables.lobby import search_for
@@ -160,10 +161,14 @@ async def hint(
 
 @get("/tables/{table:str}/analysis", responses=RESPONSES)
 async def analysis(
-    site: CurrentSite, guest: CurrentGuest, table: TableInPath, invitation: InvitationInQuery = ""
+    site: CurrentSite,
+    guest: CurrentGuest,
+    table: TableInPath,
+    invitation: InvitationInQuery = "",
+    after: Annotated[int, QueryParameter(ge=0, le=1_000_000)] = 0,
 ) -> wire.AnalysisState:
-    """The analysis of a finished match, or its progress."""
-    return await site.analysis(guest, table, invitation)
+    """The analysis of a finished match, or as much of it as is done: the decisions after an entry of the record."""
+    return await site.analysis(guest, table, invitation, RecordSeq(after))
 
 
 @post("/tables/{table:str}/analysis", responses=RESPONSES, status_code=200)
@@ -172,6 +177,19 @@ async def want_analysis(
 ) -> wire.AnalysisState:
     """Request the analysis of a finished match. It is made once, however often it is requested."""
     return await site.request_analysis(guest, table, invitation)
+
+
+@post("/tables/{table:str}/play-on", responses=RESPONSES)
+async def play_on(
+    request: Request[None, None, State],
+    site: CurrentSite,
+    guest: CurrentGuest,
+    table: TableInPath,
+    data: RequestBody[wire.PlayOn],
+    invitation: InvitationInQuery = "",
+) -> wire.TableOpened:
+    """Play on from a moment of a finished match, at a table of one's own against bots."""
+    return await site.play_on(guest, table, data, invitation, origin_of(request.headers, request.url.scheme))
 
 
 @get("/socket.json", responses=RESPONSES)
@@ -240,6 +258,7 @@ ROUTES: list[Router | HTTPRouteHandler] = [
             hint,
             analysis,
             want_analysis,
+            play_on,
             socket_messages,
         ],
         before_request=before_request,

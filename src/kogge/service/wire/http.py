@@ -56,6 +56,16 @@ class NewTable(msgspec.Struct):
     language: ShortText = ""
 
 
+class PlayOn(msgspec.Struct):
+    """Play on from the moment after log entry `at` of a finished match: at `seat`, or at the first that had to move then, with a `bot` on all
+    other seats. A request that is sent again with the same `key` returns the same table."""
+
+    at: Annotated[int, msgspec.Meta(ge=1, le=1_000_000)]
+    bot: ShortText
+    seat: Annotated[int, msgspec.Meta(ge=0, le=5)] | None = None
+    key: ShortText = ""
+
+
 class TableOpened(msgspec.Struct):
     """A table was opened; `invitation` lets others join by link."""
 
@@ -198,7 +208,8 @@ class HintReply(msgspec.Struct):
 
 
 class AnalysisState(msgspec.Struct):
-    """The state of an analysis: `none` was requested, it is `waiting` with `judged` decisions analysed so far, or it is `done`."""
+    """The state of an analysis: `none` was requested, it is `waiting` with `judged` decisions analysed so far, or it is `done`. The `analysis`
+    has those judged so far; its turning points are known at the end."""
 
     state: Literal["none", "waiting", "done"]
     judged: int

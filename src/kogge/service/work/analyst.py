@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Iterable
 
 import msgspec
 import structlog
 
-from kogge.bots.analysis import gather, judged_from
+from kogge.bots.analysis import JudgedDecision, gather, judged_from
 from kogge.engine import Record, RecordSeq, notation
 from kogge.service.settings import Settings
 from kogge.service.store import Store
@@ -55,8 +56,7 @@ class Analyst:
                     return
                 judged[seq] = await self._judge(JudgementRequest(game, text, seq, self._playouts, SEED, edition))
                 await self._analyses.store_judged(table_id, seq, judged[seq], self._store.now(table_id) + LEASE)
-        found = [judged_from(msgspec.json.decode(what)) for what in judged.values() if what != LEFT_OUT]
-        analysis = gather(record, found, self._playouts, SEED)
+        analysis = gather(record, judged_in(judged.values()), self._playouts, SEED)
         await self._analyses.finish(table_id, msgspec.json.encode(analysis.to_plain()).decode())
         await self.stop()
 
@@ -75,3 +75,8 @@ class Analyst:
     async def _ask(self, request: ThinkerRequest) -> bytes:
         async with self._free:
             return await self._thinker.ask(request, PATIENCE)
+
+
+def judged_in(stored: Iterable[str]) -> list[JudgedDecision]:
+    """The judged decisions as they are stored, without those that were left out."""
+    return [judged_from(msgspec.json.decode(what)) for what in stored if what != LEFT_OUT]

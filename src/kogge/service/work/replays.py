@@ -1,4 +1,4 @@
-"""Replays for people: computed in a process of its own, one after the other, in fair turns, and cached for a while.
+"""Replays for people, and positions of moments in them: computed in a process of its own, one after the other, in fair turns, and cached for a while.
 
 A replay plays a whole match, which takes as long as a hundred moves. On the event loop, or in a thread beside it, everyone would wait.
 """
@@ -14,8 +14,9 @@ import msgspec
 
 from kogge.service.people.people import GuestSession
 from kogge.service.settings import Settings
+from kogge.service.tables.branch import MomentFound
 from kogge.service.work.fair_queue import FairQueue
-from kogge.service.work.thinker_requests import ReplayRequest, ThinkerRequest
+from kogge.service.work.thinker_requests import MomentRequest, ReplayRequest, ThinkerRequest
 from kogge.service.work.thinkers import Thinker, ThinkerFailed
 from kogge.tables.entries import TableSeq
 from kogge.tables.refusals import Refused
@@ -57,6 +58,14 @@ class Replays:
         else:
             self._remembered.move_to_end(key)
         return known
+
+    async def moment(self, guest: GuestSession, asked: MomentRequest) -> MomentFound:
+        """The position of a moment of a table. Raises `Refused`."""
+        async with self._queue.turn(guest.person, guest.address):
+            try:
+                return msgspec.json.decode(await self._process.ask(asked, PATIENCE), type=MomentFound)
+            except ThinkerFailed as failed:
+                raise Refused.because("busy") from failed
 
     async def _make(self, asked: ReplayRequest) -> bytes:
         try:

@@ -15,6 +15,7 @@ from kogge.games import GAMES
 from kogge.service import wire
 from kogge.service.deals.plays import play
 from kogge.service.store.codec import unpack
+from kogge.service.tables.branch import moment_after
 from kogge.service.tables.own_editions import edition_in
 from kogge.service.tables.replay import replay
 from kogge.tables.entries import TableId
@@ -82,7 +83,15 @@ class PlayRequest(msgspec.Struct, tag="play"):
     edition: str = ""
 
 
-ThinkerRequest: TypeAlias = HintRequest | DecisionsRequest | JudgementRequest | ReplayRequest | PlayRequest
+class MomentRequest(msgspec.Struct, tag="moment"):
+    """Asks for the position of a table after these entries, which are packed as between nodes."""
+
+    game: str
+    entries: list[msgspec.Raw]
+    edition: str = ""
+
+
+ThinkerRequest: TypeAlias = HintRequest | DecisionsRequest | JudgementRequest | ReplayRequest | PlayRequest | MomentRequest
 
 
 def handle(request: ThinkerRequest) -> object:
@@ -104,6 +113,8 @@ def handle(request: ThinkerRequest) -> object:
         return msgspec.Raw(wire.encoder.encode(steps))
     if isinstance(request, PlayRequest):
         return play(game, edition, request.secret, request.players, request.options, request.seat, request.bot, request.seed)
+    if isinstance(request, MomentRequest):
+        return moment_after([unpack(bytes(entry)) for entry in request.entries], (game, edition))
     if isinstance(request, HintRequest):
         chair = game.load(request.match, edition).chair(request.seat)
         also = game.parse(request.also) if request.also else None

@@ -21,7 +21,7 @@ from kogge.service.store.shares import LeasedJob, Served
 from kogge.service.tables.own_editions import text_of
 from kogge.service.tables.room import SERVICE, Room
 from kogge.service.tables.rooms import Rooms
-from kogge.service.tables.summary import QUICK_BOT, QUICK_BOTS, THINKING_BOT, JobLease
+from kogge.service.tables.summary import AUTO_ANALYSIS, QUICK_BOT, QUICK_BOTS, THINKING_BOT, JobLease
 from kogge.service.work.analyst import LEASE as ANALYSIS_LEASE
 from kogge.service.work.analyst import Analyst
 from kogge.service.work.deal_keeper import DealKeeper
@@ -50,7 +50,7 @@ leased only when a thinker is free."""
 MOVES_IN_A_ROW = 5
 """The number of moves that quick bots make at a table in one job: bots among themselves could go on for minutes, while other tables wait.
 After a bot that thinks it is always the turn of another table."""
-WITHOUT_BOTS = ("flag", "rematch", "deal", "close")
+WITHOUT_BOTS = ("flag", "rematch", "deal", "close", AUTO_ANALYSIS)
 """Jobs without thinking. They do not wait behind others."""
 ANALYSIS = "analysis"
 IN_TURN = (THINKING_BOT, ANALYSIS)
@@ -63,6 +63,7 @@ class Worker:
     def __init__(self, settings: Settings, rooms: Rooms, thinkers: list[Thinker], quick: list[Thinker] | None = None) -> None:
         """Bots think in `thinkers`; quick bots need not wait for them if there are `quick` thinkers."""
         self._rooms = rooms
+        self._settings = settings
         self._think_for = settings.think_for / 1000
         self._analyst = Analyst(settings, rooms.store)
         self._thinkers = _queue(thinkers)
@@ -188,6 +189,8 @@ class Worker:
                     return
             elif job.kind == "deal":
                 await settle(self._rooms.store.deals, room.id, table)
+            elif job.kind == AUTO_ANALYSIS:
+                await self._request_analysis(room)
             else:
                 await self.open_rematch(room)
             if room.table.seq > job.seq:
@@ -261,6 +264,17 @@ class Worker:
         recording = (await room.stored_table()).recording
         assert recording is not None, "an analysis is wanted of a match that is over"
         await self._analyst.analyse(room.id, recording.record, text_of(recording.match))
+
+    async def _request_analysis(self, room: Room) -> None:
+        """Request the analysis of a match that one person has played against bots, unless others of that person or address wait in numbers: then
+        people can request it themselves. Idempotent."""
+        if not self._settings.auto_analysis:
+            return
+        store, settings = self._rooms.store, self._settings
+        person, address = (await room.stored_table()).people[0], await store.opened_from(room.id)
+        mine, there = await store.waiting_analyses(person, address)
+        if mine < settings.analyses and there < settings.analyses * settings.address_factor:
+            await store.analyses.request(room.id, room.now(), person, address)
 
     async def _flag(self, room: Room, job: LeasedJob) -> bool:
         """Flag a seat whose time is up. Returns whether the job is done: if clocks got time back, it is postponed."""
