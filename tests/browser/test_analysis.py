@@ -84,3 +84,45 @@ def test_a_match_is_analysed_for_all_and_a_turning_point_looked_at(site: Site, n
     other.open(f"/t/{table}")
     other.page.wait_for_selector("[data-analysis=done]")
     assert violations(other.page) == []
+
+
+@pytest.mark.parametrize("look", [Look(language="en"), Look("phone", "dark")], ids=["laptop", "phone"])
+def test_on_the_board_choosing_a_decision_moves_chart_list_position_and_verdict(look: Look, site: Site, new_page: NewPage) -> None:
+    table = site.copy("visby-over")
+    player = Player(new_page(look, "Lübeck"), hands=Hands.FINGER if look.is_touched else Hands.MOUSE)
+    page, heard = player.page, Hearing(player.page.context)
+    player.open(f"/t/{table}/analysis")
+    player.touch(page.locator("[data-want]"))
+    page.wait_for_selector("[data-analysis-board=done]", timeout=2 * THINKING)
+    board = page.locator("[data-analysis-board]")
+    player.settle()
+    costs = [int(re.sub(r"[^0-9]", "", text)) for text in page.locator("[data-listed] .cost").all_inner_texts()]
+    assert costs == sorted(costs, reverse=True), "by what they cost"
+    first = page.locator("[data-listed]").first
+    assert first.get_attribute("data-listed") == board.get_attribute("data-decision"), "the dearest is shown at first"
+    for way in ("[data-only-mine]", "[data-by-cost]"):
+        player.touch(page.locator(way))
+    rows = [int(row.get_attribute("data-listed") or 0) for row in page.locator("[data-listed]").all()]
+    assert rows == sorted(rows), "in the order of the match"
+    assert len(rows) > len(costs), "of all seats"
+    player.touch(page.locator("[data-only-mistakes]"))
+    assert page.locator("[data-listed]").count() < len(rows)
+    wanted = page.locator("[data-listed]").last
+    seq = wanted.get_attribute("data-listed")
+    player.touch(wanted)
+    expect(page.locator(f"[data-analysis-board][data-decision='{seq}']")).to_have_count(1)
+    expect(page.locator(f"[data-verdict='{seq}']")).to_have_count(1)
+    expect(page.locator(f"[data-listed='{seq}'][aria-current]")).to_have_count(1)
+    player.settle()
+    expect(page.locator(".position [data-part=decision]")).to_be_visible()
+    assert violations(page) == []
+    page.keyboard.press("ArrowLeft")
+    before = max([row for row in rows if row < int(seq or 0)])
+    expect(page.locator(f"[data-analysis-board][data-decision='{before}']")).to_have_count(1)
+    assert page.url.endswith(f"/t/{table}/analysis?decision={before}")
+    page.locator(".verdict select").select_option("random")
+    player.touch(page.locator("[data-try]"))
+    page.wait_for_url(re.compile(rf"/t/(?!{table})[\w-]+$"))
+    assert player.wait_for_turn()
+    expect(page.locator("[data-practice]")).to_have_count(1)
+    assert heard.faults == []

@@ -32,8 +32,14 @@ def test_one_plays_on_from_the_middle_of_a_match(game: str, look: Look, hands: H
     player = Player(new_page(look, "Lübeck"), hands=hands)
     page, heard = player.page, Hearing(player.page.context)
     player.open(f"/t/{table}?at={at}")
-    page.locator("[data-past] input[type=range]").focus()  # where one is while one looks back
-    player.touch(page.locator("[data-play-on]"))
+    expect(page.locator("[data-play-on]")).to_be_enabled()
+    if hands is Hands.KEYS:
+        page.locator("[data-past-link]").focus()
+        page.keyboard.press("Tab")
+        expect(page.locator("[data-play-on]")).to_be_focused()
+        page.keyboard.press("Enter")
+    else:
+        player.touch(page.locator("[data-play-on]"))
     page.wait_for_selector("[data-dialog=play-on] [data-play-on-go]")
     assert violations(page) == []
     page.locator("[data-dialog=play-on] label:has(input[name=bot][value=random])").click()

@@ -73,7 +73,7 @@ async def test_an_analysis_is_done_once_and_goes_on_after_its_worker_was_killed(
         assert half["state"] == "waiting"
         known = analysis_from(half["analysis"]).decisions
         assert len(known) == half["judged"], "what is judged can be seen at once"
-        after = (await first.http("GET", f"/api/tables/{table}/analysis?after={known[2].seq}")).json()
+        after = (await first.http("GET", f"/api/tables/{table}/analysis", after=known[2].seq)).json()
         assert analysis_from(after["analysis"]).decisions[: len(known) - 3] == known[3:]
         judged = await store.analyses.judged(table)
         assert 5 <= len(judged) < half["decisions"]

@@ -1,5 +1,5 @@
 import type { Table } from "../../state/table.svelte.ts";
-import type { AnalysisState } from "../../wire/http.gen.ts";
+import type { Analysis, AnalysisState } from "../../wire/http.gen.ts";
 import { RequestRefused, request } from "../../wire/http.ts";
 import type { Problem, View } from "../../wire/socket.gen.ts";
 
@@ -37,11 +37,21 @@ export class MatchAnalysis {
 	async #ask(body?: object): Promise<void> {
 		const query = new URLSearchParams({ invitation: this.table.past.invitation() });
 		try {
-			this.status = await request<AnalysisState>(`/api/tables/${this.table.id}/analysis?${query}`, body);
+			const known = this.status?.analysis ?? null;
+			query.set("after", String(known?.decisions.at(-1)?.seq ?? 0));
+			this.status = joined(known, await request<AnalysisState>(`/api/tables/${this.table.id}/analysis?${query}`, body));
 			this.problem = null;
 			this.#estimate();
 		} catch (refused) {
 			this.problem = refused instanceof RequestRefused ? refused.problem : { code: "try-again" };
 		}
 	}
+}
+
+/** What is known of an analysis when more of it has come. A request for it gets all of it. */
+export function joined(known: Analysis | null, state: AnalysisState): AnalysisState {
+	if (known === null || state.analysis === null) return { ...state, analysis: state.analysis ?? known };
+	const come = state.analysis.decisions;
+	const first = come[0]?.seq ?? Number.POSITIVE_INFINITY;
+	return { ...state, analysis: { ...state.analysis, decisions: [...known.decisions.filter(({ seq }) => seq < first), ...come] } };
 }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import type { Analysis, JudgedDecision } from "../../wire/http.gen.ts";
+import type { Analysis, AnalysisState, JudgedDecision } from "../../wire/http.gen.ts";
 import type { Figure } from "../course/figures.ts";
-import { better, decided, isOwnDoing } from "./chances.ts";
+import { joined } from "./analysis.svelte.ts";
+import { better, costOf, decided, isOwnDoing, listed } from "./chances.ts";
 
 function judged(seq: number, seat: number, before: number, after: number, best = "play ship"): JudgedDecision {
 	const options = [{ move: best, tried: 9, chance: before, place: 1, score: 20 }];
@@ -41,4 +42,35 @@ test("a turn is somebody's own doing if it cost more than had changed before", (
 test("better is what is not what was played", () => {
 	expect(better(judged(1, 0, 0.5, 0.5))).toBeNull();
 	expect(better(judged(1, 0, 0.5, 0.4, "play market"))?.move).toBe("play market");
+});
+
+test("the chances of all seats are those of the decision, if it has them", () => {
+	const one = { ...judged(1, 0, 0.6, 0.6), chances: [0.6, 0.4] };
+	expect(decided(analysisOf(one), [moment(0), moment(1)])[0]?.figure.scores).toEqual([60, 40]);
+});
+
+test("decisions are listed by what they cost, only one's own and only mistakes", () => {
+	const all = decided(
+		analysisOf(judged(1, 0, 0.5, 0.5), judged(2, 1, 0.6, 0.3), judged(3, 0, 0.9, 0.5), judged(4, 0, 0.2, 0.18)),
+		[1, 2, 3, 4].map(moment),
+	);
+	const seqs = (how: Parameters<typeof listed>[1]) => listed(all, how).map(({ decision }) => decision.seq);
+	expect(seqs({ seat: null, mistakesOnly: false, byCost: true })).toEqual([3, 2, 4, 1]);
+	expect(seqs({ seat: 0, mistakesOnly: false, byCost: false })).toEqual([1, 3, 4]);
+	expect(seqs({ seat: 0, mistakesOnly: true, byCost: true })).toEqual([3]);
+	expect(all.map(({ decision }) => costOf(decision))).toEqual([0, 30, 40, 2]);
+});
+
+test("what comes later is joined to what is known", () => {
+	const state = (decisions: JudgedDecision[]): AnalysisState => ({
+		state: "waiting",
+		judged: 0,
+		decisions: 9,
+		analysis: analysisOf(...decisions),
+	});
+	const first = joined(null, state([judged(1, 0, 0.5, 0.5), judged(2, 1, 0.5, 0.5)]));
+	const second = joined(first.analysis, state([judged(5, 0, 0.5, 0.5)]));
+	expect(second.analysis?.decisions.map(({ seq }) => seq)).toEqual([1, 2, 5]);
+	expect(joined(second.analysis, { ...state([]), analysis: null }).analysis).toBe(second.analysis);
+	expect(joined(second.analysis, state([judged(1, 0, 0.5, 0.5)])).analysis?.decisions.map(({ seq }) => seq)).toEqual([1]);
 });

@@ -1,5 +1,8 @@
 /** The geometry of the chart of a match. */
 
+/** The dashes of each seat's line: lines are told apart without their colours, too. */
+export const DASHES: readonly string[] = ["", "9 5", "2 5", "14 5 2 5", "5 3", "12 3 2 3 2 3"];
+
 /** Round numbers from at or below `low` to at or above `high`, about `count` of them. */
 export function ticks(low: number, high: number, count: number): number[] {
 	const rough = Math.max(1, (high - low) / Math.max(1, count));
