@@ -16,7 +16,7 @@ from browser.positions.company import Line
 from browser.site import Site
 
 HINT = "[data-hint]"
-THINKING = 30_000  # milliseconds that a busy machine may need for a hint or a small analysis
+THINKING = 90_000  # milliseconds that a busy machine may need for a hint or a small analysis
 
 
 @pytest.mark.parametrize(

@@ -22,7 +22,7 @@ OPEN = "dialog[open]"
 OPENERS = f":is(body:not(:has({OPEN})) *, {OPEN} *)[data-opens]:visible"
 """What opens a dialog and can be reached: in the dialog that is open, if one is."""
 NAMED = re.compile(r"<Dialog\s+name=\"([a-z-]+)\"")
-THINKING = 40_000
+THINKING = 90_000
 """Milliseconds within which a hint is there or refused: its process has 30 seconds to wake, and five to think."""
 ASKED_AT_MOST = 4
 """So often one asks again for a hint that was not ready in time."""
