@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import BrowserContext, Page, expect
 
-from browser.positions import person_of
+from browser.positions import COACHED, person_of
 from kogge.games import GAMES
 from kogge.service.people.people import COOKIE
 from service.lines import cookie_of
@@ -93,7 +93,7 @@ class Look:
 
 def known_as(person: str, name: str, url: str) -> dict[str, Any]:
     """What the browser of a known person holds, as Playwright's `storage_state`: the cookie by which the service knows them,
-    and the page's notes that there is one, that they have chosen their name, and that they know the games."""
+    and the page's notes that there is one, that they have chosen their name, that they know the games, and where they have a coach."""
     cookie = {
         "name": COOKIE,
         "value": cookie_of(person, name, COOKIE_LASTS),
@@ -106,4 +106,5 @@ def known_as(person: str, name: str, url: str) -> dict[str, Any]:
     }
     games = [f"kogge-overview-{game.id}" for game in GAMES]
     notes = [{"name": name, "value": "yes"} for name in ("kogge-known", "kogge-named", *games)]
+    notes += [{"name": f"kogge-coach-{at.table_id}", "value": '{"isOn": true, "told": []}'} for at in COACHED]
     return {"cookies": [cookie], "origins": [{"origin": url, "localStorage": notes}]}

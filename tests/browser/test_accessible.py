@@ -12,7 +12,19 @@ from browser.gallery.shots import SUBJECTS, Subject
 from browser.player import ON_OFFER, Player
 from browser.site import Site
 
-ON_A_PHONE = ("first-choice", "market", "take", "pay", "place", "load", "start", "own-table", "rules-visby", "lesson-riga")
+ON_A_PHONE = (
+    "first-choice",
+    "market",
+    "take",
+    "pay",
+    "place",
+    "load",
+    "start",
+    "own-table",
+    "rules-visby",
+    "lesson-riga",
+    "riga-coached",
+)
 """What is checked on a phone, too."""
 LOOKS = [(subject, "laptop") for subject in SUBJECTS] + [(subject, "phone") for subject in SUBJECTS if subject.name in ON_A_PHONE]
 

@@ -187,7 +187,8 @@ async def _request(http: httpx.AsyncClient, row: Row, table: TableId, cookie: st
         .replace("{deal}", id_of_day("visby", datetime.now(UTC).date()))
         .replace("{puzzle}", puzzles_of(GAMES["visby"])[0].id)
     )
-    parameters = {"move": "play ship"} if address.endswith(("/preview", "/try")) and row["method"] == "GET" else {}
+    asks_of_move = address.endswith("/coach") or (address.endswith(("/preview", "/try")) and row["method"] == "GET")
+    parameters = {"move": "play ship"} if asks_of_move else {}
     if address.endswith("/deals"):
         parameters["month"] = "2026-11"
     if invited and table in address:

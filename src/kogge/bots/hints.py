@@ -40,7 +40,7 @@ class Option:
 @dataclass(frozen=True)
 class HintOption:
     """A move of a hint: how often it was tried, and its expected result. `least` and `most` are the 95 % confidence interval of the chance
-    to win."""
+    to win. `behind` is how much more often the first move of the hint won in the same worlds, `behind_least` the lower end of its interval."""
 
     move: str
     tried: int
@@ -49,6 +49,8 @@ class HintOption:
     most: float
     place: float
     score: float
+    behind: float
+    behind_least: float
 
 
 @dataclass(frozen=True)
@@ -86,12 +88,13 @@ def hint(chair: Chair, game_id: str, budget: Budget, seed: int | str, also: Move
     comparison.run(budget.part(NARROWED), begun)
     comparison.keep(MOST_OPTIONS, also)
     comparison.run(budget, begun)
-    options = tuple([_hint_option(one) for one in comparison.ranked])
+    options = tuple([_hint_option(one, comparison) for one in comparison.ranked])
     return Hint(seat, kind, decision.rule, options, comparison.is_close, search.playouts)
 
 
-def _hint_option(one: Compared) -> HintOption:
+def _hint_option(one: Compared, comparison: Comparison) -> HintOption:
     least, most = one.interval
+    behind, behind_least = comparison.behind(one)
     return HintOption(
         str(one.move),
         len(one.chances),
@@ -100,6 +103,8 @@ def _hint_option(one: Compared) -> HintOption:
         round(most, DIGITS),
         round(one.place, DIGITS),
         round(one.score, DIGITS),
+        round(behind, DIGITS),
+        round(behind_least, DIGITS),
     )
 
 

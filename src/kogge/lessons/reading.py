@@ -4,21 +4,15 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import resources
-from typing import Any
 
 from kogge.engine import Chanced, Game
-from kogge.lessons.lesson import Lesson, LessonId, Line, Reply, ScriptedMove, Step, Text
-from kogge.words import LANGUAGES
+from kogge.lessons.lesson import Lesson, LessonId, Line, Reply, ScriptedMove, Step
+from kogge.lessons.parts import BadLesson, Part
 
 FOLDER = "lessons"
 _SCRIPTED = re.compile(r"(\d): (.+)")
-
-
-class BadLesson(ValueError):
-    """The file is no lesson; the message names the lesson, the step and what is wrong."""
 
 
 @cache
@@ -37,7 +31,7 @@ def read_lesson(game: str, id: str, text: str) -> Lesson:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise BadLesson(f"{id}: {error}") from error
-    whole = _Part(id, data)
+    whole = Part(id, data)
     lesson = Lesson(
         game=game,
         id=LessonId(id),
@@ -51,53 +45,7 @@ def read_lesson(game: str, id: str, text: str) -> Lesson:
     return lesson
 
 
-class _Part:
-    """A table of the file, of which every key is read once."""
-
-    def __init__(self, place: str, data: Mapping[str, Any]) -> None:
-        self._place = place
-        self._data = dict(data)
-
-    def value(self, key: str, kind: type[Any], usual: Any = None) -> Any:
-        found = self._data.pop(key, usual)
-        if not isinstance(found, kind):
-            raise BadLesson(f"{self._place}: '{key}' is missing or no {kind.__name__}")
-        return found
-
-    def text(self, key: str = "", *, needed: bool = True) -> Text:
-        """A text in all languages, under this key or in this table itself."""
-        found = self.value(key, dict, None if needed else {}) if key else {one: self._data.pop(one, None) for one in LANGUAGES}
-        if not found and not needed:
-            return {}
-        if sorted(found) != sorted(LANGUAGES) or not all([isinstance(text, str) and text for text in found.values()]):
-            raise BadLesson(f"{self._place}: '{key}' needs a text in each of {', '.join(LANGUAGES)}")
-        return found
-
-    def parts(self, key: str, name: str) -> list[_Part]:
-        """The tables of a list, each with a name of its own."""
-        return [_Part(f"{self._place}, {name} {number}", one) for number, one in enumerate(self.tables(key), start=1)]
-
-    def tables(self, key: str) -> Sequence[Mapping[str, Any]]:
-        found = self.value(key, list, [])
-        if not all([isinstance(one, dict) for one in found]):
-            raise BadLesson(f"{self._place}: '{key}' is no list of tables")
-        return list(found)
-
-    def strings(self, key: str) -> list[str]:
-        found = self.value(key, list, [])
-        if not all([isinstance(one, str) for one in found]):
-            raise BadLesson(f"{self._place}: '{key}' is no list of texts")
-        return list(found)
-
-    def expect_all_read(self) -> None:
-        if self._data:
-            raise BadLesson(f"{self._place}: nothing reads '{next(iter(self._data))}'")
-
-    def bad(self, problem: str) -> BadLesson:
-        return BadLesson(f"{self._place}: {problem}")
-
-
-def _step(part: _Part) -> Step:
+def _step(part: Part) -> Step:
     step = Step(
         title=part.text("title"),
         lines=tuple([_line(line) for line in part.parts("lines", "line")]),
@@ -119,26 +67,26 @@ def _step(part: _Part) -> Step:
     return step
 
 
-def _line(part: _Part) -> Line:
+def _line(part: Part) -> Line:
     line = Line(part.text(), part.value("look", str, ""))
     part.expect_all_read()
     return line
 
 
-def _reply(part: _Part) -> Reply:
+def _reply(part: Part) -> Reply:
     reply = Reply(part.value("moves", str), part.text())
     part.expect_all_read()
     return reply
 
 
-def _scripted(part: _Part, text: str) -> ScriptedMove:
+def _scripted(part: Part, text: str) -> ScriptedMove:
     found = _SCRIPTED.fullmatch(text)
     if found is None:
         raise part.bad(f"'{text}' is no move of a seat, such as '1: play knight'")
     return ScriptedMove(int(found[1]), found[2])
 
 
-def _chanced(part: _Part, text: str) -> Chanced:
+def _chanced(part: Part, text: str) -> Chanced:
     what, *values = text.split()
     if not values or not all([value.lstrip("-").isdigit() for value in values]):
         raise part.bad(f"'{text}' is nothing that chance gives, such as 'die 4'")

@@ -19,6 +19,7 @@ from kogge.engine.record import BEFORE_FIRST
 from kogge.service import metrics, wire
 from kogge.service.cache import Remembered
 from kogge.service.deals.desk import DealDesk
+from kogge.service.learning.coaching import advice_after, check_coached, slip_of
 from kogge.service.people.invitations import Invitations
 from kogge.service.people.limits import TOO_MUCH_HERE, Allowance, Limits
 from kogge.service.people.people import GuestSession, People
@@ -34,6 +35,7 @@ from kogge.service.tables.own_editions import text_for
 from kogge.service.tables.room import Room
 from kogge.service.tables.rooms import Rooms
 from kogge.service.tables.summary import QUICK_BOTS
+from kogge.service.wire import coach as messages
 from kogge.service.work.analyst import SEED, judged_in
 from kogge.service.work.hints import Hints
 from kogge.service.work.replays import Replays
@@ -265,6 +267,25 @@ class Site:
         last = recording.record.last_seq
         hint = await self.hints.hint(guest, recording.match, seat, also)
         return wire.HintReply(table_id, last, hint.options, hint.close, hint.playouts)
+
+    async def coach(self, guest: GuestSession, table_id: TableId, move: str) -> messages.CoachReply:
+        """What the coach says of a move that the guest is about to make, alone against bots."""
+        recording, seat = await self._own_match(guest, table_id)
+        check_coached((await self.rooms.room(table_id)).table, seat)
+        if seat not in recording.match.to_act:
+            raise Refused.because("not-asked")
+        last, move = recording.record.last_seq, str(recording.game.parse(move))
+        hint = await self.hints.hint(guest, recording.match, seat, move)
+        return messages.CoachReply(table_id, last, move, slip_of(hint, move))
+
+    async def coach_summary(self, guest: GuestSession, table_id: TableId) -> messages.CoachSummary:
+        """What the coach says after the match, as far as it is analysed."""
+        recording, seat = await self._own_match(guest, table_id)
+        check_coached((await self.rooms.room(table_id)).table, seat)
+        if not recording.match.is_over:
+            raise Refused.because("not-over")
+        state = await self._analysis(table_id)
+        return messages.CoachSummary(state.state, state.judged, state.decisions, advice_after(recording, seat, state.analysis))
 
     async def _own_match(self, guest: GuestSession, table_id: TableId) -> tuple[Recording, Seat]:
         room = await self.rooms.room(table_id)

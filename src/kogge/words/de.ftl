@@ -65,6 +65,7 @@ refusal-rated-as-printed = Gewertet wird nur mit der gedruckten Ausgabe.
 refusal-bad-edition = Das ist keine Ausgabe dieses Spiels. Es liegt an „{ $path }“ ({ $problem }: { $detail }).
 refusal-no-such-edition = Diese Ausgabe gibt es nicht.
 refusal-no-hints-here = An diesem Tisch gibt es keine Hinweise.
+refusal-no-coach-here = Einen Begleiter gibt es nur in Partien allein gegen Bots, an Tischen mit Hinweisen.
 refusal-too-many-hints = Das war zu schnell. Denk einen Moment selbst nach und frag dann wieder.
 refusal-no-hint-now = Gerade ließ sich kein Hinweis finden. Bitte versuch es gleich noch einmal.
 refusal-has-begun = Die Partie hat schon begonnen.

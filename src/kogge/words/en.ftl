@@ -65,6 +65,7 @@ refusal-rated-as-printed = Only matches with the printed edition are rated.
 refusal-bad-edition = This is not an edition of this game because of “{ $path }” ({ $problem }: { $detail }).
 refusal-no-such-edition = There is no such edition.
 refusal-no-hints-here = This table has no hints.
+refusal-no-coach-here = A coach is only there for matches alone against bots, at tables with hints.
 refusal-too-many-hints = That was too fast. Think for a moment, then ask again.
 refusal-no-hint-now = There is no hint right now. Please try again in a moment.
 refusal-has-begun = The match has already begun.

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 from browser.chromium import LANGUAGES, SIZES, THEMES, Look
-from browser.positions import POSITIONS
+from browser.positions import COACHED, POSITIONS
 from browser.positions.deals import CLUB, OF_LAST_DAY, PLAYER
 from kogge.games import GAMES
 from kogge.lessons.puzzle import puzzles_of
@@ -73,6 +73,7 @@ SUBJECTS = [
     *[Subject(PAGES, f"hand-{table}", f"/t/{table}/hand") for table in _BOARDS],
     *[subject for game in POSITIONS for subject in _of_game(game)],
     *[Subject(PAGES, f"past-{game}", f"/t/{game}-over?at=40") for game in POSITIONS],
+    *[Subject(PAGES, at.table_id, f"/t/{at.table_id}") for at in COACHED],
     Subject(PAGES, "learn", "/learn", town=READER, is_long=True),
     *[Subject(PAGES, f"lesson-{game}", f"/learn/{game}/{lesson}", town=READER) for game, lesson in _LESSONS.items()],
     *[Subject(PAGES, f"puzzles-{game}", f"/learn/{game}/puzzles", town=READER, is_long=True) for game in POSITIONS],

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 import msgspec
 
 from browser.positions import haithabu, riga, visby
+from browser.positions.coached import COACHED
 from browser.positions.company import EVENING, TOWNS, person_of
 from browser.positions.lobby import GATHERINGS, OF_WISMAR
 from browser.positions.moments import reached
@@ -19,7 +20,7 @@ from kogge.tables.entries import LogEntry, TableId
 from kogge.tables.page import page
 from kogge.tables.table import Table
 
-__all__ = ["EVENING", "POSITIONS", "TOWNS", "FixedTable", "fixed_tables", "person_of", "seed"]
+__all__ = ["COACHED", "EVENING", "POSITIONS", "TOWNS", "FixedTable", "fixed_tables", "person_of", "seed"]
 
 POSITIONS = {"visby": visby.POSITIONS, "riga": riga.POSITIONS, "haithabu": haithabu.POSITIONS}
 """The ten positions of each game."""
@@ -45,7 +46,7 @@ class FixedTable:
 def fixed_tables() -> Iterator[FixedTable]:
     """All of them: the positions of the games, then gathering tables and those of the lobby."""
     every = [position for positions in POSITIONS.values() for position in positions]
-    for position, entries in reached([*every, *OF_WISMAR]):
+    for position, entries in reached([*every, *COACHED, *OF_WISMAR]):
         yield FixedTable(TableId(position.table_id), position.shows, entries)
     for gathering in GATHERINGS:
         yield FixedTable(TableId(gathering.table_id), gathering.shows, gathering.entries())

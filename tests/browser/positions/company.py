@@ -45,13 +45,16 @@ class Line:
     is_open: bool = False
     minutes: int = 0
     """How long after the others it is opened."""
+    hints: bool = False
+    position: str = ""
+    """Where the match begins, if not with a deal."""
 
     @property
     def terms(self) -> Terms:
         """Open tables are for anyone and in the lobby, the others for those who are invited."""
         edition = str(GAMES[self.game].printed_edition())
         who = "anyone" if self.is_open else "link"
-        return Terms(self.game, self.players, dict(self.options), edition, self.clock, joining=who, watching=who)
+        return Terms(self.game, self.players, dict(self.options), edition, self.clock, joining=who, watching=who, hints=self.hints)
 
 
 class Company:
@@ -62,7 +65,8 @@ class Company:
         self.now = EVENING + line.minutes * MINUTE
         game = GAMES[line.game]
         secret = hashlib.sha256(f"{line.game} {line.players} {line.seed}".encode()).hexdigest()
-        opened = Table.open(game, game.printed_edition(), person_of(line.people[0]), line.terms, secret, self.now)
+        by = person_of(line.people[0])
+        opened = Table.open(game, game.printed_edition(), by, line.terms, secret, self.now, position=line.position)
         self.kept = [opened]
         self.table = Table(game, game.printed_edition(), opened)
         self._bots: list[Bot] = [make_bot(BOT, line.game, line.seed * 10 + seat) for seat in range(line.players)]

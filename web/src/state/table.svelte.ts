@@ -70,6 +70,10 @@ export class Table<V extends View = View, Client extends GameStory = GameStory> 
 	/** Why the last command was not done; until the next one. */
 	refused: Problem | null = $state.raw(null);
 	isSending: boolean = $state(false);
+	/** Asked before a move is made, if there is one: whether it may be made now. */
+	adviser: ((move: string) => Promise<boolean>) | null = null;
+	/** Whether the adviser is thinking about the move. */
+	isWeighed: boolean = $state(false);
 	/** Whether the decision has just changed under a press of the main button: the next press would be a mistake. */
 	isFresh: boolean = $state(false);
 	/** Whether one wants to see what happened since one's last turn. */
@@ -236,7 +240,18 @@ export class Table<V extends View = View, Client extends GameStory = GameStory> 
 
 	/** Make the chosen move, or this one. */
 	async makeMove(move: string | null = this.choice.move): Promise<boolean> {
-		return move !== null && this.isAsked && !this.isSending && (await this.command({ do: "answer", move }));
+		if (move === null || !this.isAsked || this.isSending || this.isWeighed) return false;
+		return (await this.#isAdvised(move)) && (await this.command({ do: "answer", move }));
+	}
+
+	async #isAdvised(move: string): Promise<boolean> {
+		if (this.adviser === null) return true;
+		this.isWeighed = true;
+		try {
+			return await this.adviser(move);
+		} finally {
+			this.isWeighed = false;
+		}
 	}
 
 	/** Take the last move back, or ask the others to agree to it. Before this turns the match into practice, the player confirms: `asksPractice`. */

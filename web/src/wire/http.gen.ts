@@ -32,6 +32,41 @@ export interface ClockChoice {
   per_decision?: number;
 }
 
+export interface CoachAdvice {
+  why: "costly" | "untried" | "known";
+  text: Record<string, string>;
+  rule: string;
+  cost: number;
+  at: number | null;
+  better: string;
+}
+
+export interface CoachExplanation {
+  kind: string;
+  title: Record<string, string>;
+  text: Record<string, string>;
+  rule: string;
+}
+
+export interface CoachReply {
+  table: string;
+  last: number;
+  move: string;
+  slip: CoachSlip | null;
+}
+
+export interface CoachSlip {
+  chosen: HintOption;
+  better: HintOption;
+}
+
+export interface CoachSummary {
+  state: "none" | "waiting" | "done";
+  judged: number;
+  decisions: number | null;
+  advice: CoachAdvice[];
+}
+
 export interface DealDay {
   deal: string;
   day: string;
@@ -150,6 +185,8 @@ export interface HintOption {
   most: number;
   place: number;
   score: number;
+  behind: number;
+  behind_least: number;
 }
 
 export interface HintReply {
@@ -433,6 +470,7 @@ export interface Routes {
   "GET /api/games/{game}/lessons/{lesson}": { path: { game: string; lesson: string }; query: Record<string, never>; body: null; answer: LessonPath };
   "GET /api/games/{game}/lessons/{lesson}/{node}/offers": { path: { game: string; lesson: string; node: number }; query: { begin?: number; count?: number }; body: null; answer: Offers };
   "GET /api/games/{game}/lessons/{lesson}/{node}/preview": { path: { game: string; lesson: string; node: number }; query: { move: string }; body: null; answer: PreviewReply };
+  "GET /api/games/{game}/coach": { path: { game: string }; query: Record<string, never>; body: null; answer: CoachExplanation[] };
   "GET /api/games/{game}/puzzles": { path: { game: string }; query: Record<string, never>; body: null; answer: PuzzleListed[] };
   "GET /api/games/{game}/puzzles/{puzzle}": { path: { game: string; puzzle: string }; query: Record<string, never>; body: null; answer: PuzzlePage };
   "GET /api/games/{game}/puzzles/{puzzle}/offers": { path: { game: string; puzzle: string }; query: { begin?: number; count?: number }; body: null; answer: Offers };
@@ -455,6 +493,8 @@ export interface Routes {
   "GET /api/tables/{table}/replay": { path: { table: string }; query: { eyes?: "own" | "spectator" | "0" | "1" | "2" | "3" | "4" | "5"; begin?: number; count?: number; positions?: boolean; invitation?: string }; body: null; answer: Replay };
   "GET /api/tables/{table}/record": { path: { table: string }; query: { invitation?: string }; body: null; answer: string };
   "POST /api/tables/{table}/hint": { path: { table: string }; query: { also?: string }; body: null; answer: HintReply };
+  "GET /api/tables/{table}/coach": { path: { table: string }; query: Record<string, never>; body: null; answer: CoachSummary };
+  "POST /api/tables/{table}/coach": { path: { table: string }; query: { move: string }; body: null; answer: CoachReply };
   "GET /api/tables/{table}/analysis": { path: { table: string }; query: { invitation?: string; after?: number }; body: null; answer: AnalysisState };
   "POST /api/tables/{table}/analysis": { path: { table: string }; query: { invitation?: string }; body: null; answer: AnalysisState };
   "POST /api/tables/{table}/play-on": { path: { table: string }; query: { invitation?: string }; body: PlayOn; answer: TableOpened };

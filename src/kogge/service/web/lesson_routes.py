@@ -1,4 +1,4 @@
-"""Routes of lessons: they are the same for everyone, and nothing of them is stored."""
+"""Routes of lessons and of what a coach explains: they are the same for everyone, and nothing of them is stored."""
 
 from __future__ import annotations
 
@@ -15,10 +15,12 @@ from litestar.params import PathParameter, QueryParameter
 from kogge.engine import Recording
 from kogge.lessons.lesson import LessonId
 from kogge.service import metrics, wire
+from kogge.service.learning.coaching import explanations
 from kogge.service.learning.lesson_paths import LessonPaths, NoSuchLesson, encoded_path, listed, path_of
 from kogge.service.tables.offering import offers_of, preview_of
 from kogge.service.web.game_routes import TAGGED, GameInPath, game_of, tagged
 from kogge.service.web.problems import RESPONSES
+from kogge.service.wire import coach
 from kogge.service.wire import lessons as messages
 from kogge.tables.entries import TableId
 
@@ -68,6 +70,12 @@ async def lesson_preview(
         return preview_of(recording, path.message.seat, wire.AskPreview("http", TableId(lesson), move))
 
 
+@get("/games/{game:str}/coach", responses=RESPONSES)
+async def explained(game: GameInPath) -> list[coach.CoachExplanation]:
+    """What the coach says of each kind of decision when it first comes up."""
+    return explanations(game_of(game))
+
+
 def _at(game: str, lesson: str, node: int) -> tuple[LessonPaths, Recording]:
     try:
         path = path_of(game_of(game).id, LessonId(lesson))
@@ -80,4 +88,4 @@ def _not_found(game: str, lesson: str) -> NotFoundException:
     return NotFoundException(f"{game} has no such lesson: {lesson}")
 
 
-LESSON_ROUTES: list[HTTPRouteHandler] = [lessons, lesson, lesson_offers, lesson_preview]
+LESSON_ROUTES: list[HTTPRouteHandler] = [lessons, lesson, lesson_offers, lesson_preview, explained]

@@ -29,6 +29,7 @@ from kogge.service.web.problems import RESPONSES, before_request
 from kogge.service.web.puzzle_routes import PUZZLE_ROUTES
 from kogge.service.web.schema import socket_schema
 from kogge.service.web.static_files import accepted_encodings
+from kogge.service.wire import coach as messages
 from kogge.tables.entries import TableId
 from kogge.tables.refusals import Refused
 
@@ -159,6 +160,23 @@ async def hint(
     return await site.hint(guest, table, also)
 
 
+@post("/tables/{table:str}/coach", responses=RESPONSES, status_code=200)
+async def coach(
+    site: CurrentSite,
+    guest: CurrentGuest,
+    table: TableInPath,
+    move: Annotated[str, QueryParameter(max_length=wire.LONGEST_MOVE)],
+) -> messages.CoachReply:
+    """What the coach says of a move that the guest is about to make, alone against bots: whether it is a costly slip."""
+    return await site.coach(guest, table, move)
+
+
+@get("/tables/{table:str}/coach", responses=RESPONSES)
+async def coach_summary(site: CurrentSite, guest: CurrentGuest, table: TableInPath) -> messages.CoachSummary:
+    """Three things to try next time, after a match alone against bots."""
+    return await site.coach_summary(guest, table)
+
+
 @get("/tables/{table:str}/analysis", responses=RESPONSES)
 async def analysis(
     site: CurrentSite,
@@ -256,6 +274,8 @@ ROUTES: list[Router | HTTPRouteHandler] = [
             replay,
             record,
             hint,
+            coach,
+            coach_summary,
             analysis,
             want_analysis,
             play_on,

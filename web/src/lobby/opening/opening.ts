@@ -1,3 +1,4 @@
+import { beginWithCoach } from "../../coach/coaching.svelte.ts";
 import { ensureGuest } from "../../shell/me.svelte.ts";
 import { words } from "../../shell/words.svelte.ts";
 import { bots } from "../../state/bots.svelte.ts";
@@ -8,11 +9,16 @@ import { NOT_UNDERSTOOD, RequestRefused, request } from "../../wire/http.ts";
 import { randomHex } from "../../wire/random.ts";
 import type { AddBot, Sit, Start } from "../../wire/socket.gen.ts";
 
-/** How one plays against bots, if not as usual. */
+/** How one plays against bots, if not as usual: with a coach if one is wanted, and against the bots that were wanted last if none are named. */
 export interface AgainstBots {
 	players: number;
 	options: Record<string, string>;
+	isCoached?: boolean;
+	bot?: string;
 }
+
+/** The bots of a first match. */
+const GENTLE = "steady";
 
 /** A table is opened once, however often it is requested: so the request is repeated when no response came. */
 const ATTEMPTS = 3;
@@ -23,11 +29,18 @@ type Preparing = Omit<Sit, "id" | "table"> | Omit<AddBot, "id" | "table"> | Omit
 
 /** A match that begins at once, bots of one's choice on all other seats and hints for the asking. Gives the table. Throws as `request`. */
 export async function playAgainstBots(game: GameId, how?: AgainstBots): Promise<string> {
-	const { players, options } = how ?? (await asUsual(game));
+	const { players, options, isCoached = false, bot: wanted } = how ?? (await asUsual(game));
 	const table = await openTable({ game, players, options, joining: "link", hints: true });
-	for (let seated = 1; seated < players; seated += 1) await prepare(table, { do: "add-bot", bot: bots.fitting(game, players) });
+	if (isCoached) beginWithCoach(table);
+	const bot = wanted ?? bots.fitting(game, players);
+	for (let seated = 1; seated < players; seated += 1) await prepare(table, { do: "add-bot", bot });
 	await prepare(table, { do: "start" });
 	return table;
+}
+
+/** A first match: gentle bots, and a coach. Gives the table. Throws as `request`. */
+export async function playWithCoach(game: GameId): Promise<string> {
+	return playAgainstBots(game, { ...(await asUsual(game)), isCoached: true, bot: GENTLE });
 }
 
 /** How many sit at a table of a game where one plays against bots, if nothing else is wanted. */

@@ -6,8 +6,8 @@ import { createContext, type Snippet } from "svelte";
  */
 export interface Noticing {
 	notices: Snippet;
-	/** What teaches at this table, if anything does. It stands where the log stands elsewhere. */
-	coach?: Snippet;
+	/** What teaches at this table, while there is anything to say. It stands where the log stands elsewhere. */
+	readonly coach?: Snippet | undefined;
 	taken(): () => void;
 }
 
