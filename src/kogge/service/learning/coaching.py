@@ -47,5 +47,6 @@ def costs_of(analysis: Analysis, seat: Seat) -> list[Cost]:
 
 
 def _message(one: Advice) -> messages.CoachAdvice:
-    at, better = (None, "") if one.dearest is None else (one.dearest.seq, one.dearest.better)
-    return messages.CoachAdvice(one.why, one.text, one.rule, one.cost, at, better)
+    if one.dearest is None:
+        return messages.CoachAdvice(one.why, one.text, one.rule, 0.0, None, "")
+    return messages.CoachAdvice(one.why, one.text, one.rule, one.dearest.cost, one.dearest.seq, one.dearest.better)

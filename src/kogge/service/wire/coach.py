@@ -40,8 +40,8 @@ class CoachReply(msgspec.Struct):
 
 class CoachAdvice(msgspec.Struct):
     """A thing to try next time: because it was `costly` not to, because the player has never tried it (`untried`), or because it is good to
-    know (`known`). `cost` is the sum of what such decisions cost, `at` the entry of the dearest in the record, and `better` the move that
-    would have been better there."""
+    know (`known`). `cost` is what the dearest of such decisions cost, `at` its entry in the record, and `better` the move that would have
+    been better there."""
 
     why: Literal["costly", "untried", "known"]
     text: Text
