@@ -16,7 +16,8 @@ import pytest
 from kogge.engine import Game
 from kogge.games import GAMES
 from kogge.lessons.lesson import Lesson, Step
-from kogge.lessons.reading import BadLesson, lessons_of, read_lesson
+from kogge.lessons.parts import BadLesson
+from kogge.lessons.reading import lessons_of, read_lesson
 from kogge.lessons.run import LessonRun, ScriptFailed
 from kogge.words import LANGUAGES, Words
 from kogge.words.rulebook import rulebook
