@@ -241,14 +241,14 @@ export class Table<V extends View = View, Client extends GameStory = GameStory> 
 	/** Make the chosen move, or this one. */
 	async makeMove(move: string | null = this.choice.move): Promise<boolean> {
 		if (move === null || !this.isAsked || this.isSending || this.isWeighed) return false;
-		return (await this.#isAdvised(move)) && (await this.command({ do: "answer", move }));
+		if (this.adviser !== null && !(await this.#isAdvised(this.adviser, move))) return false;
+		return this.command({ do: "answer", move });
 	}
 
-	async #isAdvised(move: string): Promise<boolean> {
-		if (this.adviser === null) return true;
+	async #isAdvised(adviser: (move: string) => Promise<boolean>, move: string): Promise<boolean> {
 		this.isWeighed = true;
 		try {
-			return await this.adviser(move);
+			return await adviser(move);
 		} finally {
 			this.isWeighed = false;
 		}

@@ -371,6 +371,21 @@ describe("a command", () => {
 		expect(site.heardOf("answer")).toHaveLength(1);
 	});
 
+	it("waits for the adviser, who may hold it back, and is not given twice meanwhile", async () => {
+		await seen();
+		const advice: ((mayMake: boolean) => void)[] = [];
+		table.adviser = () => new Promise((resolve) => advice.push(resolve));
+		const held = table.makeMove("end");
+		expect(table.isWeighed).toBe(true);
+		expect(await table.makeMove("end")).toBe(false);
+		advice[0]?.(false);
+		expect(await held).toBe(false);
+		expect(site.heardOf("answer")).toHaveLength(0);
+		void table.makeMove("end");
+		advice[1]?.(true);
+		await vi.waitFor(() => expect(site.heardOf("answer")).toHaveLength(1));
+	});
+
 	it("is not given where nothing is asked", async () => {
 		await seen(10, { match: match({ decision: null, moves: [] }) });
 		expect(await table.makeMove("end")).toBe(false);
