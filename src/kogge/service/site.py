@@ -284,8 +284,9 @@ class Site:
         check_coached((await self.rooms.room(table_id)).table, seat)
         if not recording.match.is_over:
             raise Refused.because("not-over")
-        state = await self._analysis(table_id)
-        return messages.CoachSummary(state.state, state.judged, state.decisions, advice_after(recording, seat, state.analysis))
+        state = await self._analysis(table_id, recording.record)
+        whole = state.analysis if state.state == "done" else None
+        return messages.CoachSummary(state.state, state.judged, state.decisions, advice_after(recording, seat, whole))
 
     async def _own_match(self, guest: GuestSession, table_id: TableId) -> tuple[Recording, Seat]:
         room = await self.rooms.room(table_id)
