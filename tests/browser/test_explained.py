@@ -42,7 +42,7 @@ PLACE = """kind => {
         const {left, top, width, height} = it.getBoundingClientRect();
         const [x, y] = [left + width / 2, top + height / 2];
         const there = document.elementFromPoint(x, y);
-        if (width > 0 && there && (it.contains(there) || there.contains(it) || there.matches('[data-touchable]'))) return [x, y];
+        if (width > 0 && there && (it.contains(there) || there.contains(it) || there.matches('[data-touchable]') || there.closest('svg')?.contains(it))) return [x, y];
     }
     return null;
 }"""
