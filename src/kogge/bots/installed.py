@@ -19,7 +19,7 @@ from typing import Any, Final
 from kogge.bots.bot import Bot
 from kogge.bots.levels import LEVELS
 from kogge.bots.repertoire import BadRepertoire, Repertoire, read_repertoire
-from kogge.engine.discovery import entries_of, warn_unusable
+from kogge.engine.discovery import entries_of, names_module, warn_unusable
 
 GROUP: Final = "kogge.bots"
 TAKEN: Final = ("random", "steady", *LEVELS)
@@ -58,7 +58,7 @@ def installed_bots() -> dict[str, str]:
     """The bots of installed distributions: by name, what the entry point names. What cannot be one is left out, with a warning."""
     found: dict[str, str] = {}
     for entry in entries_of(GROUP):
-        if not entry.attr:
+        if names_module(entry):
             continue
         if NAME.fullmatch(entry.name) is None or entry.name in TAKEN or entry.name in found or not is_class_name(entry.value):
             warn_unusable(entry, ValueError(f"a bot '{entry.name}' cannot be named so"))

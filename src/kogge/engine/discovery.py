@@ -105,12 +105,17 @@ def room_of(layer: str, game_id: str) -> ModuleType | None:
     if game_id in _packages_in(GAMES):
         return import_module(f"{OWN}.{layer}.{game_id}") if game_id in _packages_in(f"{OWN}.{layer}") else None
     for entry in entries_of(f"{OWN}.{layer}"):
-        if entry.name == game_id and not entry.attr:
+        if entry.name == game_id and names_module(entry):
             try:
                 return import_module(entry.value)
             except Exception as problem:
                 warn_unusable(entry, problem)
     return None
+
+
+def names_module(entry: EntryPoint) -> bool:
+    """Whether an entry point names a module, not something in it. (`attr` is typed as text and may be none, which compiled code refuses.)"""
+    return ":" not in entry.value
 
 
 class Unusable(Exception):
