@@ -57,7 +57,7 @@ def test_another_move_is_answered_and_not_made() -> None:
     result = kogge("learn", "visby", "1", typed=["", "", "troops", "fleet", "5", "", "q"], columns=110)
     screen = flat(result.output)
     assert "You could lay that. In this step we fetch wares: lay the Ship." in screen
-    assert "The Fleet fetches wares too" in screen
+    assert "The Fleet fetches wares, too" in screen
     assert screen.count("Well done") == 1
     assert "“kogge learn visby 1” begins this lesson again." in screen
 

@@ -205,7 +205,9 @@ class DealDesk:
     def _check_open(self, deal: Deal) -> None:
         state = deal.state(self._rooms.store.now(deal.id))
         if state != "open":
-            raise Refused.because("deal-is-coming" if state == "coming" else "deal-is-closed")
+            if state == "coming":
+                raise Refused.because("deal-is-coming")
+            raise Refused.because("deal-is-closed")
 
 
 def _next_month(first: date) -> str:
