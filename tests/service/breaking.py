@@ -40,7 +40,7 @@ FIELDS: dict[str, Message] = {
     "watch-lobby": {"game": "riga", "pace": "live", "seats": "one", "language": "de"},
     "unwatch-lobby": {},
     "offers": {"begin": 0, "count": 2},
-    "preview": {"move": "play ship"},
+    "preview": {"move": "play ship", "reason": False},
     "ping": {},
 }
 QUESTIONS = ("watch", "unwatch", "watch-lobby", "unwatch-lobby", "offers", "preview", "ping")
