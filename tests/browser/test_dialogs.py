@@ -63,6 +63,8 @@ def test_every_dialog_can_be_read_and_leads_back(theme: str, read: Read, new_pag
     player.answer()
     assert player.wait_for_turn()
     _examine(player.page, ["[data-undo=practice]"], "practice", opened, faults, "against bots")
+    looking_back = read("/t/visby-over?at=40", Look(theme=theme), "Lübeck")
+    _examine(looking_back, ["[data-play-on]"], "play-on", opened, faults, "looking back")
     assert not faults, "\n".join(faults)
     named = {name for path in SOURCES.rglob("*.svelte") for name in NAMED.findall(path.read_text())}
     assert opened == named, "every dialog was opened"
