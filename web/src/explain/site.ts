@@ -30,11 +30,12 @@ import {
 	sun,
 	undo,
 } from "../art/lines.ts";
-import { chapterBack, chapterForward, download, eye, lookBack, magnifier, now, recap } from "../history/drawings.ts";
+import { branch, chapterBack, chapterForward, download, eye, lookBack, magnifier, now, recap } from "../history/drawings.ts";
 
 export const sitePictures: Record<string, string> = {
 	again,
 	analysis: magnifier,
+	branch,
 	"chapter-back": chapterBack,
 	"chapter-forward": chapterForward,
 	close,

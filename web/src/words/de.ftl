@@ -803,6 +803,7 @@ picture-again = Legt los, sobald alle anderen auch wollen.
     .name = Noch eine Partie
 picture-analysis = Lässt die Bots jede Entscheidung der Partie nachrechnen.
     .name = Nachrechnen
+picture-branch = Spielt von hier aus weiter, an einem eigenen Tisch gegen Bots.
 picture-chapter-back = Springt zum Anfang dieses Abschnitts.
     .name = Abschnitt zurück
 picture-chapter-forward = Springt zum nächsten Abschnitt.
