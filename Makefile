@@ -8,7 +8,7 @@ PYTEST = $(BIN)/pytest
 # The same for chaos, shards and siege: RUNS="$(RUNS_COMPILED)".
 RUNS_COMPILED := .venv-compiled/bin/python -P
 RUNS = $(BIN)/python
-SOURCES := src tests bench examples web/check setup.py mypyc_mends.py
+SOURCES := src tests bench examples ops web/check setup.py mypyc_mends.py
 SITE := "import sysconfig; print(sysconfig.get_path('purelib'))"
 
 # Node and npm come in a wheel: nothing of the kind needs to be on the machine.
@@ -19,7 +19,7 @@ CLIENT_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not 
 
 WHEEL_SOURCES := $(shell find src/kogge -type f -not -path '$(CLIENT)/*' -not -name '*.pyc') setup.py mypyc_mends.py pyproject.toml
 
-.PHONY: setup check lint types imports house test test-rules test-fast test-plain test-service faults test-browser gallery screens looks lessons puzzles rules docs settings-page coverage web web-types web-lint web-check web-size wheel test-compiled conform bench bench-service crowd evening fourth-game chaos chaos-replica shards siege picture matches lock clean
+.PHONY: setup check lint types imports house test test-rules test-fast test-plain test-service faults test-browser gallery screens looks lessons puzzles rules docs settings-page coverage web web-types web-lint web-check web-size wheel test-compiled conform bench bench-service crowd evening fourth-game chaos chaos-replica shards siege picture matches lock ops-image clean
 
 setup: .venv/ready .venv/translated web/node_modules/ready
 
@@ -53,6 +53,7 @@ lint: setup
 
 types: setup
 	$(BIN)/mypy
+	$(BIN)/mypy ops/image/sbom.py
 
 imports: setup
 	$(BIN)/lint-imports
@@ -62,19 +63,19 @@ house: setup
 	$(BIN)/python tests/house.py
 
 test: setup
-	$(BIN)/pytest -n 2 --ignore tests/browser
+	$(BIN)/pytest -n 2 --ignore tests/browser --ignore tests/ops/containers
 
 # All but the tests that take seconds each; of the service, which has to be started first, only the central tests.
 test-fast: test-rules
 	$(BIN)/pytest -n 2 -m "not long" tests/service/test_storing.py tests/service/test_undo_at_tables.py
 
 test-rules: setup
-	$(BIN)/pytest -n 2 -m "not long" --ignore tests/service --ignore tests/browser
+	$(BIN)/pytest -n 2 -m "not long" $(addprefix --ignore ,tests/service tests/browser tests/ops/containers)
 
 # What the gate runs from the source: tables, the terminal, the words, and the surface of the library with the examples of README and manual; and for the tests of tables how many lines of each
 # package they reach; and the leaks that are planted in the source to see that they are found. The gate runs everything else compiled, where lines cannot be counted; `make check` runs the rules from the source.
 test-plain: setup
-	$(BIN)/pytest -n 2 -m "not long" $(addprefix --ignore ,tests/service tests/browser tests/tables $(COMPILED_TESTS))
+	$(BIN)/pytest -n 2 -m "not long" $(addprefix --ignore ,tests/service tests/browser tests/tables tests/ops/containers $(COMPILED_TESTS))
 	$(BIN)/pytest -n 2 -m "not long" $(COVERED) tests/tables
 	$(BIN)/python tests/covered.py "tests/tables alone (make coverage: all tests)"
 	$(BIN)/pytest -n 2 tests/surface
@@ -84,7 +85,7 @@ test-plain: setup
 # start (nodes, workers, commands) do not count. Counting takes more than twice the time of the tests, so the gate counts only a part.
 COVERED := --cov --cov-report=
 coverage: setup
-	$(BIN)/pytest -n 2 $(COVERED) --ignore tests/browser
+	$(BIN)/pytest -n 2 $(COVERED) --ignore tests/browser --ignore tests/ops/containers
 	$(BIN)/python tests/covered.py "all tests but those of the browser, without the processes they start"
 
 test-service: setup
@@ -239,7 +240,17 @@ lock:
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 	  --no-emit-find-links --no-header --upgrade --extra service --extra lab --extra research --group dev pyproject.toml -o requirements/dev.txt
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+	  --no-emit-find-links --no-header --upgrade --extra service -c requirements/dev.txt pyproject.toml -o requirements/service.txt
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 	  --no-emit-find-links --no-header --upgrade --extra bench --extra lab -c requirements/dev.txt pyproject.toml -o requirements/bench.txt
+
+# The container image, built from the wheel by buildah and tried by podman: health, an ordinary user, matches of people and bots at two containers.
+# It needs an administrator. STORAGE_DRIVER=overlay takes less space and time where the kernel allows it.
+STORAGE_DRIVER ?= vfs
+ops-image: wheel
+	PATH=$$PATH:/usr/sbin sh ops/packages.sh buildah podman runc mmdebstrap nats-server
+	STORAGE_DRIVER=$(STORAGE_DRIVER) ops/image/build.sh $(BASE)
+	STORAGE_DRIVER=$(STORAGE_DRIVER) $(BIN)/pytest tests/ops/containers/test_image.py
 
 clean:
 	rm -rf .venv .venv-compiled .venv-bench .venv-evening ".venv-fourth game" .venv-audit build dist site src/*.egg-info web/node_modules web/dist $(CLIENT)

@@ -1,0 +1,145 @@
+"""The image, run by podman beside a PostgreSQL and NATS: it migrates, serves and works as an ordinary user, people and bots play a match of
+each game, and moves from one node to the next when it stops. `make ops-image` builds the image and runs this."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import random
+import re
+import subprocess
+from collections.abc import Iterator
+from contextlib import ExitStack
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from service.company import guests, play_to_the_end, seat
+from service.servers import Nats, Postgres, scratch
+from service.servers.site import Node, Worker
+
+PODMAN = ["podman", "--runtime", "runc", "--storage-driver", os.environ.get("STORAGE_DRIVER", "vfs")]
+HERE = ["--privileged", "--network", "host", "--ulimit", "nofile=10000:20000", "--ulimit", "nproc=1000:1000"]
+"""What podman needs where it has no network of its own; on a common machine, publish the port instead."""
+IMAGE = "localhost/kogge:latest"
+CHECKOUT = Path(__file__).parents[3]
+LARGEST = 320_000_000
+"""Bytes of the image: more than now, but not much."""
+
+
+def podman(*arguments: str) -> str:
+    """What podman prints. Raises if it fails."""
+    done = subprocess.run([*PODMAN, *arguments], capture_output=True, text=True, timeout=180, check=False)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def run(environment: dict[str, str], name: str) -> list[str]:
+    """The command that runs a container until it ends, and removes it."""
+    variables = [part for key, value in environment.items() for part in ("--env", f"{key}={value}")]
+    return [*PODMAN, "run", *HERE, "--read-only", "--rm", "--name", name, *variables, IMAGE]
+
+
+class ContainerNode(Node):
+    """`kogge serve` in a container."""
+
+    starts_within = 180.0
+
+    @property
+    def name(self) -> str:
+        return f"kogge-node-{self.port}"
+
+    def migrate(self) -> None:
+        """`kogge migrate` in a container."""
+        command = [*run(self._settings, "kogge-migrate"), "migrate"]
+        done = subprocess.run(command, capture_output=True, text=True, timeout=180, check=False)
+        assert done.returncode == 0, done.stderr
+
+    def _command(self) -> list[str]:
+        return [*run(self._settings, self.name), "serve"]
+
+
+class ContainerWorker(Worker):
+    """`kogge work` in a container."""
+
+    starts_within = 180.0
+
+    def _command(self) -> list[str]:
+        return [*run(self._settings, f"kogge-worker-{self.port}"), "work"]
+
+
+@dataclass(frozen=True)
+class Site:
+    nodes: tuple[ContainerNode, ContainerNode]
+
+
+@pytest.fixture(scope="module")
+def site() -> Iterator[Site]:
+    with ExitStack() as stack:
+        folder = stack.enter_context(scratch(in_memory=True))
+        postgres = stack.enter_context(Postgres(folder / "cluster"))
+        nats = stack.enter_context(Nats())
+        first, second = ContainerNode([postgres], nats), ContainerNode([postgres], nats)
+        first.migrate()
+        for server in (first, second, ContainerWorker([postgres], nats)):
+            stack.enter_context(server)
+        yield Site((first, second))
+
+
+def test_image_knows_its_version_and_its_settings() -> None:
+    assert podman("run", *HERE, "--rm", IMAGE, "--version").strip()
+    assert "KOGGE_HOST" in podman("run", *HERE, "--rm", IMAGE, "settings", "host")
+
+
+def test_image_is_small_and_compiled() -> None:
+    assert int(podman("image", "inspect", "--format", "{{.Size}}", IMAGE)) < LARGEST
+    where = "from kogge.games.visby import flow; from kogge.tables import table; print(*[m.__file__.endswith('.so') for m in (flow, table)])"
+    assert podman("run", *HERE, "--rm", "--entrypoint", "python3", IMAGE, "-c", where).split() == ["True", "True"]
+
+
+def test_bill_of_materials_names_what_is_in_the_image() -> None:
+    """The locked packages for this system, Kogge itself, and every package of Debian, each in its version."""
+    bill = json.loads(podman("run", *HERE, "--rm", "--entrypoint", "cat", IMAGE, "/opt/kogge/sbom.cdx.json"))
+    assert (bill["bomFormat"], bill["specVersion"]) == ("CycloneDX", "1.5")
+    named = {part["purl"] for part in bill["components"]}
+    locked = re.findall(r"(?m)^([a-z0-9-]+)==(\S+)( ; .*)?", (CHECKOUT / "requirements" / "service.txt").read_text())
+    needed = {f"pkg:pypi/{name}@{version}" for name, version, condition in locked if "win32" not in condition}
+    ours = {purl for purl in named if purl.startswith("pkg:pypi/")}
+    assert {purl for purl in ours if not purl.startswith("pkg:pypi/kogge@")} == needed
+    packages = podman("run", *HERE, "--rm", "--entrypoint", "dpkg-query", IMAGE, "--show", "--showformat", "${Package}\\n")
+    assert len(named - ours) == len(packages.split()) > 50
+    beside = next((CHECKOUT / "dist").glob("kogge-*.image.cdx.json"))
+    assert json.loads(beside.read_text()) == bill
+
+
+def test_node_is_an_ordinary_user_that_can_write_nowhere_but_tmp(site: Site) -> None:
+    name = site.nodes[0].name
+    assert podman("exec", name, "id", "-u").strip() == "1000"
+    writable = "import os; print([f for f in ('/', '/opt/kogge', '/etc', '/usr', '/home') if os.access(f, os.W_OK)])"
+    assert podman("exec", name, "python3", "-c", writable).strip() == "[]"
+
+
+def test_node_is_healthy(site: Site) -> None:
+    podman("healthcheck", "run", site.nodes[0].name)
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("game", ["visby", "riga", "haithabu"])
+async def test_people_and_a_bot_play_a_match_at_two_containers(site: Site, game: str) -> None:
+    async with guests([node.url for node in site.nodes], 2) as people:
+        table = await seat(people, game, ["steady"])
+        await play_to_the_end(people, table)
+
+
+@pytest.mark.asyncio
+async def test_people_play_on_at_the_other_node_when_a_container_is_stopped(site: Site) -> None:
+    urls = [node.url for node in site.nodes]
+    async with guests(urls, 2) as people:
+        table = await seat(people, "visby", ["steady"])
+        await asyncio.gather(*[person.play(table, random.Random(person.name), most=2) for person in people])
+        assert not people[0].is_over(table)
+        playing = [person.play(table, random.Random(person.name), pause=0.2) for person in people]
+        await asyncio.gather(asyncio.to_thread(site.nodes[1].stop), *playing)
+        assert people[0].is_over(table)
