@@ -19,7 +19,7 @@ CLIENT_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not 
 
 WHEEL_SOURCES := $(shell find src/kogge -type f -not -path '$(CLIENT)/*' -not -name '*.pyc') setup.py mypyc_mends.py pyproject.toml
 
-.PHONY: setup check lint types imports house test test-rules test-fast test-plain test-service faults test-browser gallery screens looks lessons puzzles rules docs settings-page coverage web web-types web-lint web-check web-size wheel test-compiled conform bench bench-service crowd evening fourth-game chaos chaos-replica shards siege picture matches lock ops-image clean
+.PHONY: setup check lint types imports house test test-rules test-fast test-plain test-service faults test-browser gallery screens looks lessons puzzles rules docs settings-page features-page coverage web web-types web-lint web-check web-size wheel test-compiled conform bench bench-service crowd evening fourth-game chaos chaos-replica shards siege picture matches lock ops-image clean
 
 setup: .venv/ready .venv/translated web/node_modules/ready
 
@@ -139,6 +139,10 @@ SETTINGS_PAGE := docs/run/settings.md
 settings-page: setup
 	sed -i '/^| /d; /^|---/d' $(SETTINGS_PAGE)
 	$(BIN)/kogge settings --markdown --lang en >> $(SETTINGS_PAGE)
+
+# What observations and offers are made of, in the manual, from the declarations.
+features-page: setup
+	$(BIN)/python -m kogge.lab.adapters.features_page > docs/lab/features.md
 
 docs: setup
 	$(BIN)/mkdocs build --strict --quiet

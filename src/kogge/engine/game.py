@@ -15,6 +15,7 @@ from kogge.engine.chance import Chance, NoChance, SeededChance
 from kogge.engine.contract import Match
 from kogge.engine.decision import Decision
 from kogge.engine.edition import Edition, check_like, read_edition
+from kogge.engine.features.offers import OfferFeatures
 from kogge.engine.positions import Part, Parts, PositionText
 from kogge.engine.values import EventLog, Move, Refusal
 
@@ -150,6 +151,10 @@ class Game:
         """What the cards without a name of their own hold, by their word in notation: first the noun for what they are, then what is on
         them. Games whose cards have names leave it."""
         return {}
+
+    def offer_features(self, players: int, edition: Edition) -> OfferFeatures:
+        """What the moves of this game are as numbers, for learners. A game that does not say leaves it."""
+        return OfferFeatures(())
 
     def set_up(self, players: int, settings: Mapping[str, str], edition: Edition, chance: Chance) -> Match:
         """A match as it stands before anything is asked."""

@@ -21,7 +21,7 @@ from kogge.lab.editions import edition_of
 from kogge.lab.executor import Executor, run_jobs
 from kogge.lab.matches import SEEDS
 
-SCHEMA = 1
+SCHEMA = 2
 """The version of the arrays."""
 ARRAYS = "decisions.npz"
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Annotated
@@ -17,7 +18,7 @@ from kogge.games.haithabu import HAITHABU
 from kogge.games.riga import RIGA
 from kogge.games.visby import VISBY
 from kogge.lab.adapters.open_spiel import hides_cards, most_outcomes
-from kogge.lab.adapters.schema import Derivation, annotations_of, schema_of
+from kogge.lab.adapters.schema import Derivation, annotations_of, view_schema
 
 
 class Suit(StrEnum):
@@ -55,21 +56,21 @@ class TableView:
     seats: tuple[SeatView, ...]
 
 
-VIEW = {
-    "viewer": 1,
-    "round": 3,
-    "rounds": 12,
-    "is_last": True,
-    "trump": "blue",
-    "phase": "play",
-    "remark": "well played",
-    "leads": [2],
-    "dice": [3, 6],
-    "pile": [1, 3, 3],
-    "cards": [{"place": 2, "cost": 1}],
-    "tricks": [1, 2, 3, 4, 5],
-    "seats": [{"seat": seat, "points": 50 * seat, "hand": ["red"]} for seat in range(3)],
-}
+VIEW = TableView(
+    viewer=1,
+    round=3,
+    rounds=12,
+    is_last=True,
+    trump=Suit.BLUE,
+    phase="play",
+    remark="well played",
+    leads=(2,),
+    dice=(3, 6),
+    pile=(1, 3, 3),
+    cards=(CardView(2, 1),),
+    tricks=(1, 2, 3, 4, 5),
+    seats=tuple([SeatView(seat, 50 * seat, (Suit.RED,)) for seat in range(3)]),
+)
 
 
 @pytest.fixture
@@ -84,8 +85,8 @@ def edition() -> Edition:
 
 def test_a_view_becomes_numbers_by_its_types(edition: Edition) -> None:
     schema = Derivation(edition, players=3).record(TableView)
-    numbers: list[float] = []
-    schema.write(VIEW, numbers)
+    numbers = array("f", bytes(4 * schema.size))
+    schema.update(None, VIEW, numbers, 0)
     seen = dict(zip(schema.names(""), numbers, strict=True))
     told = {name: number for name, number in seen.items() if number}
     assert told == {
@@ -115,7 +116,7 @@ def test_a_view_becomes_numbers_by_its_types(edition: Edition) -> None:
 @pytest.mark.parametrize("game", list(GAMES), ids=lambda game: game.id)
 def test_every_field_of_our_views_tells_what_it_holds(game: Game) -> None:
     """No number is divided by a hundred and no list becomes its length for want of an annotation."""
-    names = schema_of(game, game.fewest).names("")
+    names = view_schema(game, game.fewest).names("")
     assert not [name for name in names if name.endswith(".length")]
     assert next(iter(annotations_of(game.view_type))) == "viewer"
 

@@ -9,6 +9,7 @@ from kogge.engine.chance import Chance
 from kogge.engine.contract import Match
 from kogge.engine.decision import Decision
 from kogge.engine.edition import ComponentCache, Edition
+from kogge.engine.features.offers import OfferFeatures
 from kogge.engine.game import Game
 from kogge.engine.positions import Part, Parts, PositionText
 from kogge.engine.values import EventLog, Move
@@ -22,6 +23,7 @@ from kogge.games.haithabu.position import STORES, VEHICLES, Position
 from kogge.games.haithabu.position_notation.reading import lay_out
 from kogge.games.haithabu.position_notation.writing import write_parts
 from kogge.games.haithabu.view import HaithabuView
+from kogge.games.haithabu.view.offer_features import HaithabuOffers
 
 
 class Haithabu(Game):
@@ -70,6 +72,9 @@ class Haithabu(Game):
     def contents(self, edition: Edition) -> Mapping[str, Sequence[str]]:
         """Orders by the goods they want, carts and ships by what they carry."""
         return contents_in(self._components.of(edition, FEWEST_PLAYERS))
+
+    def offer_features(self, players: int, edition: Edition) -> OfferFeatures:
+        return HaithabuOffers(self._components.of(edition, players))
 
     def set_up(self, players: int, settings: Mapping[str, str], edition: Edition, chance: Chance) -> Match:
         return HaithabuMatch(self, Position(self._components.of(edition, players)))

@@ -9,6 +9,7 @@ from kogge.engine.chance import Chance, NoChance
 from kogge.engine.contract import Match
 from kogge.engine.decision import Decision
 from kogge.engine.edition import ComponentCache, Edition
+from kogge.engine.features.offers import OfferFeatures
 from kogge.engine.game import Game, Option
 from kogge.engine.positions import BadPosition, Part, Parts, PositionText, mask_of_words
 from kogge.engine.values import EventLog, Move
@@ -20,6 +21,7 @@ from kogge.games.riga.position import set_up
 from kogge.games.riga.position_notation.reading import BUILDING, lay_out
 from kogge.games.riga.position_notation.writing import write_parts
 from kogge.games.riga.view import RigaView
+from kogge.games.riga.view.offer_features import RigaOffers
 
 
 class Riga(Game):
@@ -63,6 +65,9 @@ class Riga(Game):
         match = super().read_position(text, edition, chance, news)
         assert isinstance(match, RigaMatch)
         return match
+
+    def offer_features(self, players: int, edition: Edition) -> OfferFeatures:
+        return RigaOffers(self._components.of(edition, players))
 
     def set_up(self, players: int, settings: Mapping[str, str], edition: Edition, chance: Chance) -> Match:
         return RigaMatch(self, set_up(self._components.of(edition, players), settings["riga-buildings"] == "with"))

@@ -9,6 +9,7 @@ from kogge.engine.chance import Chance, NoChance
 from kogge.engine.contract import Match
 from kogge.engine.decision import Decision
 from kogge.engine.edition import ComponentCache, Edition
+from kogge.engine.features.offers import OfferFeatures
 from kogge.engine.game import Game, Option
 from kogge.engine.positions import Parts, PositionText
 from kogge.engine.values import EventLog, Move, Refusal
@@ -21,6 +22,7 @@ from kogge.games.visby.notation import parse
 from kogge.games.visby.offers import Offers
 from kogge.games.visby.position import set_up
 from kogge.games.visby.view import VisbyView
+from kogge.games.visby.view.offer_features import VisbyOffers
 
 
 class Visby(Game):
@@ -73,6 +75,9 @@ class Visby(Game):
         if settings["length"] == "long" and players > most:
             return Refusal("too-many-for-long", "V-10.2", {"most": most})
         return None
+
+    def offer_features(self, players: int, edition: Edition) -> OfferFeatures:
+        return VisbyOffers(Components(edition, players))
 
     def set_up(self, players: int, settings: Mapping[str, str], edition: Edition, chance: Chance) -> Match:
         components, offers = self._components.of(edition, players)

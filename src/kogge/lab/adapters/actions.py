@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol, TypeAlias
 
-from kogge.engine import Game, Match, Move, Outcome, Seat
+from kogge.engine import Game, Match, Move, Seat
 from kogge.engine.discovery import room_of
+from kogge.engine.features.batch import MOST_OFFERS, IllegalAction, blocks_of, utilities
+
+__all__ = ["Coding", "IllegalAction", "OfferCoding", "PartialMoves", "Span", "coding_of", "utilities"]
 
 Span: TypeAlias = "tuple[int, int]"
 """A part of the offers: from the first number on, up to but without the second."""
-
-MOST_OFFERS = 256
-"""The number of actions. Where there are more offers, a block of them is chosen first."""
 
 
 class Coding(Protocol):
@@ -51,16 +51,7 @@ class OfferCoding:
         return (first + action * count // parts, first + (action + 1) * count // parts)
 
     def _parts(self, span: Span) -> int:
-        count = span[1] - span[0]
-        return count if count <= self.size else min(self.size, -(-count // self.size))
-
-
-class IllegalAction(ValueError):
-    """The number is not that of an offer."""
-
-    def __init__(self, action: int) -> None:
-        super().__init__(f"action {action} is not legal here")
-        self.action = action
+        return blocks_of(span[1] - span[0], self.size)
 
 
 def coding_of(game: Game, players: int) -> Coding:
@@ -109,11 +100,3 @@ class PartialMoves:
         offers = match.moves(seat)
         first, beyond = self.coding.narrowed(offers, self.span(match, seat), action)
         return str(offers[first]) if beyond - first == 1 else f"{offers[first]} … {offers[beyond - 1]}"
-
-
-def utilities(outcome: Outcome) -> list[float]:
-    """What an outcome is worth to each seat: 1 for the first place, -1 for the last, evenly spaced between; seats that share a place
-    get the mean of their places. The sum is 0."""
-    places = outcome.places
-    last = len(places) - 1
-    return [1 - (2 * (place - 1) + places.count(place) - 1) / last for place in places]

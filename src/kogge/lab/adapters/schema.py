@@ -7,17 +7,34 @@ Most types suffice by themselves: a boolean, a seat, an enumeration, a record, o
 from __future__ import annotations
 
 import ast
+import re
 import sys
 from collections.abc import Sequence
 from dataclasses import is_dataclass
 from enum import Enum
+from functools import cache
 from pathlib import Path
 from types import ModuleType, NoneType, UnionType
 from typing import Annotated, Any, Union, get_args, get_origin
 
-from kogge.engine import Edition, Game
+from kogge.engine import Edition, Game, SeededChance
+from kogge.engine.features.observed import ObservationSchema
+from kogge.engine.features.parts import (
+    BySeat,
+    CountOf,
+    CountOfSeats,
+    Fields,
+    Keyed,
+    Length,
+    Number,
+    OneOf,
+    OneSeat,
+    Part,
+    several,
+)
+from kogge.engine.plain import fields_of
 from kogge.engine.ranges import Among, LeftOut, PlacedBy, Places, UpTo
-from kogge.lab.adapters.parts import CountOf, Keyed, Number, OneOf, Part, Record, several
+from kogge.words.sentences import read_words
 
 DEFAULT_MOST = 100
 """The divisor of a number without a range."""
@@ -33,9 +50,27 @@ SEATS = {"Seat": Annotated[int, ASeat()], "Viewer": Annotated[int, ASeat()] | No
 """What these names of the engine mean here. Without the mark, they could not be distinguished from other numbers."""
 
 
-def schema_of(game: Game, players: int) -> Record:
-    """The schema of the view of a seat in a game for so many players."""
-    return Derivation(game.printed_edition(), players).record(game.view_type)
+_DECISION = re.compile(r"(?m)^decision-([a-z-]+) *=")
+
+
+def decisions_of(game: Game) -> list[str]:
+    """The kinds of decisions of a game: each has a sentence."""
+    return _DECISION.findall(read_words("en", game.id))
+
+
+@cache
+def schema_of(game: Game, players: int, edition: Edition | None = None) -> ObservationSchema:
+    """The observations of a game for so many players. What a seat alone sees are the fields of its own view."""
+    view = view_schema(game, players, edition)
+    match = game.start(players, SeededChance(0), edition=edition)
+    own = fields_of(type(match.own_view(0)))
+    table = [name for name in view.fields if name not in own]
+    return ObservationSchema(view.only(table), view.only([name for name in own if name != "viewer"]), decisions_of(game), players)
+
+
+def view_schema(game: Game, players: int, edition: Edition | None = None) -> Fields:
+    """The parts of the whole view of a seat."""
+    return Derivation(game.printed_edition() if edition is None else edition, players).record(game.view_type)
 
 
 class Derivation:
@@ -45,10 +80,10 @@ class Derivation:
         self._edition = edition
         self._players = players
 
-    def record(self, kind: type, left_out: frozenset[str] = frozenset()) -> Record:
+    def record(self, kind: type, left_out: frozenset[str] = frozenset()) -> Fields:
         parts = {name: self._part(hint) for name, hint in annotations_of(kind).items() if name not in left_out | {"seat"}}
         fields = {name: part for name, part in parts.items() if part is not None}
-        return Record(fields, left_out=frozenset(annotations_of(kind)) - frozenset(fields))
+        return Fields(fields, frozenset(annotations_of(kind)) - frozenset(fields))
 
     def _part(self, hint: Any) -> Part | None:
         """The part of a type, or `None` if it is left out."""
@@ -63,7 +98,7 @@ class Derivation:
         if LeftOut in by_kind:
             return None
         if ASeat in by_kind:
-            return OneOf(range(self._players))
+            return OneSeat(self._players)
         if get_origin(hint) is tuple:
             return self._list(get_args(hint), by_kind)
         if Among in by_kind:
@@ -74,7 +109,7 @@ class Derivation:
         if is_dataclass(hint) and isinstance(hint, type):
             return self.record(hint)
         if isinstance(hint, type) and issubclass(hint, Enum):
-            return OneOf([one.value for one in hint])
+            return OneOf(list(hint))
         if hint is bool:
             return Number()
         if hint is int:
@@ -85,23 +120,26 @@ class Derivation:
         item = items[0]
         if items[1:] != (Ellipsis,):
             return several(len(items), self._part(item) or Number())
+        if Among in ranges and is_seat(item):
+            return CountOfSeats(self._players, ranges[Among].most)
         if Among in ranges:
             return CountOf(self._values(ranges[Among].values), ranges[Among].most)
         if isinstance(item, type) and issubclass(item, Enum):
-            return CountOf([one.value for one in item])
+            return CountOf(list(item))
         if PlacedBy in ranges:
             placed: PlacedBy = ranges[PlacedBy]
             return Keyed(placed.field, self._values(placed.values), self.record(item, frozenset({placed.field})))
         count = self._length(item, ranges)
         part = self._part(item)
-        return Length() if count is None or part is None else several(count, part)
+        if count is None or part is None:
+            return Length(USUAL_LENGTH)
+        return BySeat([part] * count) if has_seats(item) else several(count, part)
 
     def _length(self, item: Any, ranges: dict[type, Any]) -> int | None:
         if Places in ranges:
             places: Places = ranges[Places]
             return self._number(places.count) + places.per_player * self._players
-        is_by_seat = is_dataclass(item) and isinstance(item, type) and "seat" in annotations_of(item)
-        return self._players if is_by_seat else None
+        return self._players if has_seats(item) else None
 
     def _values(self, values: Sequence[Any] | str) -> Sequence[Any]:
         return range(1, self._number(values) + 1) if isinstance(values, str) else list(values)
@@ -113,14 +151,16 @@ class Derivation:
         return max(self._edition.numbers(number)) if isinstance(value, list) else self._edition.number(number)
 
 
-class Length:
-    """A list of which only the length is encoded."""
+def has_seats(item: Any) -> bool:
+    """Whether a list of such items has one for each seat."""
+    return is_dataclass(item) and isinstance(item, type) and "seat" in annotations_of(item)
 
-    def names(self, field: str) -> list[str]:
-        return [f"{field}.length"]
 
-    def write(self, value: Any, into: list[float]) -> None:
-        into.append(min(1.0, len(value or ()) / USUAL_LENGTH))
+def is_seat(hint: Any) -> bool:
+    """Whether a type is that of a seat, or of a seat or nobody."""
+    if get_origin(hint) in (Union, UnionType):
+        return any(is_seat(one) for one in get_args(hint))
+    return get_origin(hint) is Annotated and any(isinstance(one, ASeat) for one in get_args(hint)[1:])
 
 
 def annotations_of(kind: type) -> dict[str, Any]:
