@@ -30,9 +30,8 @@ TABLES_OF_THE_LOAD = 6
 """The load plays at no more tables than this until it has sent what the browser sent: by chance, nothing need come up at a table."""
 MAY_BE_UNDER_WAY = (0, 1, 2)
 """Acknowledgements that are still to come at the end: a person makes one move at a time."""
-OF_TIME = {"ping", "pong", "refused"}
-"""What depends on when something happens: what a page sends after a while of silence, and its reply; and the refusal of a move that was sent
-again before the news of the first had come."""
+OF_TIME = {"ping", "pong"}
+"""What depends on when something happens: what a page sends after a while of silence, and its reply."""
 
 
 class RecordedPlayer(Player):

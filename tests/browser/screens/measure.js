@@ -78,7 +78,7 @@
 		if (root.scrollHeight > innerHeight && root.scrollHeight - last > EMPTY) note(`scrolls ${Math.round(root.scrollHeight - last)} px into emptiness`, root, "page");
 		const looksBack = document.querySelector("[data-past]") !== null;
 		if (looksBack || document.querySelector("[data-asked=yes]")) {
-			const mains = [...document.querySelectorAll(looksBack ? "[data-past-leave]" : "[data-main]")].filter(isSeen);
+			const mains = [...document.querySelectorAll(looksBack ? "[data-past-leave], [data-to-present]" : "[data-main]")].filter(isSeen);
 			const whole = mains.filter((it) => {
 				const box = it.getBoundingClientRect();
 				const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);

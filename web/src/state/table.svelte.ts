@@ -69,7 +69,6 @@ export class Table<V extends View = View, Client extends GameStory = GameStory> 
 	problem: Problem | null = $state.raw(null);
 	/** Why the last command was not done; until the next one. */
 	refused: Problem | null = $state.raw(null);
-	isSending: boolean = $state(false);
 	/** Asked before a move is made, if there is one: whether it may be made now. */
 	adviser: ((move: string) => Promise<boolean>) | null = null;
 	/** Whether the adviser is thinking about the move. */
@@ -98,6 +97,10 @@ export class Table<V extends View = View, Client extends GameStory = GameStory> 
 	readonly past: Past;
 
 	#given: string;
+	/** Whether a command has not been answered yet. */
+	#isUnanswered: boolean = $state(false);
+	/** The log entry as which the last command was stored. The news of it may still be on their way. */
+	#stored: number = $state(0);
 	#unwatch: () => void;
 	#loading: GameId | null = null;
 	/** The match as it was before things began to move. */
@@ -219,36 +222,36 @@ export class Table<V extends View = View, Client extends GameStory = GameStory> 
 		() => settings.endsTurns && this.isAsked && this.choice.only === END && this.undoable?.how !== "free" && this.refused === null,
 	);
 
+	/** Whether a command is under way: until the news of it have come, what is asked here may have been answered already. */
+	readonly isSending: boolean = $derived(this.#isUnanswered || this.#stored > this.seq);
+
 	// What one can do
 
 	/** Do something at the table, as it is seen here: what was meant for an earlier decision is refused. Whether it was done; if not,
 	 * `refused` says why. */
 	async command(command: CommandWithoutTable<Command>): Promise<boolean> {
 		this.refused = null;
-		this.isSending = true;
+		this.#isUnanswered = true;
 		try {
-			await this.source.ask<Done>({ ...command, table: this.id, seq: this.seq } as Asking);
+			this.#stored = (await this.source.ask<Done>({ ...command, table: this.id, seq: this.seq } as Asking)).seq;
 			return true;
 		} catch (refused) {
 			if (!(refused instanceof Refusal)) throw refused;
 			this.refused = refused.problem;
 			return false;
 		} finally {
-			this.isSending = false;
+			this.#isUnanswered = false;
 		}
 	}
 
 	/** Make the chosen move, or this one. */
 	async makeMove(move: string | null = this.choice.move): Promise<boolean> {
 		if (move === null || !this.isAsked || this.isSending || this.isWeighed) return false;
-		if (this.adviser !== null && !(await this.#isAdvised(this.adviser, move))) return false;
-		return this.command({ do: "answer", move });
-	}
-
-	async #isAdvised(adviser: (move: string) => Promise<boolean>, move: string): Promise<boolean> {
-		this.isWeighed = true;
+		this.isWeighed = this.adviser !== null;
 		try {
-			return await adviser(move);
+			if (this.adviser !== null && !(await this.adviser(move))) return false;
+			// Not awaited: the command has begun before the move is no longer weighed, so nothing gives it again in between.
+			return this.command({ do: "answer", move });
 		} finally {
 			this.isWeighed = false;
 		}
@@ -292,6 +295,7 @@ export class Table<V extends View = View, Client extends GameStory = GameStory> 
 		this.away = awayBySeat(message.away);
 		this.page = message.page;
 		this.seq = message.seq;
+		this.#stored = 0;
 		if (isFirst) {
 			const hasAwaitedLog = () => {
 				this.#hasAwaitedLog = true;

@@ -371,6 +371,45 @@ describe("a command", () => {
 		expect(site.heardOf("answer")).toHaveLength(1);
 	});
 
+	it("is not given again before the news of it have come", async () => {
+		await seen();
+		site.answers = ({ id }) => ({ is: "done", id, seq: 11 });
+		await table.makeMove("end");
+		expect([table.isSending, await table.makeMove("end")]).toEqual([true, false]);
+		site.say(news(11));
+		expect([table.isSending, await table.makeMove("end")]).toEqual([false, true]);
+		expect(site.heardOf("answer")).toHaveLength(2);
+	});
+
+	it("can be given again after a page, which may be of an earlier moment", async () => {
+		await seen();
+		site.answers = ({ id }) => ({ is: "done", id, seq: 11 });
+		await table.makeMove("end");
+		site.say(pageAt(9));
+		expect([table.isSending, await table.makeMove("end")]).toEqual([false, true]);
+	});
+
+	it("is given once, even if it is made again at the very moment the adviser agrees", async () => {
+		await seen();
+		let agree: (mayMake: boolean) => void = () => {};
+		table.adviser = () => new Promise((resolve) => (agree = resolve));
+		const made = table.makeMove("end");
+		// A page makes it again as soon as it is no longer weighed: before anything that waits for the command goes on.
+		let isWeighed = table.isWeighed;
+		Object.defineProperty(table, "isWeighed", {
+			get: () => isWeighed,
+			set: (now: boolean) => {
+				isWeighed = now;
+				if (!now) void table.makeMove("end");
+			},
+		});
+		table.adviser = null;
+		agree(true);
+		await vi.advanceTimersByTimeAsync(0);
+		void made;
+		expect(site.heardOf("answer")).toHaveLength(1);
+	});
+
 	it("waits for the adviser, who may hold it back, and is not given twice meanwhile", async () => {
 		await seen();
 		const advice: ((mayMake: boolean) => void)[] = [];
