@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import resource
 import signal
 import subprocess
 import sys
@@ -17,20 +18,18 @@ TRIES = 7
 
 
 def seconds(*arguments: str) -> float:
-    """The CPU time of a process that Python runs, of the quickest of several: what else runs here does not count."""
-    taken = []
-    for _ in range(TRIES):
-        before = os.times()
-        subprocess.run([sys.executable, *arguments], check=True, stdout=subprocess.DEVNULL, timeout=PATIENCE)
-        after = os.times()
-        taken.append(after.children_user + after.children_system - before.children_user - before.children_system)
-    return min(taken)
+    """The CPU time of a process that Python runs."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    subprocess.run([sys.executable, *arguments], check=True, stdout=subprocess.DEVNULL, timeout=PATIENCE)
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 
 
 @pytest.mark.parametrize(("asked", "most"), [("--version", 4), ("--help", 20)])
 def test_what_a_script_or_a_newcomer_asks_first_is_answered_at_once(asked: str, most: int) -> None:
-    """Where Python itself begins in 0.015 s, 20 times that are 0.3 s."""
-    assert seconds("-c", CALL, asked) <= most * max(seconds("-c", "pass"), 0.01)
+    """Where Python itself begins in 0.015 s, 20 times that are 0.3 s. The quickest of several tries counts: what else runs slows some."""
+    answered, begun = zip(*[(seconds("-c", CALL, asked), seconds("-c", "pass")) for _ in range(TRIES)], strict=True)
+    assert min(answered) <= most * min(begun)
 
 
 @pytest.mark.parametrize("asked", ["--version", "--help"])
