@@ -91,7 +91,7 @@ class Batch:
     """Matches of a game for so many players, in the order they were made. After each step these say what happened and what is asked:
 
     `seats` has the seat of each match that is to choose, `counts` among how many actions, `offers` the features of all these actions one
-    after the other; `states` has the state of each match, as it is for the seat that chooses. `rewards` (for each seat), `ended` and
+    after the other; `states` has the state of each match, as far as it is the table's and that of the seat that chooses. `rewards` (for each seat), `ended` and
     `cut_off` are of the match that ended in this step, if one did; a new one has begun in its place.
     """
 
@@ -132,6 +132,14 @@ class Batch:
         for nth in range(len(self.lanes)):
             self._act(nth, int(actions[nth]))
         self._ask()
+
+    def complete_states(self) -> None:
+        """Write what the other seats see, too, in all states."""
+        for lane in self.lanes:
+            match = lane.match
+            for seat in range(self.schema.players):
+                if seat != lane.seat:
+                    lane.observed.update_seat(match, seat, 0.0, 1.0 if seat in match.to_act else 0.0)
 
     def _lane(self, nth: int, seed: int) -> Lane:
         seeds = SeededChance(seed)

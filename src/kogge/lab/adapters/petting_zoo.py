@@ -6,10 +6,8 @@ exactly when the agent is not pending.
 
 from __future__ import annotations
 
-import secrets
-import sys
 from collections.abc import Mapping
-from typing import Any, TypeAlias
+from typing import Any
 
 import numpy as np
 from gymnasium import spaces
@@ -17,20 +15,8 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
 
-from kogge.engine import Edition, Match, Seat, SeededChance
-from kogge.games import GAMES
-from kogge.lab.adapters.actions import PartialMoves, coding_of, utilities
-from kogge.lab.adapters.observations import MatchObserver, ObservationEncoder
-
-Observation: TypeAlias = "dict[str, NDArray[Any]]"
-
-ILLEGAL = -1.0
-"""The reward of an illegal action. It ends the match, and the others get 0."""
-
-MOST_ROUNDS = 100
-"""A match that goes on after so many rounds is cut off, and all get 0. It can only happen in Visby: the other games end by rule."""
-
-RENDER_MODES = ("ansi", "human")
+from kogge.engine import Edition
+from kogge.lab.adapters.table import ILLEGAL, MOST_ROUNDS, RENDER_MODES, Observation, Table
 
 
 def env(
@@ -57,10 +43,8 @@ def parallel_env(
     return KoggeParallelEnv(game, players, options, edition, render_mode, most_rounds)
 
 
-class _Table:
-    """What both kinds of environment share: the match, and the observations and legal actions of each agent."""
-
-    match: Match
+class _Agents(Table):
+    """A table whose seats are agents with names."""
 
     def __init__(
         self,
@@ -71,40 +55,19 @@ class _Table:
         render_mode: str | None = None,
         most_rounds: int = MOST_ROUNDS,
     ) -> None:
-        self._game = GAMES[game]
-        if render_mode is not None and render_mode not in RENDER_MODES:
-            raise ValueError(f"render_mode is one of {', '.join(RENDER_MODES)}, or None, not {render_mode!r}")
-        if edition is not None:
-            self._game.check_edition(edition)
-        self._edition = self._game.printed_edition() if edition is None else edition
-        self._settings = self._game.settings(players, options or {}, self._edition)
-        self._partial_moves = PartialMoves(coding_of(self._game, players))
-        self._encoder = ObservationEncoder(self._game, players, self._edition)
-        self._observer = MatchObserver(self._encoder)
-        self._seeds: SeededChance | None = None
-        self.most_rounds = most_rounds
+        super().__init__(game, players, options, edition, render_mode, most_rounds)
         self.metadata = {
-            "name": f"kogge_{game}_v{self._game.rules_version}",
+            "name": f"kogge_{game}_v{self.game.rules_version}",
             "render_modes": list(RENDER_MODES),
             "render_fps": 1,
             "is_parallelizable": isinstance(self, ParallelEnv),
         }
-        self.render_mode = render_mode
-        self.observation_names = self._encoder.names
-        self.state_names = self._encoder.schema.state_names()
-        self.offer_names = self._encoder.offer_names
-        self.wait = self._partial_moves.coding.size
         self.agents: list[str] = []
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self._seats = {name: seat for seat, name in enumerate(self.possible_agents)}
-        seen = spaces.Box(-1, 1, (len(self.observation_names),), np.float32)
-        mask = spaces.Box(0, 1, (self.wait + 1,), np.int8)
-        self.observation_spaces = {name: spaces.Dict({"observation": seen, "action_mask": mask}) for name in self.possible_agents}
+        self.observation_spaces = {name: self.observations_of_seat() for name in self.possible_agents}
         self.action_spaces = {name: spaces.Discrete(self.wait + 1) for name in self.possible_agents}
         self.state_space = spaces.Box(-1, 1, (len(self.state_names),), np.float32)
-        self._waiting = np.zeros(self.wait + 1, np.int8)
-        self._waiting[self.wait] = 1
-        self._masks: dict[Seat, NDArray[np.int8]] = {}
 
     def __str__(self) -> str:
         return str(self.metadata["name"])
@@ -117,14 +80,7 @@ class _Table:
 
     def observe(self, agent: str) -> Observation:
         """The observation of `agent` and the mask of its legal actions."""
-        seat = self._seats[agent]
-        seen = self._observer.vector(self.match, seat, self._partial_moves.span(self.match, seat))
-        return {"observation": seen, "action_mask": self._mask(seat).copy()}
-
-    def state(self) -> NDArray[np.float32]:
-        """What everyone sees and what each seat alone sees, for critics that know all that any agent knows; `state_names` says what each
-        number is. Seats are those of the match."""
-        return self._observer.state(self.match, [self._partial_moves.span(self.match, seat) for seat in self._seats.values()])
+        return self.observe_seat(self._seats[agent])
 
     def places_in_state(self, agent: str) -> NDArray[np.intp]:
         """Where in a state the numbers of the observation of `agent` stand."""
@@ -132,90 +88,31 @@ class _Table:
 
     def offers(self, agent: str) -> NDArray[np.float32]:
         """The features of what `agent` can do: one row for each legal action in ascending order, none for waiting."""
-        seat = self._seats[agent]
-        return self._encoder.offer_vectors(self.match.chair(seat), self._partial_moves.span(self.match, seat))
+        return self.offers_to(self._seats[agent])
 
     def meaning(self, agent: str, action: int) -> str:
         """A legal action in the game's notation."""
-        return "wait" if action == self.wait else self._partial_moves.meaning(self.match, self._seats[agent], action)
-
-    def render(self) -> str | None:
-        """The table as the public sees it: given back as text (`ansi`), written to the terminal (`human`), or nothing."""
-        if self.render_mode == "human":
-            sys.stdout.write(f"{self.match}\n")
-            return None
-        return str(self.match) if self.render_mode == "ansi" else None
+        return self.meaning_to(self._seats[agent], action)
 
     def close(self) -> None:
         """There are no resources to release."""
 
-    def _deal(self, seed: int | None) -> None:
-        """Start a match. All matches after a seed follow from it; without one they are random."""
-        if seed is not None or self._seeds is None:
-            self._seeds = SeededChance(secrets.randbits(64) if seed is None else seed)
-        self._chance = SeededChance(self._seeds.below(1 << 30))
-        self._partial_moves.spans.clear()
-        self.match = self._game.start(len(self.possible_agents), self._chance, self._settings, self._edition)
+    def _begin(self, seed: int | None) -> None:
+        self.deal(seed)
         self.agents = self.possible_agents.copy()
-        self._masks.clear()
-        self._observer.begin()
-        self._show()
-
-    def _show(self) -> None:
-        if self.render_mode == "human":
-            self.render()
-
-    def _mask(self, seat: Seat) -> NDArray[np.int8]:
-        mask = self._masks.get(seat)
-        if mask is not None:
-            return mask
-        legal = self._partial_moves.legal(self.match, seat)
-        if legal:
-            mask = np.zeros(self.wait + 1, np.int8)
-            mask[legal] = 1
-        else:
-            mask = self._waiting
-        self._masks[seat] = mask
-        return mask
 
     def _infos(self) -> dict[str, dict[str, Any]]:
-        return {agent: {"action_mask": self._mask(self._seats[agent]).copy()} for agent in self.agents}
-
-    def _is_legal(self, seat: Seat, action: int) -> bool:
-        return 0 <= action <= self.wait and bool(self._mask(seat)[action])
-
-    def _act(self, seat: Seat, action: int) -> None:
-        """Take a legal action. A move that stays sealed changes nothing for the others."""
-        match = self.match
-        move = self._partial_moves.act(match, seat, action)
-        if move is None:
-            del self._masks[seat]
-            return
-        others = tuple([other for other in match.to_act if other != seat])
-        match.advance(seat, move, self._chance)
-        if others and match.to_act == others:
-            del self._masks[seat]
-            return
-        self._masks.clear()
-        self._observer.changed()
-
-    @property
-    def _is_endless(self) -> bool:
-        """Whether the match has gone on for too many rounds."""
-        self._observer.look(self.match)
-        return self._observer.rounds > self.most_rounds and not self.match.is_over
+        return {agent: {"action_mask": self.mask(self._seats[agent]).copy()} for agent in self.agents}
 
     def _rewards(self) -> dict[str, float]:
-        outcome = self.match.outcome
-        worth = [0.0] * len(self.possible_agents) if outcome is None else utilities(outcome)
-        return dict(zip(self.possible_agents, worth, strict=True))
+        return dict(zip(self.possible_agents, self.worth(), strict=True))
 
 
-class KoggeEnv(_Table, AECEnv):  # type: ignore[misc]
+class KoggeEnv(_Agents, AECEnv):  # type: ignore[misc]
     """One agent after the other. Agents that are pending at the same time come in seat order, and none sees the move of another."""
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        self._deal(seed)
+        self._begin(seed)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
@@ -232,13 +129,13 @@ class KoggeEnv(_Table, AECEnv):  # type: ignore[misc]
         assert action is not None, "a pending agent acts"
         self._cumulative_rewards[agent] = 0.0
         seat, number = self._seats[agent], int(action)
-        if not self._is_legal(seat, number):
+        if not self.is_legal(seat, number):
             self.rewards = {one: ILLEGAL if one == agent else 0.0 for one in self.agents}
             self._end(terminated=True)
             return
-        self._act(seat, number)
-        self._show()
-        if self.match.is_over or self._is_endless:
+        self.act(seat, number)
+        self.show()
+        if self.match.is_over or self.is_endless:
             self.rewards = self._rewards()
             self._end(terminated=self.match.is_over)
             return
@@ -259,30 +156,30 @@ class KoggeEnv(_Table, AECEnv):  # type: ignore[misc]
         self.agent_selection = self.possible_agents[self.match.to_act[0]]
 
 
-class KoggeParallelEnv(_Table, ParallelEnv):  # type: ignore[misc]
+class KoggeParallelEnv(_Agents, ParallelEnv):  # type: ignore[misc]
     """All agents at once."""
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], dict[str, Any]]:
-        self._deal(seed)
+        self._begin(seed)
         return {agent: self.observe(agent) for agent in self.agents}, self._infos()
 
     def step(
         self, actions: Mapping[str, int]
     ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Any]]:
         agents = self.agents
-        illegal = [agent for agent in agents if not self._is_legal(self._seats[agent], int(actions[agent]))]
+        illegal = [agent for agent in agents if not self.is_legal(self._seats[agent], int(actions[agent]))]
         if illegal:
             rewards = {agent: ILLEGAL if agent in illegal else 0.0 for agent in agents}
         else:
             for agent in agents:
                 if actions[agent] != self.wait:
-                    self._act(self._seats[agent], int(actions[agent]))
-            self._show()
+                    self.act(self._seats[agent], int(actions[agent]))
+            self.show()
             rewards = self._rewards()
         ends = bool(illegal) or self.match.is_over
-        is_endless = not ends and self._is_endless
+        is_endless = not ends and self.is_endless
         observations = {agent: self.observe(agent) for agent in agents}
         infos = self._infos()
         if ends or is_endless:
