@@ -8,7 +8,7 @@ PYTEST = $(BIN)/pytest
 # The same for chaos, shards and siege: RUNS="$(RUNS_COMPILED)".
 RUNS_COMPILED := .venv-compiled/bin/python -P
 RUNS = $(BIN)/python
-SOURCES := src tests bench examples ops web/check setup.py mypyc_mends.py
+SOURCES := src tests bench docs/hooks.py examples ops web/check setup.py mypyc_mends.py
 SITE := "import sysconfig; print(sysconfig.get_path('purelib'))"
 
 # Node and npm come in a wheel: nothing of the kind needs to be on the machine.
@@ -19,7 +19,7 @@ CLIENT_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not 
 
 WHEEL_SOURCES := $(shell find src/kogge -type f -not -path '$(CLIENT)/*' -not -name '*.pyc') setup.py mypyc_mends.py pyproject.toml
 
-.PHONY: setup check lint types imports house test test-rules test-fast test-plain test-service faults test-browser gallery screens looks lessons puzzles rules docs settings-page features-page coverage web web-types web-lint web-check web-size wheel test-compiled conform bench bench-service crowd evening fourth-game chaos chaos-replica shards siege picture matches lock ops-image clean
+.PHONY: setup check lint types imports house test test-rules test-fast test-plain test-service faults test-browser gallery screens looks pictures lessons puzzles rules docs settings-page features-page coverage web web-types web-lint web-check web-size wheel test-compiled conform bench bench-service crowd evening fourth-game chaos chaos-replica shards siege picture matches lock ops-image clean
 
 setup: .venv/ready .venv/translated web/node_modules/ready
 
@@ -125,6 +125,10 @@ screens: setup web
 # Take the pictures again that tests/browser/test_looks.py compares with, after a change on purpose.
 looks: setup web
 	KOGGE_LOOKS=again $(BIN)/pytest tests/browser/test_looks.py
+
+# Take the pictures of the manual again that no longer show what the client draws: tests/browser/test_manual_pictures.py names them.
+pictures: setup web
+	KOGGE_LOOKS=again $(BIN)/pytest tests/browser/test_manual_pictures.py
 
 # Repeats the two searches of every puzzle and measures what master@1s and apprentice solve, from the compiled wheel: about a quarter of an hour.
 PUZZLES ?= visby riga haithabu

@@ -1,4 +1,5 @@
-"""The commands that the pages for bot writers, designers and researchers show do what the pages say, with smaller numbers."""
+"""The commands that the pages for bot writers, designers and researchers show do what the pages say, with smaller numbers; those of the pages
+for players are ones that `kogge` knows."""
 
 from __future__ import annotations
 
@@ -42,3 +43,17 @@ def test_the_commands_of_a_page_work(page: str, least: int, tmp_path: Path, monk
     for command in commands:
         result = kogge(*shlex.split(command)[1:])
         assert result.exit_code == 0, (command, result.output, result.stderr)
+
+
+def commands_for_players() -> set[str]:
+    pages = [DOCS / "index.md", DOCS / "play.md", *(DOCS / "players").rglob("*.md")]
+    text = "".join([page.read_text(encoding="utf-8") for page in pages])
+    return {found.partition(" # ")[0].rstrip() for found in re.findall(r"^kogge .*$|(?<=`)kogge [^`\n]+", text, re.MULTILINE)}
+
+
+def test_the_commands_for_players_are_known() -> None:
+    commands = commands_for_players()
+    assert len(commands) > 20
+    for command in commands:
+        result = kogge(*shlex.split(command)[1:], "--help")
+        assert result.exit_code == 0, (command, result.output)

@@ -9,17 +9,21 @@ from playwright.sync_api import Browser
 NOTICED = 40
 """A dot differs if one of its colours differs by more than this, of 255: less comes of smoothed edges."""
 
+MANY_DOTS = 10_000
+"""Wider than every picture."""
+
 SQUARE = 32
 """Pictures are compared square by square of so many dots: what is missing is missing in one place, but letters that another machine
 draws a little differently stand everywhere."""
 
-SMALL = """async picture => {
+SCALED = """async ([picture, scale, widest, as]) => {
     const image = await createImageBitmap(await (await fetch(picture)).blob());
-    const canvas = new OffscreenCanvas(image.width / 2, image.height / 2);
+    const by = Math.min(scale, widest / image.width);
+    const canvas = new OffscreenCanvas(image.width * by, image.height * by);
     const context = canvas.getContext("2d");
     context.imageSmoothingQuality = "high";
     context.drawImage(image, 0, 0, canvas.width, canvas.height);
-    const bytes = new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer());
+    const bytes = new Uint8Array(await (await canvas.convertToBlob(as)).arrayBuffer());
     return btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(""));
 }"""
 DIFFERENCE = """async ([one, other, noticed, square]) => {
@@ -51,7 +55,14 @@ class Darkroom:
 
     def small(self, picture: bytes) -> bytes:
         """At half the size, where the edges of letters count less."""
-        return base64.b64decode(self._page.evaluate(SMALL, _address(picture)))
+        return self._scaled(picture, 0.5, MANY_DOTS, {"type": "image/png"})
+
+    def compressed(self, picture: bytes, widest: int) -> bytes:
+        """As WebP, and not wider than so many dots."""
+        return self._scaled(picture, 1, widest, {"type": "image/webp", "quality": 0.8})
+
+    def _scaled(self, picture: bytes, scale: float, widest: int, as_what: dict[str, str | float]) -> bytes:
+        return base64.b64decode(self._page.evaluate(SCALED, [_address(picture), scale, widest, as_what]))
 
     def difference(self, one: bytes, other: bytes) -> float:
         """The share of dots that differ noticeably, in the square where most do; 1 if the sizes differ."""
