@@ -58,6 +58,8 @@ def test_both_languages_have_the_same_pages_with_the_same_parts() -> None:
     for page in english:
         parts = [re.findall(r"^#+ ", text_of(language, page), re.MULTILINE) for language in LANGUAGES]
         assert parts[0] == parts[1], page
+        assert f"](../en/{page}.md)" in text_of("de", page)
+        assert f"](../de/{page}.md)" in text_of("en", page)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
