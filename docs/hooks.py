@@ -1,4 +1,4 @@
-"""The manual in two languages: the texts around a page, its spelling and its lettering are in the language of the page."""
+"""The manual in two languages: the texts around a page are in the language of the page."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ def site() -> Iterator[Site]:
 def chromium(site: Site) -> Iterator[Browser]:
     """Chromium, started once. It is closed before tests of other packages run: it has a loop of its own."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(**how_to_launch())
+        browser = playwright.chromium.launch(**how_to_launch(port=site.node.port))
         yield browser
         browser.close()
 
@@ -54,13 +54,14 @@ Read: TypeAlias = Callable[..., Page]
 @pytest.fixture(scope="package")
 def read(chromium: Browser, site: Site) -> Iterator[Read]:
     """A page of the site as one person sees it, settled, at a fixed time: `read("/t/visby-choice", look)`. It is for reading only: the next
-    page of the same viewer is opened in the same browser, which has most files already."""
-    pages: dict[tuple[Look, str], Page] = {}
+    page of the same viewer is opened in the same browser, which has most files already. It finds the site at `url` if that is not where it
+    really is."""
+    pages: dict[tuple[Look, str, str], Page] = {}
 
-    def read(path: str, look: Look | None = None, town: str = "Lübeck") -> Page:
-        viewer = look or Look(), town
+    def read(path: str, look: Look | None = None, town: str = "Lübeck", *, url: str = "") -> Page:
+        viewer = look or Look(), town, url or site.url
         if viewer not in pages:
-            pages[viewer] = page_in(chromium.new_context(**viewer[0].of_context(site.url, town)))
+            pages[viewer] = page_in(chromium.new_context(**viewer[0].of_context(viewer[2], town)))
         page = pages[viewer]
         width, height = SIZES[viewer[0].size]
         page.set_viewport_size({"width": width, "height": height})

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from browser.chromium import LANGUAGES, Look
+from browser.chromium import BY_NAME, LANGUAGES, Look
 from browser.conftest import Read
 from browser.gallery.shots import SUBJECTS
 from browser.pictures import Darkroom
@@ -38,7 +38,8 @@ def test_the_manual_shows_what_the_client_draws(language: str, chromium: Browser
     differences = {}
     for name, (group, of, size) in VIEWS.items():
         subject = next(subject for subject in SUBJECTS if (subject.group, subject.name) == (group, of))
-        page = read(subject.path, Look(size, "light", language), subject.town)
+        look = Look(size, "light", language, sharpness=2 if size == "phone" else 1)
+        page = read(subject.path, look, subject.town, url=BY_NAME)
         taken = darkroom.compressed(page.screenshot(), WIDEST)
         stored = PICTURES / f"{name}-{language}.webp"
         difference = darkroom.difference(darkroom.small(stored.read_bytes()), darkroom.small(taken)) if stored.exists() else 1
