@@ -59,7 +59,7 @@ class Darkroom:
 
     def compressed(self, picture: bytes, widest: int) -> bytes:
         """As WebP, and not wider than so many dots."""
-        return self._scaled(picture, 1, widest, {"type": "image/webp", "quality": 0.8})
+        return self._scaled(picture, 1, widest, {"type": "image/webp", "quality": 0.7})
 
     def _scaled(self, picture: bytes, scale: float, widest: int, as_what: dict[str, str | float]) -> bytes:
         return base64.b64decode(self._page.evaluate(SCALED, [_address(picture), scale, widest, as_what]))
