@@ -28,9 +28,9 @@ def assert_losses_would_be_noticed(report: Report) -> None:
 @pytest.mark.long
 @pytest.mark.asyncio
 async def test_nothing_is_lost_or_doubled_when_servers_are_killed(place: Path) -> None:
-    report = await killed_at_random(place, Size(tables=20, kills=6, pause=(0.5, 1.0), rest=(0.1, 0.5)), seed=5, say=print)
+    report = await killed_at_random(place, Size(tables=8, kills=3, pause=(0.5, 1.0), rest=(0.1, 0.5)), seed=5, say=print)
     assert report.wrong == []
-    assert len(report.kills) >= 5
+    assert len(report.kills) >= 2
     assert_losses_would_be_noticed(report)
 
 

@@ -66,9 +66,9 @@ def test_the_secret_of_a_clubs_deal_waits_for_those_who_still_play() -> None:
 def test_the_same_moves_meet_the_same_chance_and_the_same_bots(game: Any) -> None:
     deal = deal_of_day(game, game.printed_edition(), TODAY)
     seats = (deal.players, deal.options, deal.seat)
-    first, again, other = (play(game, game.printed_edition(), deal.secret, *seats, "random", seed) for seed in (1, 1, 2))
-    assert first == again
-    assert first != other
+    played = [play(game, game.printed_edition(), deal.secret, *seats, "random", seed) for seed in (1, 1, 2, 3, 4, 5, 6, 7)]
+    assert played[0] == played[1]
+    assert any(other != played[0] for other in played[2:]), "other moves end otherwise, but for chance"
 
 
 # One node
@@ -271,7 +271,7 @@ async def test_masters_play_the_deals_of_today_and_no_more_often_than_wanted(pla
 # Fifty people, two nodes, midnight
 
 PEOPLE, BEFORE = 50, 40
-ENDING = 16
+ENDING = 6
 """People who end their try before midnight."""
 
 
