@@ -134,3 +134,12 @@ def test_a_setting_that_makes_no_sense_is_told_in_the_readers_language(
 def test_a_site_without_databases_is_told_in_german(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("KOGGE_DATABASES", raising=False)
     assert "KOGGE_DATABASES ist nicht gesetzt." in flat(kogge("serve", lang="de").output)
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "A database does not answer"), ("de", "Eine Datenbank antwortet nicht")])
+def test_a_migration_without_a_database_that_answers_says_so(lang: str, said: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("KOGGE_DATABASES", "postgresql://kogge@127.0.0.1:1/kogge")
+    monkeypatch.setenv("KOGGE_SECRET", "a secret that only tests know")
+    result = kogge("migrate", lang=lang)
+    assert result.exit_code == 1
+    assert said in flat(result.output)

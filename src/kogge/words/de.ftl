@@ -863,6 +863,7 @@ host-other-version = Die Tische in { $directory } stammen von einer anderen Vers
 host-database = Die Datenbank in { $directory } startet nicht ({ $program }): { $said }
 host-newer = Eine neuere Version von Kogge hat die Tische in { $directory } benutzt. Aktualisiere diese hier.
 table-in-use = Etwas hält eine Tabelle der Datenbank fest und gibt sie nicht frei ({ $detail }), vielleicht eine Sicherung. Verloren ist nichts; rufe `kogge migrate` noch einmal auf.
+no-database = Eine Datenbank antwortet nicht oder lässt niemanden hinein: { $detail }
 newer-schema = Eine neuere Version von Kogge hat diese Datenbanken eingerichtet; diese hier versteht sie nicht.
 listen-taken = Port { $port } ist schon vergeben. Nimm mit --port einen anderen.
 listen-forbidden = Auf Port { $port } darfst du hier nicht lauschen. Ab 1024 sind Ports für alle frei.

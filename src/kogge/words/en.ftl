@@ -863,6 +863,7 @@ host-other-version = The tables in { $directory } were made by another version o
 host-database = The database in { $directory } does not start ({ $program }): { $said }
 host-newer = A newer version of Kogge has used the tables in { $directory }. Update this one.
 table-in-use = Something holds a table of the database and does not let go of it ({ $detail }): a backup, perhaps. Nothing is lost; run `kogge migrate` again.
+no-database = A database does not answer, or lets nobody in: { $detail }
 newer-schema = A newer version of Kogge has prepared these databases; this one would not understand them.
 listen-taken = Something else uses port { $port } already. Choose another one with --port.
 listen-forbidden = You may not listen on port { $port } here. Ports from 1024 on are free to all.

@@ -51,6 +51,8 @@ def migrate() -> None:
 
     try:
         asyncio.run(upgrade.migrate(settings.databases))
+    except upgrade.NO_CONNECTION as error:
+        raise Failure("no-database", detail=str(error)) from error
     except upgrade.UnknownRevision as error:
         raise Failure("newer-schema") from error
     except upgrade.TableInUse as error:

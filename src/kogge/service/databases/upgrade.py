@@ -35,6 +35,13 @@ LONGEST_PAUSE = 3.0
 """Seconds between two attempts at a step, in which queued statements can run."""
 PATIENCE = 600.0
 """Seconds after which a migration gives up waiting for a table."""
+NO_CONNECTION = (
+    OSError,
+    asyncpg.CannotConnectNowError,
+    asyncpg.InvalidAuthorizationSpecificationError,
+    asyncpg.InvalidCatalogNameError,
+)
+"""What asyncpg raises if a database does not answer or lets nobody in."""
 IN_USE = (asyncpg.LockNotAvailableError, asyncpg.DeadlockDetectedError)
 
 # Alembic made this table for the first clusters, and they are still to be found at their revision.
@@ -56,7 +63,7 @@ class TableInUse(Exception):
 
 async def migrate(databases: tuple[str, ...]) -> None:
     """Migrate all clusters to the newest revision, one after the other, make them one site, and store the editions that come with this
-    version: tables play by them for ever. Raises `UnknownRevision`, `TableInUse` and `WrongDatabases`."""
+    version: tables play by them for ever. Raises `UnknownRevision`, `TableInUse`, `WrongDatabases`, and one of `NO_CONNECTION`."""
     for database in databases:
         connection = await asyncpg.connect(database, target_session_attrs=SessionAttribute.read_write)
         try:
