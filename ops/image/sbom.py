@@ -1,6 +1,6 @@
-"""The bill of materials of an image, as CycloneDX: Python's packages in an environment, and Debian's packages in the system.
+"""A bill of materials, as CycloneDX: Python's packages in an environment, and for an image Debian's packages in the system.
 
-    python3 sbom.py ENVIRONMENT VERSION > kogge.cdx.json
+    python3 sbom.py ENVIRONMENT VERSION container|application > kogge.cdx.json
 
 It runs while the image is built, in the base alone, so it needs nothing but Python.
 """
@@ -58,17 +58,18 @@ def component(name: str, version: str, purl: str, licence: str = "") -> dict[str
     return {"type": "library", "bom-ref": purl, "name": name, "version": version, "purl": purl, **licences}
 
 
-def bill(environment: Path, version: str) -> dict[str, Any]:
+def bill(environment: Path, version: str, kind: str) -> dict[str, Any]:
     """Everything, in an order that does not depend on the machine."""
-    parts = sorted([*python_packages(environment), *debian_packages()], key=lambda part: str(part["purl"]))
+    system = debian_packages() if kind == "container" else ()
+    parts = sorted([*python_packages(environment), *system], key=lambda part: str(part["purl"]))
     return {
         "bomFormat": "CycloneDX",
         "specVersion": "1.5",
         "version": 1,
-        "metadata": {"component": {"type": "container", "bom-ref": "image", "name": "kogge", "version": version}},
+        "metadata": {"component": {"type": kind, "bom-ref": "kogge", "name": "kogge", "version": version}},
         "components": parts,
     }
 
 
 if __name__ == "__main__":
-    json.dump(bill(Path(sys.argv[1]), sys.argv[2]), sys.stdout, indent=1)
+    json.dump(bill(Path(sys.argv[1]), sys.argv[2], sys.argv[3]), sys.stdout, indent=1)
