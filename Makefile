@@ -19,7 +19,7 @@ CLIENT_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not 
 
 WHEEL_SOURCES := $(shell find src/kogge -type f -not -path '$(CLIENT)/*' -not -name '*.pyc') setup.py mypyc_mends.py pyproject.toml
 
-.PHONY: setup check lint types imports house test test-rules test-fast test-plain test-service faults test-browser gallery screens looks pictures lessons puzzles rules docs settings-page features-page coverage web web-types web-lint web-check web-size wheel test-compiled conform bench bench-service crowd evening fourth-game chaos chaos-replica shards siege picture matches lock ops-image clean
+.PHONY: setup check lint types imports house test test-rules test-fast test-plain test-service faults test-browser gallery screens looks pictures lessons puzzles rules docs settings-page features-page coverage web web-types web-lint web-check web-size wheel test-compiled conform bench bench-service crowd evening fourth-game chaos chaos-replica shards siege picture matches lock release ops-check ops-image ops-image-build ops-servers ops-compose first-move clean
 
 setup: .venv/ready .venv/translated web/node_modules/ready
 
@@ -53,7 +53,7 @@ lint: setup
 
 types: setup
 	$(BIN)/mypy
-	$(BIN)/mypy ops/image/sbom.py
+	$(BIN)/mypy ops/image/sbom.py ops/release/release.py
 
 imports: setup
 	$(BIN)/lint-imports
@@ -251,17 +251,52 @@ lock:
 	  --no-emit-find-links --no-header --upgrade --extra service -c requirements/dev.txt pyproject.toml -o requirements/service.txt
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 	  --no-emit-find-links --no-header --upgrade --extra bench --extra lab -c requirements/dev.txt pyproject.toml -o requirements/bench.txt
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+	  --no-emit-find-links --no-header --upgrade --group pyproject.toml:ops -c requirements/dev.txt -o requirements/ops.txt
+
+# What a release consists of, made and checked, in the folder `release`. RELEASE=--final refuses what is not to be published.
+RELEASE ?=
+release: wheel
+	$(BIN)/python ops/release/release.py $(RELEASE)
+
+# The rest needs an administrator, and room for containers. STORAGE_DRIVER=vfs works where the kernel has no overlays.
+export CONTAINERS_CONF ?= $(CURDIR)/tests/ops/containers/servers/containers.conf
+OPS := PYTHONPATH=tests $(BIN)/python -m ops.containers
+PODMAN := buildah podman runc netavark aardvark-dns mmdebstrap
+
+# The whole proof that Kogge runs anywhere: the image, a club's site from it that is lost and restored, and the time to the first move.
+ops-check: ops-image ops-compose first-move
 
 # The container image, built from the wheel by buildah and tried by podman: health, an ordinary user, matches of people and bots at two containers.
-# It needs an administrator. STORAGE_DRIVER=overlay takes less space and time where the kernel allows it.
-STORAGE_DRIVER ?= vfs
-ops-image: wheel
-	PATH=$$PATH:/usr/sbin sh ops/packages.sh buildah podman runc mmdebstrap nats-server
-	STORAGE_DRIVER=$(STORAGE_DRIVER) ops/image/build.sh $(BASE)
-	STORAGE_DRIVER=$(STORAGE_DRIVER) $(BIN)/pytest tests/ops/containers/test_image.py
+ops-image: ops-image-build
+	$(BIN)/pytest tests/ops/containers/test_image.py
+
+ops-image-build: wheel
+	PATH=$$PATH:/usr/sbin sh ops/packages.sh $(PODMAN) nats-server
+	ops/image/build.sh $(BASE)
+
+# PostgreSQL, NATS and Caddy for machines that reach no registry of images, and podman-compose.
+ops-servers: .venv/composes
+	PATH=$$PATH:/usr/sbin sh ops/packages.sh $(PODMAN) chromium-headless-shell
+	podman image exists localhost/kogge-servers || tests/ops/containers/servers/build.sh
+
+.venv/composes: requirements/ops.txt .venv/ready
+	$(BIN)/python -m pip install --quiet --no-deps --require-hashes -r requirements/ops.txt
+	touch $@
+
+# A club's site: composed, played at by browsers, its nodes restarted, all tables lost, restored to the last entry and to a moment, and proved.
+ops-compose: ops-servers
+	podman image exists localhost/kogge || $(MAKE) ops-image-build
+	$(OPS).club
+
+# From nothing to the first move, by each way or by one: make first-move WAYS=wheel
+WAYS ?= terminal wheel image compose
+first-move: wheel ops-servers
+	podman image exists localhost/kogge || $(MAKE) ops-image-build
+	$(OPS).first_move $(WAYS)
 
 clean:
-	rm -rf .venv .venv-compiled .venv-bench .venv-evening ".venv-fourth game" .venv-audit build dist site src/*.egg-info web/node_modules web/dist $(CLIENT)
+	rm -rf .venv .venv-compiled .venv-bench .venv-evening ".venv-fourth game" .venv-audit build dist release site src/*.egg-info web/node_modules web/dist $(CLIENT)
 
 # Tables are played while servers die and stall, networks, disks and clocks fail; then nothing may be lost, doubled or different, and no seat
 # flagged. Needs `faketime` and an administrator, who may mount a small disk. CHAOS=short takes two minutes.

@@ -4,9 +4,9 @@
 # Needs buildah and podman, and mmdebstrap for that base. STORAGE_DRIVER names how both store layers, if not as podman does by itself.
 set -eu
 cd "$(dirname "$0")/../.."
-driver=${STORAGE_DRIVER:-$(podman info --format '{{.Store.GraphDriverName}}')}
+driver=${STORAGE_DRIVER:-}
 unset STORAGE_DRIVER  # buildah would look for the layers elsewhere
-on() { program=$1; shift; "$program" --storage-driver "$driver" "$@"; }
+on() { program=$1; shift; "$program" ${driver:+--storage-driver "$driver"} "$@"; }
 
 version=$(sed -n 's/^version = "\(.*\)"/\1/p' pyproject.toml | head -n 1)
 set -- "${1:-}" dist/*.whl
@@ -20,10 +20,12 @@ base=$1
 if [ -z "$base" ]; then
   base=localhost/kogge-base
   if ! on podman image exists "$base"; then
+    system=$(mktemp)
+    trap 'rm -f "$system"' EXIT
     mmdebstrap --variant=minbase --include=python3,python3-venv,ca-certificates \
       --dpkgopt='path-exclude=/usr/share/doc/*' --dpkgopt='path-exclude=/usr/share/man/*' --dpkgopt='path-exclude=/usr/share/locale/*' \
-      --customize-hook='rm -rf "$1"/var/lib/apt/lists/* "$1"/var/cache/*' bookworm - \
-      | on podman import --quiet - "$base"
+      --customize-hook='rm -rf "$1"/var/lib/apt/lists/* "$1"/var/cache/*' bookworm "$system" --format=tar
+    on podman import --quiet "$system" "$base"
   fi
 fi
 ${PYTHON:-.venv/bin/python} -m pip download --quiet --no-deps --require-hashes --only-binary :all: --dest dist/packages -r requirements/service.txt

@@ -5,41 +5,30 @@ from __future__ import annotations
 
 import asyncio
 import json
-import os
 import random
 import re
-import subprocess
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import ExitStack
 from dataclasses import dataclass
-from pathlib import Path
+from typing import Any
 
 import pytest
 
+from ops.containers.podman import CHECKOUT, ENVIRONMENT, IMAGE, call, podman
 from service.company import guests, play_to_the_end, seat
 from service.servers import Nats, Postgres, scratch
 from service.servers.site import Node, Worker
 
-PODMAN = ["podman", "--runtime", "runc", "--storage-driver", os.environ.get("STORAGE_DRIVER", "vfs")]
-HERE = ["--privileged", "--network", "host", "--ulimit", "nofile=10000:20000", "--ulimit", "nproc=1000:1000"]
-"""What podman needs where it has no network of its own; on a common machine, publish the port instead."""
-IMAGE = "localhost/kogge:latest"
-CHECKOUT = Path(__file__).parents[3]
+HERE = ["--network", "host"]
+"""The servers beside the containers listen on loopback."""
 LARGEST = 320_000_000
 """Bytes of the image: more than now, but not much."""
-
-
-def podman(*arguments: str) -> str:
-    """What podman prints. Raises if it fails."""
-    done = subprocess.run([*PODMAN, *arguments], capture_output=True, text=True, timeout=180, check=False)
-    assert done.returncode == 0, done.stderr
-    return done.stdout
 
 
 def run(environment: dict[str, str], name: str) -> list[str]:
     """The command that runs a container until it ends, and removes it."""
     variables = [part for key, value in environment.items() for part in ("--env", f"{key}={value}")]
-    return [*PODMAN, "run", *HERE, "--read-only", "--rm", "--name", name, *variables, IMAGE]
+    return ["podman", "run", *HERE, "--read-only", "--rm", "--name", name, *variables, IMAGE]
 
 
 class ContainerNode(Node):
@@ -53,9 +42,10 @@ class ContainerNode(Node):
 
     def migrate(self) -> None:
         """`kogge migrate` in a container."""
-        command = [*run(self._settings, "kogge-migrate"), "migrate"]
-        done = subprocess.run(command, capture_output=True, text=True, timeout=180, check=False)
-        assert done.returncode == 0, done.stderr
+        call(*run(self._settings, "kogge-migrate"), "migrate")
+
+    def _account(self) -> Mapping[str, Any]:
+        return {"env": ENVIRONMENT}
 
     def _command(self) -> list[str]:
         return [*run(self._settings, self.name), "serve"]
@@ -65,6 +55,9 @@ class ContainerWorker(Worker):
     """`kogge work` in a container."""
 
     starts_within = 180.0
+
+    def _account(self) -> Mapping[str, Any]:
+        return {"env": ENVIRONMENT}
 
     def _command(self) -> list[str]:
         return [*run(self._settings, f"kogge-worker-{self.port}"), "work"]
