@@ -6,6 +6,8 @@ from collections.abc import Callable
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, Response, WebSocket
 
+LEFT = "net::ERR_ABORTED"
+
 
 class Hearing:
     """All that is heard of the pages of a browser, from now on."""
@@ -45,6 +47,8 @@ class Hearing:
         return [fault for fault in self.faults if fault.startswith("uncaught")]
 
     def _failed(self, request: Request) -> None:
+        if request.failure == LEFT and request.resource_type in ("script", "stylesheet"):
+            return  # the person left the page while it loaded a part that it needs later
         self.faults.append(f"failed: {request.method} {request.url}: {request.failure}")
 
     def _response(self, response: Response) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 
 import httpx
+from playwright.sync_api import expect
 
-from browser.player import MAIN, MOST_PARTS, ON_OFFER, Player, Stuck
+from browser.player import MAIN, MOST_PARTS, ON_OFFER, Hands, Player, Stuck
 from browser.site import Site
 
 
@@ -23,7 +24,11 @@ class Learner(Player):
             if ways != [""]:
                 self.make(ways[0])
                 self.page.locator("[data-coach=done]").wait_for()
-            self.touch(self.page.locator("[data-next]:enabled"))
+                self.settle()
+            onward = self.page.locator("[data-next]:enabled")
+            if self.hands is Hands.KEYS and self.page.locator("[data-coach=over]").count() == 0:
+                expect(onward, "who goes by keys presses Enter").to_be_focused()
+            self.touch(onward)
 
     def make(self, move: str) -> None:
         """Put a move together from what can be touched, and send it."""
