@@ -139,7 +139,7 @@ async def test_analyses_are_done_in_turn(postgres: Postgres, node: Node) -> None
                 while not await database.fetchval("select count(*) from due where kind = 'analysis' and claimed_until > 0"):
                     await asyncio.sleep(0.1)
             assert (await honest.patient_http("POST", f"/api/tables/{own}/analysis")).status_code == 200
-            async with asyncio.timeout(2 * PATIENCE):
+            async with asyncio.timeout(4 * PATIENCE):
                 while not await database.fetchval("select count(*) from judged where table_id = $1", own):
                     if await database.fetchval("select result is not null from analyses where table_id = $1", own):
                         break
