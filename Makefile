@@ -19,7 +19,7 @@ CLIENT_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not 
 
 WHEEL_SOURCES := $(shell find src/kogge -type f -not -path '$(CLIENT)/*' -not -name '*.pyc') setup.py mypyc_mends.py pyproject.toml
 
-.PHONY: setup check lint types imports house test test-rules test-fast test-plain test-service faults test-browser gallery screens looks pictures lessons puzzles rules docs settings-page features-page coverage web web-types web-lint web-check web-size wheel test-compiled conform bench bench-service crowd evening fourth-game chaos chaos-replica shards siege picture matches lock release ops-check ops-image ops-image-build ops-servers ops-compose first-move clean
+.PHONY: setup check lint types imports house test test-rules test-fast test-plain test-service faults test-browser gallery screens looks pictures lessons puzzles rules docs settings-page features-page coverage web web-types web-lint web-check web-size wheel test-compiled conform bench bench-service crowd builders evening fourth-game chaos chaos-replica shards siege picture matches lock release ops-check ops-image ops-image-build ops-servers ops-compose first-move clean
 
 setup: .venv/ready .venv/translated web/node_modules/ready
 
@@ -231,6 +231,20 @@ CROWD ?=
 crowd: .venv-bench/ready
 	ulimit -n $$(ulimit -H -n) && PYTHONPATH=tests:. .venv-bench/bin/python -P -m bench.crowd.run $(CROWD)
 
+# What a learner gets out of a second, beside other environments in the same run; and what the example of a learner learns of Riga in 2,000 matches and of
+# Visby in 20 minutes, or as many as BUILDERS="--minutes 50" says.
+BUILDERS ?=
+builders: .venv-builders/ready
+	.venv-builders/bin/python -P -m bench.builders.run $(BUILDERS)
+
+# The wheel in an environment of its own, with the packages of the first, and environments to compare with.
+.venv-builders/ready: dist/ready requirements/builders.txt
+	$(PYTHON) -m venv --clear .venv-builders
+	.venv-builders/bin/python -m pip install --quiet --no-deps --require-hashes -r requirements/builders.txt
+	.venv-builders/bin/python -m pip install --quiet --no-deps dist/*.whl
+	$(BIN)/python -c $(SITE) > "$$(.venv-builders/bin/python -c $(SITE))/packages-of-the-other.pth"
+	touch $@
+
 # The picture of a match that the README shows.
 picture: setup
 	$(BIN)/kogge picture docs/match.svg
@@ -253,6 +267,8 @@ lock:
 	  --no-emit-find-links --no-header --upgrade --extra bench --extra lab -c requirements/dev.txt pyproject.toml -o requirements/bench.txt
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 	  --no-emit-find-links --no-header --upgrade --group pyproject.toml:ops -c requirements/dev.txt -o requirements/ops.txt
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+	  --no-emit-find-links --no-header --upgrade --group pyproject.toml:builders -c requirements/dev.txt -o requirements/builders.txt
 
 # What a release consists of, made and checked, in the folder `release`. RELEASE=--final refuses what is not to be published.
 RELEASE ?=
@@ -296,7 +312,7 @@ first-move: wheel ops-servers
 	$(OPS).first_move $(WAYS)
 
 clean:
-	rm -rf .venv .venv-compiled .venv-bench .venv-evening ".venv-fourth game" .venv-audit build dist release site src/*.egg-info web/node_modules web/dist $(CLIENT)
+	rm -rf .venv .venv-compiled .venv-bench .venv-builders .venv-evening ".venv-fourth game" .venv-audit build dist release site src/*.egg-info web/node_modules web/dist $(CLIENT)
 
 # Tables are played while servers die and stall, networks, disks and clocks fail; then nothing may be lost, doubled or different, and no seat
 # flagged. Needs `faketime` and an administrator, who may mount a small disk. CHAOS=short takes two minutes.
