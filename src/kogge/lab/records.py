@@ -66,11 +66,13 @@ def record_match(job: tuple[DataSet, int]) -> RecordedMatch:
     data, number = job
     game = GAMES[data.game]
     seating = data.seating(number)
-    encoder, spans = ObservationEncoder(game, data.players), PartialMoves(coding_of(game, data.players))
+    edition = edition_of(data.game, data.edition)
+    encoder = ObservationEncoder(game, data.players, edition)
+    spans = PartialMoves(coding_of(game, data.players, edition))
     chance = SeededChance(f"{data.seed} record {number}")
     tags = {f"bot-{seat}": bot for seat, bot in enumerate(seating)}
     names = [f"Seat {seat + 1}" for seat in range(data.players)]
-    recording = Recording.start(game, names, chance, dict(data.options), edition_of(data.game, data.edition), tags)
+    recording = Recording.start(game, names, chance, dict(data.options), edition, tags)
     decisions: list[tuple[int, int, int, int, str]] = []
     observations: list[NDArray[np.float32]] = []
     with ExitStack() as stack:

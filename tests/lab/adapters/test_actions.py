@@ -41,7 +41,7 @@ def test_an_action_that_stands_for_nothing_is_refused(action: int) -> None:
 
 @pytest.mark.parametrize(("players", "size"), [(2, 28 + 16), (3, 28 + 16), (4, 8 + 16), (6, 8 + 16)])
 def test_cards_of_visby_keep_their_number_whatever_else_is_in_hand(players: int, size: int) -> None:
-    coding = coding_of(VISBY, players)
+    coding = coding_of(VISBY, players, VISBY.printed_edition())
     assert coding.size == size
     numbers: dict[str, int] = {}
     for seed in range(20):
@@ -63,7 +63,7 @@ def test_cards_of_visby_keep_their_number_whatever_else_is_in_hand(players: int,
 def test_a_match_can_be_played_by_numbers_alone(game: Game) -> None:
     rng = SeededChance(7)
     match = game.start(2, rng)
-    partial_moves = PartialMoves(coding_of(game, 2))
+    partial_moves = PartialMoves(coding_of(game, 2, game.printed_edition()))
     while match.to_act:
         seat = match.to_act[0]
         legal = partial_moves.legal(match, seat)
@@ -82,7 +82,7 @@ def test_a_match_can_be_played_by_numbers_alone(game: Game) -> None:
 def test_a_seat_that_owes_nothing_has_no_action() -> None:
     rng = SeededChance(1)
     match = VISBY.start(2, rng)
-    partial_moves = PartialMoves(coding_of(VISBY, 2))
+    partial_moves = PartialMoves(coding_of(VISBY, 2, VISBY.printed_edition()))
     match.advance(0, match.moves(0)[0], rng)
     assert partial_moves.legal(match, 0) == []
     assert partial_moves.legal(match, 1)

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import random
+import re
 from collections import Counter
+from functools import partial
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pyspiel
 import pytest
 
-from kogge.engine import Game, SeededChance
+from kogge.engine import BadEdition, BadOptions, Game, SeededChance, write_edition
 from kogge.games import GAMES
 from kogge.games.haithabu import HAITHABU
 from kogge.games.riga import RIGA
+from kogge.games.visby import VISBY
 from kogge.lab.adapters.open_draws import DrawnChance, OpenMatch, Undrawn
 from kogge.lab.adapters.open_spiel import OPEN_SPIEL_GAMES
 
@@ -58,7 +62,7 @@ def test_what_can_only_come_one_way_is_not_drawn() -> None:
 def test_a_match_drawn_in_the_open_is_a_match_of_the_game(game: Game) -> None:
     """The draws of the open match, given to the game as recorded chance, give the same match."""
     rng = SeededChance(11)
-    table = OpenMatch(game, 2, has_chance=True)
+    table = OpenMatch(partial(game.start, 2), has_chance=True)
     drawn: list[int] = []
     answers: list[tuple[int, str]] = []
     while len(answers) < 40:
@@ -85,7 +89,7 @@ def test_a_match_drawn_in_the_open_is_a_match_of_the_game(game: Game) -> None:
 
 
 def test_a_copy_goes_its_own_way() -> None:
-    table = OpenMatch(RIGA, 2, has_chance=True)
+    table = OpenMatch(partial(RIGA.start, 2), has_chance=True)
     twin = table.copy()
     assert table.odds is not None
     table.draw(table.odds[0][0])
@@ -162,3 +166,45 @@ def test_visby_is_simultaneous_and_only_those_who_trade_act_at_the_market() -> N
 def test_every_game_is_registered_under_its_name() -> None:
     assert {f"kogge_{game.id}" for game in GAMES} <= set(pyspiel.registered_names())
     assert set(OPEN_SPIEL_GAMES) == {game.id for game in GAMES}
+
+
+def test_options_are_parameters() -> None:
+    def target(name: str) -> int:
+        return int(played(name, 0, seed=1).match.dump()["position"]["target"])
+
+    assert target("kogge_visby(players=3,length=long)") == 45
+    assert target("kogge_visby(players=3)") == 30
+    assert played("kogge_riga(riga-buildings=with)", 0, seed=1).match.position.with_riga
+
+
+@pytest.mark.parametrize(
+    ("name", "code"),
+    [
+        ("kogge_riga(players=9)", "player-count"),
+        ("kogge_visby(length=short)", "unknown-value"),
+        ("kogge_visby(players=4,length=long)", "too-many-for-long"),
+    ],
+)
+def test_options_that_do_not_go_together_are_named(name: str, code: str) -> None:
+    with pytest.raises(BadOptions) as error:
+        pyspiel.load_game(name)
+    assert error.value.refusal.code == code
+
+
+def test_openspiel_refuses_a_parameter_that_the_game_does_not_have() -> None:
+    with pytest.raises(pyspiel.SpielError, match=r"Unknown parameter 'lenght'. Available parameters are: edition, length, players"):
+        pyspiel.load_game("kogge_visby(lenght=long)")
+
+
+def test_an_own_edition_is_the_name_of_its_file(tmp_path: Path) -> None:
+    file = tmp_path / "own.toml"
+    text = write_edition(VISBY.printed_edition())
+    file.write_text(re.sub(r"(cards_per_round = \{ value = )\[2", r"\g<1>[1", text), encoding="utf-8")
+    game = pyspiel.load_game("kogge_visby", {"edition": str(file)})
+    assert game.num_distinct_actions() == 8 + 16
+    pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+    file.write_text(text.replace("[knight]", "[night]"), encoding="utf-8")
+    with pytest.raises(BadEdition, match=r"night"):
+        pyspiel.load_game("kogge_visby", {"edition": str(file)})
+    with pytest.raises(FileNotFoundError):
+        pyspiel.load_game("kogge_visby", {"edition": str(tmp_path / "none.toml")})

@@ -177,6 +177,7 @@ def test_an_own_edition_can_be_played() -> None:
     table.reset(seed=1)
     assert table.match.edition.number("players.ware_limit") == 9
     assert table.match.edition is own
+    assert table.wait == 28 + 10, "two cards of eight, and trades of up to nine wares"
 
 
 def test_a_match_that_does_not_end_is_cut_off() -> None:

@@ -17,8 +17,8 @@ from kogge.games import GAMES
 from kogge.games.haithabu import HAITHABU
 from kogge.games.riga import RIGA
 from kogge.games.visby import VISBY
-from kogge.lab.adapters.open_spiel import hides_cards, most_outcomes
 from kogge.lab.adapters.schema import Derivation, annotations_of, view_schema
+from kogge.lab.adapters.variant import hides_cards, most_outcomes
 
 
 class Suit(StrEnum):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol, TypeAlias
 
-from kogge.engine import Game, Match, Move, Seat
+from kogge.engine import Edition, Game, Match, Move, Seat
 from kogge.engine.discovery import room_of
 from kogge.engine.features.batch import MOST_OFFERS, IllegalAction, blocks_of, utilities
 
@@ -54,12 +54,12 @@ class OfferCoding:
         return blocks_of(span[1] - span[0], self.size)
 
 
-def coding_of(game: Game, players: int) -> Coding:
+def coding_of(game: Game, players: int, edition: Edition) -> Coding:
     """How the moves of a game for so many players are numbered: by the game's module in the lab, or by the place among the offers."""
     room = room_of("lab", game.id)
     if room is None or not hasattr(room, "coding"):
         return OfferCoding(MOST_OFFERS)
-    coding: Coding = room.coding(game, players)
+    coding: Coding = room.coding(players, edition)
     return coding
 
 

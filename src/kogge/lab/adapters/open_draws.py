@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from copy import copy
 from typing import TypeAlias
 
-from kogge.engine import Chance, Game, Match, Move, Seat
+from kogge.engine import Chance, Match, Move, Seat
 
 Odds: TypeAlias = "list[tuple[int, float]]"
 """The possible outcomes, each with its probability."""
@@ -51,11 +51,10 @@ class OpenMatch:
     changed in place; else always a copy of it, since a move may turn out to need a draw.
     """
 
-    __slots__ = ("_drawn", "_game", "_has_chance", "_moves", "_players", "_shared", "match", "odds")
+    __slots__ = ("_deal", "_drawn", "_has_chance", "_moves", "_shared", "match", "odds")
 
-    def __init__(self, game: Game, players: int, has_chance: bool, match: Match | None = None) -> None:
-        self._game = game
-        self._players = players
+    def __init__(self, deal: Callable[[Chance], Match], has_chance: bool, match: Match | None = None) -> None:
+        self._deal = deal
         self._has_chance = has_chance
         self._moves: Sequence[tuple[Seat, Move]] = ()
         self._drawn: tuple[int, ...] = ()
@@ -89,7 +88,7 @@ class OpenMatch:
         chance = DrawnChance(self._drawn)
         try:
             if self.match is None:
-                after = self._game.start(self._players, chance)
+                after = self._deal(chance)
             else:
                 after = self.match.copy() if self._shared or self._has_chance else self.match
                 for seat, move in self._moves:

@@ -6,20 +6,19 @@ what still matters of it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from functools import cache
+from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
 import numpy as np
 import pyspiel
 
-from kogge.engine import Chance, Game, Match, Seat, SeededChance
+from kogge.engine import Game, Match, Seat, SeededChance
 from kogge.engine.plain import encode
-from kogge.engine.playout import play_out
 from kogge.games import GAMES
-from kogge.lab.adapters.actions import Coding, PartialMoves, coding_of, utilities
+from kogge.lab.adapters.actions import PartialMoves, utilities
 from kogge.lab.adapters.observations import ObservationEncoder
 from kogge.lab.adapters.open_draws import OpenMatch
+from kogge.lab.adapters.variant import hides_cards, most_outcomes, parameters_of, variant_of
 
 CHANCE, SIMULTANEOUS, TERMINAL = [
     int(player) for player in (pyspiel.PlayerId.CHANCE, pyspiel.PlayerId.SIMULTANEOUS, pyspiel.PlayerId.TERMINAL)
@@ -29,45 +28,9 @@ LONGEST = 10_000
 """More actions than any match takes."""
 
 
-TRIED = 2
-"""The number of matches played to find the most outcomes of a draw."""
-
-
-class CountingChance(Chance):
-    """Chance that remembers the largest number of outcomes of a draw."""
-
-    def __init__(self, seed: int) -> None:
-        super().__init__()
-        self._rng = SeededChance(seed)
-        self.most = 0
-
-    def below(self, bound: int) -> int:
-        self.most = max(self.most, bound if bound > 1 else 0)
-        return self._rng.below(bound)
-
-    def draw(self, what: str, counts: Sequence[int]) -> int:
-        self.most = max(self.most, len(counts))
-        return self._rng.draw(what, counts)
-
-
-@cache
-def most_outcomes(game: Game) -> int:
-    """The largest number of outcomes of a draw; 0 in a game without chance. Found by playing with the most players."""
-    chance = CountingChance(1)
-    for _ in range(TRIED):
-        play_out(game.start(game.most, chance), SeededChance(2), chance)
-    return chance.most
-
-
-def hides_cards(game: Game) -> bool:
-    """Whether more than sealed moves is hidden from a seat: such a game defines how to re-deal it."""
-    kinds = type(game.start(game.fewest, SeededChance(1))).__mro__
-    return any("redeal" in vars(kind) for kind in kinds if kind is not Match)
-
-
 def type_of(game: Game) -> Any:
-    """A game's properties for OpenSpiel. In some, such as Visby, all players decide at once; in the others, seats that are pending together
-    move one after the other, and none sees the move of another."""
+    """What OpenSpiel knows of a game before it is loaded. In some, such as Visby, all players decide at once; in the others, seats that are
+    pending together move one after the other, and none sees the move of another."""
     together = game.all_at_once
     kinds = pyspiel.GameType
     return kinds(
@@ -86,37 +49,43 @@ def type_of(game: Game) -> Any:
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": game.fewest},
+        parameter_specification=parameters_of(game),
     )
 
 
 class KoggeGame(pyspiel.Game):  # type: ignore[misc]
-    """A game for so many players. Its matches begin with the deal, or in an imagined world (`begin_in`)."""
+    """A game as its parameters say. Its matches begin with the deal, or in an imagined world (`begin_in`).
+
+    Raises `BadOptions`, `BadEdition` or `OSError`. OpenSpiel itself refuses parameters that the game does not have.
+    """
 
     rules: ClassVar[Game]
 
     def __init__(self, parameters: Mapping[str, Any] | None = None) -> None:
-        game = self.rules
         given = dict(parameters or {})
-        players = int(given.get("players", game.fewest))
-        coding = coding_of(game, players)
+        variant = variant_of(self.rules, given)
+        outcomes = max(most_outcomes(self.rules), variant.most_outcomes if variant.edition_text else 0)
         info = pyspiel.GameInfo(
-            num_distinct_actions=coding.size,
-            max_chance_outcomes=most_outcomes(game),
-            num_players=players,
+            num_distinct_actions=variant.coding.size,
+            max_chance_outcomes=outcomes,
+            num_players=variant.players,
             min_utility=-1.0,
             max_utility=1.0,
             utility_sum=0.0,
             max_game_length=LONGEST,
         )
-        super().__init__(type_of(game), info, given)
-        self.coding: Coding = coding
-        self.encoder = ObservationEncoder(game, players)
-        self._beginning = OpenMatch(game, players, most_outcomes(game) > 0)
+        super().__init__(type_of(self.rules), info, given)
+        self.variant = variant
+        self._has_chance = outcomes > 0
+        self._beginning = self.open_match()
+
+    def open_match(self, world: Match | None = None) -> OpenMatch:
+        """A match before its deal, or a world, with its draws in the open."""
+        return OpenMatch(self.variant.deal, self._has_chance, world)
 
     def begin_in(self, world: Match) -> None:
         """Let all further matches begin in `world`, which the caller must not change any more."""
-        self._beginning = OpenMatch(self.rules, self.num_players(), most_outcomes(self.rules) > 0, world)
+        self._beginning = self.open_match(world)
 
     def new_initial_state(self) -> KoggeState:
         return KoggeState(self, self._beginning.copy())
@@ -124,7 +93,7 @@ class KoggeGame(pyspiel.Game):  # type: ignore[misc]
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> KoggeObserver:
         if params:
             raise ValueError(f"observers have no parameters, not even {params}")
-        return KoggeObserver(self.encoder)
+        return KoggeObserver(self.variant.encoder)
 
 
 class Table:
@@ -158,7 +127,7 @@ class KoggeState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: KoggeGame, beginning: OpenMatch) -> None:
         super().__init__(game)
-        self._table = Table(beginning, PartialMoves(game.coding))
+        self._table = Table(beginning, PartialMoves(game.variant.coding))
 
     @property
     def match(self) -> Match | None:
@@ -224,7 +193,7 @@ class KoggeState(pyspiel.State):  # type: ignore[misc]
         """A state that `player` could be in, re-dealt."""
         world = self._dealt().imagine(player, SeededChance(str(sampler())))
         game = self.get_game()
-        state = KoggeState(game, OpenMatch(game.rules, game.num_players(), most_outcomes(game.rules) > 0, world))
+        state = KoggeState(game, game.open_match(world))
         if player in self.partial_moves.spans:
             state.partial_moves.spans[player] = self.partial_moves.spans[player]
         return state

@@ -78,7 +78,7 @@ class SpielBot:
 
     def choose(self, chair: Chair) -> Move:
         _, _, offers = asked(chair)
-        coding = self._game_for(chair.players).coding
+        coding = self._game_for(chair.players).variant.coding
         taken: list[int] = []
         span = (0, len(offers))
         share = 1 if len(offers) <= coding.size else 2

@@ -52,7 +52,7 @@ class Table:
         self.most_rounds = most_rounds
         self._edition = self.game.printed_edition() if edition is None else edition
         self._settings = self.game.settings(players, options or {}, self._edition)
-        self._partial_moves = PartialMoves(coding_of(self.game, players))
+        self._partial_moves = PartialMoves(coding_of(self.game, players, self._edition))
         self._encoder = ObservationEncoder(self.game, players, self._edition)
         self._observer = MatchObserver(self._encoder)
         self._seeds: SeededChance | None = None

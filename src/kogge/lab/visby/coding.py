@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations
 
-from kogge.engine import Game, Move
+from kogge.engine import Edition, Move
 from kogge.games.visby.components import CARDS, Components
 from kogge.games.visby.moves import PlayCards, Trade
 from kogge.lab.adapters.actions import Coding, IllegalAction, Span
 
 
-def coding(game: Game, players: int) -> Coding:
-    return VisbyCoding(Components(game.printed_edition(), players))
+def coding(players: int, edition: Edition) -> Coding:
+    return VisbyCoding(Components(edition, players))
 
 
 class VisbyCoding:

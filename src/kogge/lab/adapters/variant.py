@@ -1,0 +1,109 @@
+"""What OpenSpiel plays: a game with its number of players, its options and its edition."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache, cached_property
+from pathlib import Path
+from typing import Any, Final
+
+from kogge.engine import Chance, Edition, Game, Match, SeededChance
+from kogge.engine.playout import check_playable, play_out
+from kogge.games import GAMES
+from kogge.lab.adapters.actions import Coding, coding_of
+from kogge.lab.adapters.observations import ObservationEncoder
+from kogge.lab.editions import edition_of
+
+PLAYERS: Final = "players"
+EDITION: Final = "edition"
+"""The names of the parameters that every game has. The others are its options."""
+
+TRIED: Final = 2
+"""The number of matches played to find the most outcomes of a draw."""
+
+
+class CountingChance(Chance):
+    """Chance that remembers the largest number of outcomes of a draw."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__()
+        self._rng = SeededChance(seed)
+        self.most = 0
+
+    def below(self, bound: int) -> int:
+        self.most = max(self.most, bound if bound > 1 else 0)
+        return self._rng.below(bound)
+
+    def draw(self, what: str, counts: Sequence[int]) -> int:
+        self.most = max(self.most, len(counts))
+        return self._rng.draw(what, counts)
+
+
+@dataclass(frozen=True)
+class Variant:
+    """A game for so many players. `options` are all of them, `edition_text` is the text of an own edition, empty for the printed one."""
+
+    game_id: str
+    players: int
+    options: tuple[tuple[str, str], ...]
+    edition_text: str = ""
+
+    @property
+    def game(self) -> Game:
+        return GAMES[self.game_id]
+
+    @cached_property
+    def edition(self) -> Edition:
+        return edition_of(self.game_id, self.edition_text)
+
+    @cached_property
+    def coding(self) -> Coding:
+        return coding_of(self.game, self.players, self.edition)
+
+    @cached_property
+    def encoder(self) -> ObservationEncoder:
+        return ObservationEncoder(self.game, self.players, self.edition)
+
+    @cached_property
+    def most_outcomes(self) -> int:
+        """The largest number of outcomes of a draw; 0 in a game without chance. Found by playing."""
+        chance = CountingChance(1)
+        for _ in range(TRIED):
+            play_out(self.deal(chance), SeededChance(2), chance)
+        return chance.most
+
+    def deal(self, chance: Chance) -> Match:
+        """A new match."""
+        return self.game.start(self.players, chance, dict(self.options), self.edition)
+
+
+def parameters_of(game: Game) -> dict[str, Any]:
+    """The parameters of a game with their usual values."""
+    options = {option.name: option.values[0] for option in game.options}
+    return {PLAYERS: game.fewest, EDITION: "", **options}
+
+
+def variant_of(game: Game, given: Mapping[str, Any]) -> Variant:
+    """What these parameters say. `edition` is the name of a file. Raises `BadOptions`, `BadEdition` or `OSError`."""
+    parameters = {**parameters_of(game), **given}
+    players, file = parameters.pop(PLAYERS), parameters.pop(EDITION)
+    text = Path(file).read_text(encoding="utf-8") if file else ""
+    edition = edition_of(game.id, text)
+    if text:
+        game.check_edition(edition)
+        check_playable(game, edition)
+    options = game.settings(players, parameters, edition)
+    return Variant(game.id, players, tuple(options.items()), text)
+
+
+@cache
+def most_outcomes(game: Game) -> int:
+    """The largest number of outcomes of a draw with the printed edition, whoever plays."""
+    return variant_of(game, {PLAYERS: game.most}).most_outcomes
+
+
+def hides_cards(game: Game) -> bool:
+    """Whether more than sealed moves is hidden from a seat: such a game defines how to re-deal it."""
+    kinds = type(game.start(game.fewest, SeededChance(1))).__mro__
+    return any("redeal" in vars(kind) for kind in kinds if kind is not Match)
