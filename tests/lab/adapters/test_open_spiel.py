@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections import Counter
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -13,12 +14,13 @@ import numpy as np
 import pyspiel
 import pytest
 
-from kogge.engine import BadEdition, BadOptions, Game, SeededChance, write_edition
+from kogge.engine import BadEdition, BadOptions, Chance, Game, SeededChance, write_edition
+from kogge.engine.features.open_match import DrawnChance, OpenMatch, Undrawn
 from kogge.games import GAMES
 from kogge.games.haithabu import HAITHABU
 from kogge.games.riga import RIGA
 from kogge.games.visby import VISBY
-from kogge.lab.adapters.open_draws import DrawnChance, OpenMatch, Undrawn
+from kogge.lab.adapters.actions import IllegalAction
 from kogge.lab.adapters.open_spiel import OPEN_SPIEL_GAMES
 
 QUICK = [("visby", 2), ("visby", 3), ("visby", 4), ("riga", 2)]
@@ -62,39 +64,82 @@ def test_what_can_only_come_one_way_is_not_drawn() -> None:
 def test_a_match_drawn_in_the_open_is_a_match_of_the_game(game: Game) -> None:
     """The draws of the open match, given to the game as recorded chance, give the same match."""
     rng = SeededChance(11)
-    table = OpenMatch(partial(game.start, 2), has_chance=True)
+    table = OpenMatch(partial(game.start, 2))
     drawn: list[int] = []
     answers: list[tuple[int, str]] = []
-    while len(answers) < 40:
+    while len(answers) < 40 or table.odds is not None:
         if table.odds is not None:
-            outcome = table.odds[rng.below(len(table.odds))][0]
-            drawn.append(outcome)
-            table.draw(outcome)
+            drawn.append(table.odds[rng.below(len(table.odds))][0])
+            table = table.draw(drawn[-1])
             continue
         assert table.match is not None
         seat = table.match.to_act[0]
         offers = table.match.moves(seat)
         move = offers[rng.below(len(offers))]
         answers.append((seat, str(move)))
-        table.play([(seat, move)])
-    while table.odds is not None:
-        drawn.append(table.odds[0][0])
-        table.draw(drawn[-1])
-    chance = DrawnChance(drawn)
+        table = table.play([(seat, move)])
+    chance = ChosenChance(drawn)
     match = game.start(2, chance)
     for seat, text in answers:
         match.advance(seat, game.parse(text), chance)
     assert table.match is not None
     assert match.dump() == table.match.dump()
+    assert not chance.chosen
 
 
-def test_a_copy_goes_its_own_way() -> None:
-    table = OpenMatch(partial(RIGA.start, 2), has_chance=True)
-    twin = table.copy()
+class ChosenChance(Chance):
+    """Chance that takes the next of these outcomes wherever there is a choice."""
+
+    def __init__(self, chosen: list[int]) -> None:
+        super().__init__()
+        self.chosen = chosen
+
+    def below(self, bound: int) -> int:
+        return 0 if bound == 1 else self.chosen.pop(0)
+
+    def draw(self, what: str, counts: Sequence[int]) -> int:
+        kinds = [kind for kind, count in enumerate(counts) if count]
+        return kinds[0] if len(kinds) == 1 else self.chosen.pop(0)
+
+
+def test_a_draw_makes_another_match() -> None:
+    table = OpenMatch(partial(RIGA.start, 2))
     assert table.odds is not None
-    table.draw(table.odds[0][0])
-    assert table.pending == ["0"]
-    assert twin.pending == []
+    assert table.draw(table.odds[0][0]).pending == ["0"]
+    assert table.pending == []
+
+
+def test_what_cannot_be_drawn_is_refused() -> None:
+    state = pyspiel.load_game("kogge_riga").new_initial_state()
+    with pytest.raises(IllegalAction):
+        state.apply_action(2)
+
+
+def test_python_is_told_the_same_as_openspiel() -> None:
+    """`legal_actions` and `is_…_node` are answered without OpenSpiel: as it would."""
+    for name in ("kogge_visby(players=4)", "kogge_riga(players=3)"):
+        state, rng = pyspiel.load_game(name).new_initial_state(), random.Random(2)
+        while not state.is_terminal():
+            theirs = pyspiel.State
+            assert state.is_chance_node() == theirs.is_chance_node(state)
+            assert state.is_simultaneous_node() == theirs.is_simultaneous_node(state)
+            assert state.is_player_node() == theirs.is_player_node(state)
+            for player in range(state.num_players()):
+                assert state.legal_actions(player) == theirs.legal_actions(state, player)
+            if state.is_simultaneous_node():
+                state.apply_actions([rng.choice(state.legal_actions(player) or [0]) for player in range(4)])
+            else:
+                assert state.legal_actions() == theirs.legal_actions(state)
+                state.apply_action(rng.choice(state.legal_actions()))
+        assert state.legal_actions() == theirs.legal_actions(state) == []
+
+
+def test_a_match_that_does_not_end_is_cut_off() -> None:
+    state = pyspiel.load_game("kogge_visby(players=4,most_rounds=3)").new_initial_state()
+    while not state.is_terminal():
+        state.apply_actions([(state.legal_actions(player) or [0])[-1] for player in range(4)])
+    assert state.match.view(None).round == 4
+    assert state.returns() == [0.0] * 4
 
 
 def played(name: str, actions: int, seed: int) -> Any:
@@ -192,7 +237,9 @@ def test_options_that_do_not_go_together_are_named(name: str, code: str) -> None
 
 
 def test_openspiel_refuses_a_parameter_that_the_game_does_not_have() -> None:
-    with pytest.raises(pyspiel.SpielError, match=r"Unknown parameter 'lenght'. Available parameters are: edition, length, players"):
+    with pytest.raises(
+        pyspiel.SpielError, match=r"Unknown parameter 'lenght'. Available parameters are: edition, length, most_rounds, players"
+    ):
         pyspiel.load_game("kogge_visby(lenght=long)")
 
 

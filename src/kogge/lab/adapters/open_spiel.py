@@ -6,26 +6,29 @@ what still matters of it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, ClassVar
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar, Final
 
 import numpy as np
 import pyspiel
 
-from kogge.engine import Game, Match, Seat, SeededChance
+from kogge.engine import Game, Match, Move, Seat, SeededChance
+from kogge.engine.features.batch import rounds_of
+from kogge.engine.features.open_match import OpenMatch
 from kogge.engine.plain import encode
 from kogge.games import GAMES
-from kogge.lab.adapters.actions import PartialMoves, utilities
+from kogge.lab.adapters.actions import IllegalAction, Span, utilities
 from kogge.lab.adapters.observations import ObservationEncoder
-from kogge.lab.adapters.open_draws import OpenMatch
-from kogge.lab.adapters.variant import hides_cards, most_outcomes, parameters_of, variant_of
+from kogge.lab.adapters.variant import Variant, hides_cards, most_outcomes, parameters_of, variant_of
 
 CHANCE, SIMULTANEOUS, TERMINAL = [
     int(player) for player in (pyspiel.PlayerId.CHANCE, pyspiel.PlayerId.SIMULTANEOUS, pyspiel.PlayerId.TERMINAL)
 ]
 
-LONGEST = 10_000
+LONGEST: Final = 10_000
 """More actions than any match takes."""
+
+NO_SPANS: Final[Mapping[Seat, Span]] = {}
 
 
 def type_of(game: Game) -> Any:
@@ -76,19 +79,14 @@ class KoggeGame(pyspiel.Game):  # type: ignore[misc]
         )
         super().__init__(type_of(self.rules), info, given)
         self.variant = variant
-        self._has_chance = outcomes > 0
-        self._beginning = self.open_match()
-
-    def open_match(self, world: Match | None = None) -> OpenMatch:
-        """A match before its deal, or a world, with its draws in the open."""
-        return OpenMatch(self.variant.deal, self._has_chance, world)
+        self._beginning = Table(variant, OpenMatch(variant.deal))
 
     def begin_in(self, world: Match) -> None:
-        """Let all further matches begin in `world`, which the caller must not change any more."""
-        self._beginning = self.open_match(world)
+        """Let all further matches begin in `world`."""
+        self._beginning = Table(self.variant, OpenMatch(self.variant.deal, world))
 
     def new_initial_state(self) -> KoggeState:
-        return KoggeState(self, self._beginning.copy())
+        return KoggeState(self, self._beginning)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> KoggeObserver:
         if params:
@@ -97,46 +95,114 @@ class KoggeGame(pyspiel.Game):  # type: ignore[misc]
 
 
 class Table:
-    """All that a state holds, and whose turn it is. OpenSpiel copies it with every state, so a copy is cheap."""
+    """All that a state holds, and whose turn it is. It never changes, so copies of a state share it: an action makes the next one.
 
-    __slots__ = ("open", "partial_moves", "player")
+    `spans` says which part of its offers a seat has chosen already, if its move takes several actions.
+    """
 
-    def __init__(self, open: OpenMatch, partial_moves: PartialMoves) -> None:
+    __slots__ = ("_look_in", "_offers", "is_cut_off", "open", "player", "spans", "variant")
+
+    def __init__(self, variant: Variant, open: OpenMatch, spans: Mapping[Seat, Span] = NO_SPANS, look_in: int = 0) -> None:
+        self.variant = variant
         self.open = open
-        self.partial_moves = partial_moves
-        self.update()
+        self.spans = spans
+        self.is_cut_off = False
+        self._look_in = look_in
+        self._offers: dict[Seat, Sequence[Move]] = {}
+        self.player = self._player()
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Table:
-        return Table(self.open.copy(), self.partial_moves.copy())
+        return self
 
-    def update(self) -> None:
-        """Set whose turn it is."""
+    def _player(self) -> int:
+        """Whose turn it is."""
         match = self.open.match
         if match is None or self.open.odds is not None:
-            self.player = CHANCE
-            return
+            return CHANCE
         pending = match.to_act
-        if not pending:
-            self.player = TERMINAL
-        else:
-            self.player = SIMULTANEOUS if len(pending) > 1 and match.game.all_at_once else pending[0]
+        if not pending or self._goes_on_for_too_long(match):
+            return TERMINAL
+        return SIMULTANEOUS if len(pending) > 1 and match.game.all_at_once else pending[0]
+
+    def _goes_on_for_too_long(self, match: Match) -> bool:
+        """Whether a match is cut off. It looks up how many rounds there were only as often as it has to: a move takes two rounds at most."""
+        if self._look_in <= 0:
+            rounds, most = rounds_of(match.view(None)), self.variant.most_rounds
+            self.is_cut_off = rounds > most
+            self._look_in = (most - rounds) // 2
+        return self.is_cut_off
+
+    def offers(self, seat: Seat) -> Sequence[Move]:
+        """The moves of a seat."""
+        found = self._offers.get(seat)
+        if found is None:
+            found = self._offers[seat] = self.dealt.moves(seat)
+        return found
+
+    def span(self, seat: Seat) -> Span:
+        """The part of its offers that the actions of a seat have left."""
+        return self.spans.get(seat) or (0, len(self.offers(seat)))
+
+    def legal(self, seat: Seat) -> list[int]:
+        """The legal actions of a seat, in ascending order; none when it is not its turn."""
+        if self.player != seat and (self.player != SIMULTANEOUS or seat not in self.dealt.to_act):
+            return []
+        return self.variant.coding.legal(self.offers(seat), self.span(seat))
+
+    def meaning(self, seat: Seat, action: int) -> str:
+        """A legal action as text: the move, or the first and the last one of a block."""
+        offers = self.offers(seat)
+        first, beyond = self.variant.coding.narrowed(offers, self.span(seat), action)
+        return str(offers[first]) if beyond - first == 1 else f"{offers[first]} … {offers[beyond - 1]}"
+
+    def after_draw(self, outcome: int) -> Table:
+        """The table after one of the possible outcomes of a draw. Raises `IllegalAction`."""
+        odds = self.open.odds
+        if odds is None or all(outcome != possible for possible, _ in odds):
+            raise IllegalAction(outcome)
+        return Table(self.variant, self.open.draw(outcome), self.spans, self._look_in)
+
+    def after(self, actions: Sequence[tuple[Seat, int]]) -> Table:
+        """The table after an action of each of these seats. Raises `IllegalAction`."""
+        spans = dict(self.spans)
+        moves: list[tuple[Seat, Move]] = []
+        for seat, action in actions:
+            offers = self.offers(seat)
+            first, beyond = self.variant.coding.narrowed(offers, self.span(seat), action)
+            if beyond - first > 1:
+                spans[seat] = (first, beyond)
+            else:
+                spans.pop(seat, None)
+                moves.append((seat, offers[first]))
+        return Table(self.variant, self.open.play(moves) if moves else self.open, spans, self._look_in - 1)
+
+    @property
+    def dealt(self) -> Match:
+        """The match, of which something is to be known only when it is dealt."""
+        match = self.open.match
+        assert match is not None, "decisions come after the deal"
+        return match
 
 
 class KoggeState(pyspiel.State):  # type: ignore[misc]
-    """A position of a match, or a draw that it waits for."""
+    """A position of a match, or a draw that it waits for.
 
-    def __init__(self, game: KoggeGame, beginning: OpenMatch) -> None:
+    OpenSpiel asks the methods that begin with an underscore. Those of the same name without, and `is_…_node`, are for Python: they would otherwise
+    lead through C++ and back several times.
+    """
+
+    def __init__(self, game: KoggeGame, table: Table) -> None:
         super().__init__(game)
-        self._table = Table(beginning, PartialMoves(game.variant.coding))
+        self._table = table
 
     @property
     def match(self) -> Match | None:
-        """The match as it was at the last decision; `None` until all is dealt."""
+        """The match as it was at the last decision; `None` until all is dealt. It must not be changed."""
         return self._table.open.match
 
-    @property
-    def partial_moves(self) -> PartialMoves:
-        return self._table.partial_moves
+    def span(self, seat: Seat) -> Span:
+        """The part of its offers that the actions of a seat have left."""
+        return self._table.span(seat)
 
     def current_player(self) -> int:
         return self._table.player
@@ -144,41 +210,39 @@ class KoggeState(pyspiel.State):  # type: ignore[misc]
     def is_terminal(self) -> bool:
         return self._table.player == TERMINAL
 
+    def is_chance_node(self) -> bool:
+        return self._table.player == CHANCE
+
+    def is_simultaneous_node(self) -> bool:
+        return self._table.player == SIMULTANEOUS
+
+    def is_player_node(self) -> bool:
+        return self._table.player >= 0
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        table = self._table
+        if table.player == CHANCE:
+            return [outcome for outcome, _ in self.chance_outcomes()]
+        return list(table.legal(table.player if player is None else player))
+
     def _legal_actions(self, player: Seat) -> list[int]:
-        return self.partial_moves.legal(self._dealt(), player)
+        return self._table.legal(player)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         odds = self._table.open.odds
         assert odds is not None, "only where something is to be drawn"
-        return odds
+        return list(odds)
 
     def _apply_action(self, action: int) -> None:
-        if self._table.open.odds is not None:
-            self._table.open.draw(action)
-            self._table.update()
-            return
-        match = self._dealt()
-        self._play({match.to_act[0]: action})
+        table = self._table
+        self._table = table.after_draw(action) if table.player == CHANCE else table.after(((table.player, action),))
 
     def _apply_actions(self, actions: list[int]) -> None:
-        self._play({seat: actions[seat] for seat in self._dealt().to_act})
-
-    def _play(self, actions: Mapping[Seat, int]) -> None:
-        match = self._dealt()
-        moves = [(seat, self.partial_moves.act(match, seat, action)) for seat, action in actions.items()]
-        complete = [(seat, move) for seat, move in moves if move is not None]
-        if complete:
-            self._table.open.play(complete)
-            self._table.update()
-
-    def _dealt(self) -> Match:
-        assert self.match is not None, "decisions come after the deal"
-        return self.match
+        table = self._table
+        self._table = table.after([(seat, actions[seat]) for seat in table.dealt.to_act])
 
     def _action_to_string(self, player: int, action: int) -> str:
-        if player == CHANCE:
-            return f"draw {action}"
-        return self.partial_moves.meaning(self._dealt(), player, action)
+        return f"draw {action}" if player == CHANCE else self._table.meaning(player, action)
 
     def returns(self) -> list[float]:
         outcome = None if self.match is None else self.match.outcome
@@ -187,16 +251,14 @@ class KoggeState(pyspiel.State):  # type: ignore[misc]
     def __str__(self) -> str:
         """Everything, secrets included."""
         dumped = {} if self.match is None else self.match.dump()
-        return encode({"match": dumped, "begun": self.partial_moves.spans, "drawing": self._table.open.pending}).decode()
+        return encode({"match": dumped, "begun": self._table.spans, "drawing": self._table.open.pending}).decode()
 
     def resample_from_infostate(self, player: Seat, sampler: Callable[[], float]) -> KoggeState:
         """A state that `player` could be in, re-dealt."""
-        world = self._dealt().imagine(player, SeededChance(str(sampler())))
-        game = self.get_game()
-        state = KoggeState(game, game.open_match(world))
-        if player in self.partial_moves.spans:
-            state.partial_moves.spans[player] = self.partial_moves.spans[player]
-        return state
+        table = self._table
+        world = OpenMatch(table.variant.deal, table.dealt.imagine(player, SeededChance(str(sampler()))))
+        spans = {player: table.spans[player]} if player in table.spans else NO_SPANS
+        return KoggeState(self.get_game(), Table(table.variant, world, spans))
 
 
 class KoggeObserver:
@@ -212,14 +274,14 @@ class KoggeObserver:
         if match is None:
             self.tensor.fill(0)
         else:
-            self.tensor[:] = self._encoder.vector(match.chair(player), state.partial_moves.span(match, player))
+            self.tensor[:] = self._encoder.vector(match.chair(player), state.span(player))
 
     def string_from(self, state: KoggeState, player: Seat) -> str:
         match = state.match
         if match is None:
             return "not dealt"
         chair = match.chair(player)
-        own = {"decision": chair.decision, "sealed": str(chair.sealed or ""), "offers": state.partial_moves.span(match, player)}
+        own = {"decision": chair.decision, "sealed": str(chair.sealed or ""), "offers": state.span(player)}
         return encode({"view": chair.view, **own}).decode()
 
 

@@ -1,4 +1,4 @@
-"""What OpenSpiel plays: a game with its number of players, its options and its edition."""
+"""What OpenSpiel plays: a game with its number of players, its options and its edition, and when a match is cut off."""
 
 from __future__ import annotations
 
@@ -13,10 +13,12 @@ from kogge.engine.playout import check_playable, play_out
 from kogge.games import GAMES
 from kogge.lab.adapters.actions import Coding, coding_of
 from kogge.lab.adapters.observations import ObservationEncoder
+from kogge.lab.adapters.table import MOST_ROUNDS
 from kogge.lab.editions import edition_of
 
 PLAYERS: Final = "players"
 EDITION: Final = "edition"
+MOST: Final = "most_rounds"
 """The names of the parameters that every game has. The others are its options."""
 
 TRIED: Final = 2
@@ -42,12 +44,14 @@ class CountingChance(Chance):
 
 @dataclass(frozen=True)
 class Variant:
-    """A game for so many players. `options` are all of them, `edition_text` is the text of an own edition, empty for the printed one."""
+    """A game for so many players. `options` are all of them, `edition_text` is the text of an own edition, empty for the printed one. After
+    `most_rounds` a match is cut off."""
 
     game_id: str
     players: int
     options: tuple[tuple[str, str], ...]
     edition_text: str = ""
+    most_rounds: int = MOST_ROUNDS
 
     @property
     def game(self) -> Game:
@@ -81,20 +85,20 @@ class Variant:
 def parameters_of(game: Game) -> dict[str, Any]:
     """The parameters of a game with their usual values."""
     options = {option.name: option.values[0] for option in game.options}
-    return {PLAYERS: game.fewest, EDITION: "", **options}
+    return {PLAYERS: game.fewest, EDITION: "", MOST: MOST_ROUNDS, **options}
 
 
 def variant_of(game: Game, given: Mapping[str, Any]) -> Variant:
     """What these parameters say. `edition` is the name of a file. Raises `BadOptions`, `BadEdition` or `OSError`."""
     parameters = {**parameters_of(game), **given}
-    players, file = parameters.pop(PLAYERS), parameters.pop(EDITION)
+    players, file, most_rounds = (parameters.pop(name) for name in (PLAYERS, EDITION, MOST))
     text = Path(file).read_text(encoding="utf-8") if file else ""
     edition = edition_of(game.id, text)
     if text:
         game.check_edition(edition)
         check_playable(game, edition)
     options = game.settings(players, parameters, edition)
-    return Variant(game.id, players, tuple(options.items()), text)
+    return Variant(game.id, players, tuple(options.items()), text, most_rounds)
 
 
 @cache
