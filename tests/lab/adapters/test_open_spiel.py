@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import random
 import re
 from collections import Counter
@@ -36,11 +38,16 @@ SLOW = [
 def test_the_random_simulation_of_openspiel_passes(game: str, players: int) -> None:
     loaded = pyspiel.load_game(f"kogge_{game}(players={players})")
     assert loaded.num_players() == players
-    pyspiel.random_sim_test(loaded, num_sims=1, serialize=False, verbose=False)
+    pyspiel.random_sim_test(loaded, num_sims=1, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize("name", ["kogge_visby(players=3,length=long)", "kogge_riga(riga-buildings=with)"])
+def test_it_passes_with_options(name: str) -> None:
+    pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=1, serialize=True, verbose=False)
 
 
 def test_visby_with_turns_passes_too() -> None:
-    pyspiel.random_sim_test(pyspiel.load_game_as_turn_based("kogge_visby"), num_sims=2, serialize=False, verbose=False)
+    pyspiel.random_sim_test(pyspiel.load_game_as_turn_based("kogge_visby"), num_sims=2, serialize=True, verbose=False)
 
 
 def test_chance_stops_where_nothing_is_drawn_yet_and_says_what_could_come() -> None:
@@ -172,6 +179,84 @@ def test_a_clone_is_equal_and_shares_nothing_that_changes(name: str) -> None:
     assert str(state) == before != str(twin)
 
 
+def assert_same(one: Any, other: Any) -> None:
+    """Whether two states are the same in all that they show and allow."""
+    assert str(one) == str(other)
+    assert one.history() == other.history()
+    assert one.current_player() == other.current_player()
+    assert one.legal_actions() == other.legal_actions()
+    if one.is_chance_node():
+        assert one.chance_outcomes() == other.chance_outcomes()
+    for player in range(one.num_players()):
+        assert one.observation_string(player) == other.observation_string(player)
+
+
+def every_way(state: Any) -> list[Any]:
+    """What becomes of a state by every way to write and to copy it."""
+    game = state.get_game()
+    _, loaded = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))
+    return [game.deserialize_state(state.serialize()), loaded, pickle.loads(pickle.dumps(state)), copy.deepcopy(state)]
+
+
+@pytest.mark.parametrize("name", ["kogge_visby(length=long)", "kogge_riga(riga-buildings=with)", "kogge_haithabu(players=3)"])
+def test_every_state_is_the_same_when_it_was_written_and_read(name: str) -> None:
+    """Decisions as well as draws, before the deal and after it."""
+    state, rng = pyspiel.load_game(name).new_initial_state(), random.Random(3)
+    for _ in range(60):
+        if state.is_terminal():
+            break
+        copies = every_way(state)
+        for one in copies:
+            assert_same(one, state)
+        if state.is_simultaneous_node():
+            actions = [rng.choice(state.legal_actions(player) or [0]) for player in range(state.num_players())]
+            for one in (state, *copies):
+                one.apply_actions(actions)
+        else:
+            action = rng.choice(state.legal_actions())
+            for one in (state, *copies):
+                one.apply_action(action)
+        for one in copies:
+            assert_same(one, state)
+
+
+def test_a_move_that_takes_two_actions_is_written_between_them() -> None:
+    rng = SeededChance(3)
+    game = pyspiel.load_game("kogge_haithabu(players=4)")
+    for seed in range(40):
+        match = HAITHABU.start(4, SeededChance(seed))
+        while match.to_act:
+            seat = match.to_act[0]
+            offers = match.moves(seat)
+            if len(offers) > 256:
+                game.begin_in(match)
+                state = game.new_initial_state()
+                state.apply_action(state.legal_actions()[1])
+                assert state.current_player() == seat
+                for one in every_way(state):
+                    assert_same(one, state)
+                    assert one.action_to_string(0) == state.action_to_string(0)
+                return
+            match.advance(seat, offers[rng.below(len(offers))], rng)
+    pytest.fail("no match had so many offers")
+
+
+def test_an_imagined_world_is_written_as_it_is() -> None:
+    state = played("kogge_riga(players=3)", 30, seed=4)
+    world = state.resample_from_infostate(state.current_player(), random.Random(5).random)
+    assert str(world) != str(state)
+    for one in every_way(world):
+        assert_same(one, world)
+
+
+def test_a_game_is_pickled_with_its_parameters_and_its_beginning() -> None:
+    game = pyspiel.load_game("kogge_visby(players=3,length=long)")
+    game.begin_in(played("kogge_visby(players=3,length=long)", 5, seed=2).match)
+    for again in (pickle.loads(pickle.dumps(game)), copy.deepcopy(game)):
+        assert str(again) == str(game)
+        assert str(again.new_initial_state()) == str(game.new_initial_state())
+
+
 def test_the_lot_of_riga_is_even() -> None:
     state = pyspiel.load_game("kogge_riga(players=4)").new_initial_state()
     assert state.chance_outcomes() == [(seat, 0.25) for seat in range(4)]
@@ -249,7 +334,7 @@ def test_an_own_edition_is_the_name_of_its_file(tmp_path: Path) -> None:
     file.write_text(re.sub(r"(cards_per_round = \{ value = )\[2", r"\g<1>[1", text), encoding="utf-8")
     game = pyspiel.load_game("kogge_visby", {"edition": str(file)})
     assert game.num_distinct_actions() == 8 + 16
-    pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
     file.write_text(text.replace("[knight]", "[night]"), encoding="utf-8")
     with pytest.raises(BadEdition, match=r"night"):
         pyspiel.load_game("kogge_visby", {"edition": str(file)})

@@ -88,10 +88,20 @@ class KoggeGame(pyspiel.Game):  # type: ignore[misc]
     def new_initial_state(self) -> KoggeState:
         return KoggeState(self, self._beginning)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return game_again, (self.get_type().short_name, self.get_parameters(), self._beginning)
+
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> KoggeObserver:
         if params:
             raise ValueError(f"observers have no parameters, not even {params}")
         return KoggeObserver(self.variant.encoder)
+
+
+def game_again(name: str, parameters: Mapping[str, Any], beginning: Table) -> Any:
+    """The game of this name whose matches begin so."""
+    game = pyspiel.load_game(name, dict(parameters))
+    game._beginning = beginning  # noqa: SLF001
+    return game
 
 
 class Table:
@@ -113,6 +123,13 @@ class Table:
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Table:
         return self
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """What OpenSpiel serializes of a state: plain data. What is being resolved is resolved again."""
+        standing = self.open
+        dumped = None if standing.match is None else standing.match.dump()
+        moves = [(seat, str(move)) for seat, move in standing.moves]
+        return table_again, (self.variant, dumped, moves, list(standing.drawn), dict(self.spans), self._look_in)
 
     def _player(self) -> int:
         """Whose turn it is."""
@@ -182,6 +199,21 @@ class Table:
         match = self.open.match
         assert match is not None, "decisions come after the deal"
         return match
+
+
+def table_again(
+    variant: Variant,
+    dumped: Mapping[str, object] | None,
+    moves: Sequence[tuple[Seat, str]],
+    drawn: Sequence[int],
+    spans: Mapping[Seat, Span],
+    look_in: int,
+) -> Table:
+    """The table of which these are the data."""
+    game = variant.game
+    match = None if dumped is None else game.load(dumped, variant.edition)
+    parsed = [(seat, game.parse(move)) for seat, move in moves]
+    return Table(variant, OpenMatch(variant.deal, match, parsed, drawn), spans, look_in)
 
 
 class KoggeState(pyspiel.State):  # type: ignore[misc]

@@ -53,6 +53,9 @@ class Variant:
     edition_text: str = ""
     most_rounds: int = MOST_ROUNDS
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return known_variant, (self.game_id, self.players, self.options, self.edition_text, self.most_rounds)
+
     @property
     def game(self) -> Game:
         return GAMES[self.game_id]
@@ -82,6 +85,14 @@ class Variant:
         return self.game.start(self.players, chance, dict(self.options), self.edition)
 
 
+@cache
+def known_variant(
+    game_id: str, players: int, options: tuple[tuple[str, str], ...], edition_text: str = "", most_rounds: int = MOST_ROUNDS
+) -> Variant:
+    """Makes every variant only once, so that what is read from pickles shares what belongs to it."""
+    return Variant(game_id, players, options, edition_text, most_rounds)
+
+
 def parameters_of(game: Game) -> dict[str, Any]:
     """The parameters of a game with their usual values."""
     options = {option.name: option.values[0] for option in game.options}
@@ -98,7 +109,7 @@ def variant_of(game: Game, given: Mapping[str, Any]) -> Variant:
         game.check_edition(edition)
         check_playable(game, edition)
     options = game.settings(players, parameters, edition)
-    return Variant(game.id, players, tuple(options.items()), text, most_rounds)
+    return known_variant(game.id, players, tuple(options.items()), text, most_rounds)
 
 
 @cache

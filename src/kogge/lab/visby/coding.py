@@ -27,7 +27,7 @@ class VisbyCoding:
 
     def legal(self, offers: Sequence[Move], span: Span) -> list[int]:
         known = self._known.get(id(offers))
-        if known is None:
+        if known is None or known[0] is not offers:  # in a copy, the lists of others may have these numbers
             known = self._known[id(offers)] = (offers, [self._number(move) for move in offers])
         return known[1]
 
