@@ -323,7 +323,8 @@ def test_options_that_do_not_go_together_are_named(name: str, code: str) -> None
 
 def test_openspiel_refuses_a_parameter_that_the_game_does_not_have() -> None:
     with pytest.raises(
-        pyspiel.SpielError, match=r"Unknown parameter 'lenght'. Available parameters are: edition, length, most_rounds, players"
+        pyspiel.SpielError,
+        match=r"Unknown parameter 'lenght'. Available parameters are: edition, length, most_rounds, players, recall",
     ):
         pyspiel.load_game("kogge_visby(lenght=long)")
 

@@ -1,38 +1,33 @@
 """The games as OpenSpiel games. Importing this module registers them: `pyspiel.load_game("kogge_riga(players=3)")`.
 
-An observation is what a seat sees now. There are no information states: in OpenSpiel they hold all that a player ever saw, and a view holds
-what still matters of it.
+An observation is what a seat sees now. An information state is all that it ever saw; states have it only where the game is loaded with `recall`,
+since a view holds what still matters, and remembering all of them takes longer than playing.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Final
 
 import numpy as np
 import pyspiel
 
-from kogge.engine import Game, Match, Move, Seat, SeededChance
-from kogge.engine.features.batch import rounds_of
+from kogge.engine import Game, Match, Seat, SeededChance
 from kogge.engine.features.open_match import OpenMatch
 from kogge.engine.plain import encode
 from kogge.games import GAMES
-from kogge.lab.adapters.actions import IllegalAction, Span, utilities
+from kogge.lab.adapters.actions import Span, utilities
+from kogge.lab.adapters.memory import Memory, shown_to
 from kogge.lab.adapters.observations import ObservationEncoder
-from kogge.lab.adapters.variant import Variant, hides_cards, most_outcomes, parameters_of, variant_of
-
-CHANCE, SIMULTANEOUS, TERMINAL = [
-    int(player) for player in (pyspiel.PlayerId.CHANCE, pyspiel.PlayerId.SIMULTANEOUS, pyspiel.PlayerId.TERMINAL)
-]
+from kogge.lab.adapters.spiel_table import CHANCE, NO_SPANS, SIMULTANEOUS, TERMINAL, Table
+from kogge.lab.adapters.variant import hides_cards, most_outcomes, parameters_of, variant_of
 
 LONGEST: Final = 10_000
 """More actions than any match takes."""
 
-NO_SPANS: Final[Mapping[Seat, Span]] = {}
 
-
-def type_of(game: Game) -> Any:
-    """What OpenSpiel knows of a game before it is loaded. In some, such as Visby, all players decide at once; in the others, seats that are
+def type_of(game: Game, recalls: bool = False) -> Any:
+    """What OpenSpiel knows of a game. In some, such as Visby, all players decide at once; in the others, seats that are
     pending together move one after the other, and none sees the move of another."""
     together = game.all_at_once
     kinds = pyspiel.GameType
@@ -48,7 +43,7 @@ def type_of(game: Game) -> Any:
         reward_model=kinds.RewardModel.TERMINAL,
         max_num_players=game.most,
         min_num_players=game.fewest,
-        provides_information_state_string=False,
+        provides_information_state_string=recalls,
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
@@ -77,7 +72,7 @@ class KoggeGame(pyspiel.Game):  # type: ignore[misc]
             utility_sum=0.0,
             max_game_length=LONGEST,
         )
-        super().__init__(type_of(self.rules), info, given)
+        super().__init__(type_of(self.rules, variant.recalls), info, given)
         self.variant = variant
         self._beginning = Table(variant, OpenMatch(variant.deal))
 
@@ -91,10 +86,14 @@ class KoggeGame(pyspiel.Game):  # type: ignore[misc]
     def __reduce__(self) -> tuple[object, ...]:
         return game_again, (self.get_type().short_name, self.get_parameters(), self._beginning)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> KoggeObserver:
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> KoggeObserver | RecallingObserver:
         if params:
             raise ValueError(f"observers have no parameters, not even {params}")
-        return KoggeObserver(self.variant.encoder)
+        if iig_obs_type is None or not iig_obs_type.perfect_recall:
+            return KoggeObserver(self.variant.encoder)
+        if not self.variant.recalls:
+            raise ValueError("there are information states only in a game that is loaded with recall=true")
+        return RecallingObserver()
 
 
 def game_again(name: str, parameters: Mapping[str, Any], beginning: Table) -> Any:
@@ -102,118 +101,6 @@ def game_again(name: str, parameters: Mapping[str, Any], beginning: Table) -> An
     game = pyspiel.load_game(name, dict(parameters))
     game._beginning = beginning  # noqa: SLF001
     return game
-
-
-class Table:
-    """All that a state holds, and whose turn it is. It never changes, so copies of a state share it: an action makes the next one.
-
-    `spans` says which part of its offers a seat has chosen already, if its move takes several actions.
-    """
-
-    __slots__ = ("_look_in", "_offers", "is_cut_off", "open", "player", "spans", "variant")
-
-    def __init__(self, variant: Variant, open: OpenMatch, spans: Mapping[Seat, Span] = NO_SPANS, look_in: int = 0) -> None:
-        self.variant = variant
-        self.open = open
-        self.spans = spans
-        self.is_cut_off = False
-        self._look_in = look_in
-        self._offers: dict[Seat, Sequence[Move]] = {}
-        self.player = self._player()
-
-    def __deepcopy__(self, memo: dict[int, Any]) -> Table:
-        return self
-
-    def __reduce__(self) -> tuple[object, ...]:
-        """What OpenSpiel serializes of a state: plain data. What is being resolved is resolved again."""
-        standing = self.open
-        dumped = None if standing.match is None else standing.match.dump()
-        moves = [(seat, str(move)) for seat, move in standing.moves]
-        return table_again, (self.variant, dumped, moves, list(standing.drawn), dict(self.spans), self._look_in)
-
-    def _player(self) -> int:
-        """Whose turn it is."""
-        match = self.open.match
-        if match is None or self.open.odds is not None:
-            return CHANCE
-        pending = match.to_act
-        if not pending or self._goes_on_for_too_long(match):
-            return TERMINAL
-        return SIMULTANEOUS if len(pending) > 1 and match.game.all_at_once else pending[0]
-
-    def _goes_on_for_too_long(self, match: Match) -> bool:
-        """Whether a match is cut off. It looks up how many rounds there were only as often as it has to: a move takes two rounds at most."""
-        if self._look_in <= 0:
-            rounds, most = rounds_of(match.view(None)), self.variant.most_rounds
-            self.is_cut_off = rounds > most
-            self._look_in = (most - rounds) // 2
-        return self.is_cut_off
-
-    def offers(self, seat: Seat) -> Sequence[Move]:
-        """The moves of a seat."""
-        found = self._offers.get(seat)
-        if found is None:
-            found = self._offers[seat] = self.dealt.moves(seat)
-        return found
-
-    def span(self, seat: Seat) -> Span:
-        """The part of its offers that the actions of a seat have left."""
-        return self.spans.get(seat) or (0, len(self.offers(seat)))
-
-    def legal(self, seat: Seat) -> list[int]:
-        """The legal actions of a seat, in ascending order; none when it is not its turn."""
-        if self.player != seat and (self.player != SIMULTANEOUS or seat not in self.dealt.to_act):
-            return []
-        return self.variant.coding.legal(self.offers(seat), self.span(seat))
-
-    def meaning(self, seat: Seat, action: int) -> str:
-        """A legal action as text: the move, or the first and the last one of a block."""
-        offers = self.offers(seat)
-        first, beyond = self.variant.coding.narrowed(offers, self.span(seat), action)
-        return str(offers[first]) if beyond - first == 1 else f"{offers[first]} … {offers[beyond - 1]}"
-
-    def after_draw(self, outcome: int) -> Table:
-        """The table after one of the possible outcomes of a draw. Raises `IllegalAction`."""
-        odds = self.open.odds
-        if odds is None or all(outcome != possible for possible, _ in odds):
-            raise IllegalAction(outcome)
-        return Table(self.variant, self.open.draw(outcome), self.spans, self._look_in)
-
-    def after(self, actions: Sequence[tuple[Seat, int]]) -> Table:
-        """The table after an action of each of these seats. Raises `IllegalAction`."""
-        spans = dict(self.spans)
-        moves: list[tuple[Seat, Move]] = []
-        for seat, action in actions:
-            offers = self.offers(seat)
-            first, beyond = self.variant.coding.narrowed(offers, self.span(seat), action)
-            if beyond - first > 1:
-                spans[seat] = (first, beyond)
-            else:
-                spans.pop(seat, None)
-                moves.append((seat, offers[first]))
-        return Table(self.variant, self.open.play(moves) if moves else self.open, spans, self._look_in - 1)
-
-    @property
-    def dealt(self) -> Match:
-        """The match, of which something is to be known only when it is dealt."""
-        match = self.open.match
-        assert match is not None, "decisions come after the deal"
-        return match
-
-
-def table_again(
-    variant: Variant,
-    dumped: Mapping[str, object] | None,
-    moves: Sequence[tuple[Seat, str]],
-    drawn: Sequence[int],
-    spans: Mapping[Seat, Span],
-    look_in: int,
-) -> Table:
-    """The table of which these are the data."""
-    game = variant.game
-    match = None if dumped is None else game.load(dumped, variant.edition)
-    parsed = [(seat, game.parse(move)) for seat, move in moves]
-    return Table(variant, OpenMatch(variant.deal, match, parsed, drawn), spans, look_in)
 
 
 class KoggeState(pyspiel.State):  # type: ignore[misc]
@@ -235,6 +122,10 @@ class KoggeState(pyspiel.State):  # type: ignore[misc]
     def span(self, seat: Seat) -> Span:
         """The part of its offers that the actions of a seat have left."""
         return self._table.span(seat)
+
+    def memory(self, seat: Seat) -> Memory:
+        """What a seat has seen and done, in a game that is loaded with `recall`."""
+        return self._table.memories[seat]
 
     def current_player(self) -> int:
         return self._table.player
@@ -286,11 +177,13 @@ class KoggeState(pyspiel.State):  # type: ignore[misc]
         return encode({"match": dumped, "begun": self._table.spans, "drawing": self._table.open.pending}).decode()
 
     def resample_from_infostate(self, player: Seat, sampler: Callable[[], float]) -> KoggeState:
-        """A state that `player` could be in, re-dealt."""
+        """A state that `player` could be in, re-dealt. `player` remembers what it has seen; what the others have seen it cannot know, so they
+        begin to remember here."""
         table = self._table
         world = OpenMatch(table.variant.deal, table.dealt.imagine(player, SeededChance(str(sampler()))))
         spans = {player: table.spans[player]} if player in table.spans else NO_SPANS
-        return KoggeState(self.get_game(), Table(table.variant, world, spans))
+        memories = [memory if seat == player else Memory() for seat, memory in enumerate(table.memories)]
+        return KoggeState(self.get_game(), Table(table.variant, world, spans, memories=memories))
 
 
 class KoggeObserver:
@@ -312,9 +205,20 @@ class KoggeObserver:
         match = state.match
         if match is None:
             return "not dealt"
-        chair = match.chair(player)
-        own = {"decision": chair.decision, "sealed": str(chair.sealed or ""), "offers": state.span(player)}
-        return encode({"view": chair.view, **own}).decode()
+        return encode({**shown_to(match, player), "offers": state.span(player)}).decode()
+
+
+class RecallingObserver:
+    """The information state of a seat, as text: what it has done, and a digest of all that it has seen. It has no tensor."""
+
+    tensor = None
+    dict: ClassVar[Mapping[str, Any]] = {}
+
+    def set_from(self, state: KoggeState, player: Seat) -> None:
+        """There is nothing to be set."""
+
+    def string_from(self, state: KoggeState, player: Seat) -> str:
+        return str(state.memory(player))
 
 
 OPEN_SPIEL_GAMES: dict[str, type[KoggeGame]] = {

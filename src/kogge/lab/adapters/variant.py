@@ -19,6 +19,7 @@ from kogge.lab.editions import edition_of
 PLAYERS: Final = "players"
 EDITION: Final = "edition"
 MOST: Final = "most_rounds"
+RECALL: Final = "recall"
 """The names of the parameters that every game has. The others are its options."""
 
 TRIED: Final = 2
@@ -45,16 +46,17 @@ class CountingChance(Chance):
 @dataclass(frozen=True)
 class Variant:
     """A game for so many players. `options` are all of them, `edition_text` is the text of an own edition, empty for the printed one. After
-    `most_rounds` a match is cut off."""
+    `most_rounds` a match is cut off. Where `recalls`, states remember what each seat has seen."""
 
     game_id: str
     players: int
     options: tuple[tuple[str, str], ...]
     edition_text: str = ""
     most_rounds: int = MOST_ROUNDS
+    recalls: bool = False
 
     def __reduce__(self) -> tuple[object, ...]:
-        return known_variant, (self.game_id, self.players, self.options, self.edition_text, self.most_rounds)
+        return known_variant, (self.game_id, self.players, self.options, self.edition_text, self.most_rounds, self.recalls)
 
     @property
     def game(self) -> Game:
@@ -87,29 +89,34 @@ class Variant:
 
 @cache
 def known_variant(
-    game_id: str, players: int, options: tuple[tuple[str, str], ...], edition_text: str = "", most_rounds: int = MOST_ROUNDS
+    game_id: str,
+    players: int,
+    options: tuple[tuple[str, str], ...],
+    edition_text: str,
+    most_rounds: int,
+    recalls: bool,
 ) -> Variant:
     """Makes every variant only once, so that what is read from pickles shares what belongs to it."""
-    return Variant(game_id, players, options, edition_text, most_rounds)
+    return Variant(game_id, players, options, edition_text, most_rounds, recalls)
 
 
 def parameters_of(game: Game) -> dict[str, Any]:
     """The parameters of a game with their usual values."""
     options = {option.name: option.values[0] for option in game.options}
-    return {PLAYERS: game.fewest, EDITION: "", MOST: MOST_ROUNDS, **options}
+    return {PLAYERS: game.fewest, EDITION: "", MOST: MOST_ROUNDS, RECALL: False, **options}
 
 
 def variant_of(game: Game, given: Mapping[str, Any]) -> Variant:
     """What these parameters say. `edition` is the name of a file. Raises `BadOptions`, `BadEdition` or `OSError`."""
     parameters = {**parameters_of(game), **given}
-    players, file, most_rounds = (parameters.pop(name) for name in (PLAYERS, EDITION, MOST))
+    players, file, most_rounds, recalls = (parameters.pop(name) for name in (PLAYERS, EDITION, MOST, RECALL))
     text = Path(file).read_text(encoding="utf-8") if file else ""
     edition = edition_of(game.id, text)
     if text:
         game.check_edition(edition)
         check_playable(game, edition)
     options = game.settings(players, parameters, edition)
-    return known_variant(game.id, players, tuple(options.items()), text, most_rounds)
+    return known_variant(game.id, players, tuple(options.items()), text, most_rounds, recalls)
 
 
 @cache
