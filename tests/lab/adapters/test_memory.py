@@ -30,6 +30,11 @@ class Diary:
         self.seat = seat
         self.lines: list[str] = []
 
+    def copy(self) -> Diary:
+        twin = Diary(self.seat)
+        twin.lines = self.lines.copy()
+        return twin
+
     def see(self, state: Any) -> None:
         shown = seen(state, self.seat)
         saw = [line for line in self.lines if not line.startswith("did ")]
@@ -41,9 +46,10 @@ class Diary:
 
 
 def take(state: Any, actions: dict[int, int], diaries: list[Diary]) -> None:
-    """Let seats act; everyone writes down what it did and sees."""
+    """Let seats act, or chance (seat -1); everyone writes down what it did and sees."""
     for seat, action in actions.items():
-        diaries[seat].do(action)
+        if seat >= 0:
+            diaries[seat].do(action)
     if state.is_simultaneous_node():
         state.apply_actions([actions.get(seat, 0) for seat in range(state.num_players())])
     else:
@@ -61,9 +67,7 @@ def played(name: str, most: int, seed: int) -> Iterator[tuple[int, str, str]]:
         diary.see(state)
     while not state.is_terminal() and most > 0:
         if state.is_chance_node():
-            state.apply_action(rng.choice(state.legal_actions()[:2]))
-            for diary in diaries:
-                diary.see(state)
+            take(state, {-1: rng.choice(state.legal_actions()[:2])}, diaries)
             continue
         acting = [seat for seat in range(len(diaries)) if state.legal_actions(seat)]
         take(state, {seat: rng.choice(state.legal_actions(seat)[:2]) for seat in acting}, diaries)

@@ -20,20 +20,21 @@ from kogge.lab.adapters.actions import Span, utilities
 from kogge.lab.adapters.memory import Memory, shown_to
 from kogge.lab.adapters.observations import ObservationEncoder
 from kogge.lab.adapters.spiel_table import CHANCE, NO_SPANS, SIMULTANEOUS, TERMINAL, Table
-from kogge.lab.adapters.variant import hides_cards, most_outcomes, parameters_of, variant_of
+from kogge.lab.adapters.tiny import TinyGame
+from kogge.lab.adapters.variant import hides_cards, most_outcomes, parameters_of, tiny_of, tiny_variant, variant_of
 
 LONGEST: Final = 10_000
 """More actions than any match takes."""
 
 
-def type_of(game: Game, recalls: bool = False) -> Any:
-    """What OpenSpiel knows of a game. In some, such as Visby, all players decide at once; in the others, seats that are
-    pending together move one after the other, and none sees the move of another."""
+def type_of(game: Game, recalls: bool = False, tiny: TinyGame | None = None) -> Any:
+    """What OpenSpiel knows of a game, or of its tiny variant. In some games, such as Visby, all players decide at once; in the others, seats
+    that are pending together move one after the other, and none sees the move of another."""
     together = game.all_at_once
     kinds = pyspiel.GameType
     return kinds(
-        short_name=f"kogge_{game.id}",
-        long_name=game.title,
+        short_name=f"kogge_{game.id}" if tiny is None else f"kogge_{game.id}_tiny",
+        long_name=game.title if tiny is None else f"{game.title}, tiny",
         dynamics=kinds.Dynamics.SIMULTANEOUS if together else kinds.Dynamics.SEQUENTIAL,
         chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC if most_outcomes(game) else kinds.ChanceMode.DETERMINISTIC,
         information=kinds.Information.PERFECT_INFORMATION
@@ -41,13 +42,13 @@ def type_of(game: Game, recalls: bool = False) -> Any:
         else kinds.Information.IMPERFECT_INFORMATION,
         utility=kinds.Utility.ZERO_SUM,
         reward_model=kinds.RewardModel.TERMINAL,
-        max_num_players=game.most,
+        max_num_players=game.most if tiny is None else game.fewest,
         min_num_players=game.fewest,
         provides_information_state_string=recalls,
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification=parameters_of(game),
+        parameter_specification=parameters_of(game) if tiny is None else {},
     )
 
 
@@ -58,10 +59,11 @@ class KoggeGame(pyspiel.Game):  # type: ignore[misc]
     """
 
     rules: ClassVar[Game]
+    tiny: ClassVar[TinyGame | None] = None
 
     def __init__(self, parameters: Mapping[str, Any] | None = None) -> None:
         given = dict(parameters or {})
-        variant = variant_of(self.rules, given)
+        variant = variant_of(self.rules, given) if self.tiny is None else tiny_variant(self.rules, self.tiny)
         outcomes = max(most_outcomes(self.rules), variant.most_outcomes if variant.edition_text else 0)
         info = pyspiel.GameInfo(
             num_distinct_actions=variant.coding.size,
@@ -72,7 +74,7 @@ class KoggeGame(pyspiel.Game):  # type: ignore[misc]
             utility_sum=0.0,
             max_game_length=LONGEST,
         )
-        super().__init__(type_of(self.rules, variant.recalls), info, given)
+        super().__init__(type_of(self.rules, variant.recalls, self.tiny), info, given)
         self.variant = variant
         self._beginning = Table(variant, OpenMatch(variant.deal))
 
@@ -215,7 +217,8 @@ class RecallingObserver:
     dict: ClassVar[Mapping[str, Any]] = {}
 
     def set_from(self, state: KoggeState, player: Seat) -> None:
-        """There is nothing to be set."""
+        """Raises `ValueError`."""
+        raise ValueError("information states are text; there is no tensor of them")
 
     def string_from(self, state: KoggeState, player: Seat) -> str:
         return str(state.memory(player))
@@ -225,5 +228,11 @@ OPEN_SPIEL_GAMES: dict[str, type[KoggeGame]] = {
     game.id: type(f"Kogge{game.title}", (KoggeGame,), {"rules": game, "__doc__": game.title}) for game in GAMES
 }
 
-for _kind in OPEN_SPIEL_GAMES.values():
-    pyspiel.register_game(type_of(_kind.rules), _kind)
+TINY_GAMES: dict[str, type[KoggeGame]] = {
+    game.id: type(f"Tiny{game.title}", (KoggeGame,), {"rules": game, "tiny": tiny, "__doc__": f"{game.title}, tiny"})
+    for game in GAMES
+    if (tiny := tiny_of(game)) is not None
+}
+
+for _kind in (*OPEN_SPIEL_GAMES.values(), *TINY_GAMES.values()):
+    pyspiel.register_game(type_of(_kind.rules, _kind.tiny is not None, _kind.tiny), _kind)

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, Final
 
-from kogge.engine import Chance, Edition, Game, Match, SeededChance
+from kogge.engine import Chance, Edition, Game, Match, SeededChance, write_edition
+from kogge.engine.discovery import room_of
 from kogge.engine.playout import check_playable, play_out
 from kogge.games import GAMES
 from kogge.lab.adapters.actions import Coding, coding_of
 from kogge.lab.adapters.observations import ObservationEncoder
 from kogge.lab.adapters.table import MOST_ROUNDS
+from kogge.lab.adapters.tiny import TinyGame
 from kogge.lab.editions import edition_of
 
 PLAYERS: Final = "players"
@@ -46,7 +48,8 @@ class CountingChance(Chance):
 @dataclass(frozen=True)
 class Variant:
     """A game for so many players. `options` are all of them, `edition_text` is the text of an own edition, empty for the printed one. After
-    `most_rounds` a match is cut off. Where `recalls`, states remember what each seat has seen."""
+    `most_rounds` a match is cut off. Where `recalls`, states remember what each seat has seen. Matches begin
+    in `position`, if one is given as text."""
 
     game_id: str
     players: int
@@ -54,9 +57,10 @@ class Variant:
     edition_text: str = ""
     most_rounds: int = MOST_ROUNDS
     recalls: bool = False
+    position: str = ""
 
     def __reduce__(self) -> tuple[object, ...]:
-        return known_variant, (self.game_id, self.players, self.options, self.edition_text, self.most_rounds, self.recalls)
+        return known_variant, tuple(getattr(self, field.name) for field in fields(self))
 
     @property
     def game(self) -> Game:
@@ -84,20 +88,15 @@ class Variant:
 
     def deal(self, chance: Chance) -> Match:
         """A new match."""
+        if self.position:
+            return self.game.read_position(self.position, self.edition, chance)
         return self.game.start(self.players, chance, dict(self.options), self.edition)
 
 
 @cache
-def known_variant(
-    game_id: str,
-    players: int,
-    options: tuple[tuple[str, str], ...],
-    edition_text: str,
-    most_rounds: int,
-    recalls: bool,
-) -> Variant:
+def known_variant(*values: Any) -> Variant:
     """Makes every variant only once, so that what is read from pickles shares what belongs to it."""
-    return Variant(game_id, players, options, edition_text, most_rounds, recalls)
+    return Variant(*values)
 
 
 def parameters_of(game: Game) -> dict[str, Any]:
@@ -117,6 +116,20 @@ def variant_of(game: Game, given: Mapping[str, Any]) -> Variant:
         check_playable(game, edition)
     options = game.settings(players, parameters, edition)
     return known_variant(game.id, players, tuple(options.items()), text, most_rounds, recalls)
+
+
+def tiny_variant(game: Game, tiny: TinyGame) -> Variant:
+    """A tiny game, in which everything is remembered."""
+    edition = tiny.edition(game)
+    options = game.settings(game.fewest, {}, edition)
+    most_rounds = MOST_ROUNDS if tiny.most_rounds is None else tiny.most_rounds
+    return known_variant(game.id, game.fewest, tuple(options.items()), write_edition(edition), most_rounds, True, tiny.position)
+
+
+def tiny_of(game: Game) -> TinyGame | None:
+    """How a game becomes tiny, if its module in the lab says so."""
+    tiny: TinyGame | None = getattr(room_of("lab", game.id), "TINY", None)
+    return tiny
 
 
 @cache
