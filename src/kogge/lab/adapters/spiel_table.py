@@ -105,7 +105,8 @@ class Table:
         """The legal actions of a seat, in ascending order; none when it is not its turn."""
         if self.player != seat and (self.player != SIMULTANEOUS or seat not in self.dealt.to_act):
             return []
-        return self.variant.coding.legal(self.offers(seat), self.span(seat))
+        offers = self.offers(seat)
+        return self.variant.coding.legal(offers, self.spans.get(seat) or (0, len(offers)))
 
     def meaning(self, seat: Seat, action: int) -> str:
         """A legal action as text: the move, or the first and the last one of a block."""
@@ -122,17 +123,19 @@ class Table:
 
     def after(self, actions: Sequence[tuple[Seat, int]]) -> Table:
         """The table after an action of each of these seats. Raises `IllegalAction`."""
-        spans, memories = dict(self.spans), list(self.memories)
+        coding, spans = self.variant.coding, self.spans
+        memories = list(self.memories)
         moves: list[tuple[Seat, Move]] = []
         for seat, action in actions:
             offers = self.offers(seat)
-            first, beyond = self.variant.coding.narrowed(offers, self.span(seat), action)
+            first, beyond = coding.narrowed(offers, spans.get(seat) or (0, len(offers)), action)
             if memories:
                 memories[seat] = memories[seat].doing(self.meaning(seat, action))
             if beyond - first > 1:
-                spans[seat] = (first, beyond)
+                spans = {**spans, seat: (first, beyond)}
             else:
-                spans.pop(seat, None)
+                if seat in spans:
+                    spans = {other: span for other, span in spans.items() if other != seat}
                 moves.append((seat, offers[first]))
         return Table(self.variant, self.open.play(moves) if moves else self.open, spans, self._look_in - 1, memories)
 

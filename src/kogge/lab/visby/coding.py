@@ -32,10 +32,10 @@ class VisbyCoding:
         return known[1]
 
     def narrowed(self, offers: Sequence[Move], span: Span, action: int) -> Span:
-        legal = self.legal(offers, span)
-        if action not in legal:
-            raise IllegalAction(action)
-        nth = legal.index(action)
+        try:
+            nth = self.legal(offers, span).index(action)
+        except ValueError:
+            raise IllegalAction(action) from None
         return (nth, nth + 1)
 
     def _number(self, move: Move) -> int:
