@@ -1,4 +1,12 @@
-/** The geometry of the chart of a match. */
+/** The geometry of the charts of a match. */
+
+/** Where a chart draws: across at a moment, down at a value, and what its plot lies between. */
+export interface Plot {
+	x(index: number): number;
+	y(value: number): number;
+	top: number;
+	bottom: number;
+}
 
 /** The dashes of each seat's line: lines are told apart without their colours, too. */
 export const DASHES: readonly string[] = ["", "9 5", "2 5", "14 5 2 5", "5 3", "12 3 2 3 2 3"];
