@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 
 from browser.chromium import PATIENCE, SETTLED, Look
 from browser.conftest import NewPage, Read
-from browser.positions.deals import CLUB, EVERYBODY, MASTERS, OF_LAST_DAY, PLAYED, PLAYER
+from browser.positions.deals import CLUB, EVERYBODY, MASTERS, OF_LAST_DAY, PLAYED, PLAYER, SCORES
 from browser.site import Site
 
 NUMBERS = itertools.count(1)
@@ -60,6 +60,8 @@ def test_a_deal_is_played_once_and_told_without_giving_it_away(size: str, new_pa
     score = page.locator("[data-deal-score]").get_attribute("data-deal-score")
     expect(page.locator("[data-chart=people] .mine")).to_have_count(1)
     expect(page.locator("[data-deal-play]")).to_have_count(0)
+    expect(page.locator("[data-deal-points] tfoot td.you")).to_have_text(score or "")
+    expect(page.locator("[data-streak]"), "one day is no streak").to_have_count(0)
     told = page.locator("textarea").input_value()
     assert told.startswith("Kogge, deal of the day: Visby")
     assert f"score {score}" in told
@@ -76,6 +78,22 @@ def test_after_midnight_everything_lies_open(read: Read) -> None:
     assert sum(int(count or 0) for count in masters) == MASTERS
     assert len((page.locator("[data-deal-secret]").text_content() or "").strip()) == 64
     expect(page.locator("a.played")).to_have_count(len(PLAYED))
+    expect(page.locator("[data-streak]")).to_have_attribute("data-streak", "4")
+
+
+def test_one_sees_where_the_points_came_from_beside_the_bots(read: Read) -> None:
+    page = read(f"/deal/{OF_LAST_DAY}", Look(language="en"), PLAYER)
+    points = page.locator("[data-deal-points]")
+    totals = [int(total) for total in points.locator("tfoot td").all_inner_texts()]
+    assert sorted(totals) == sorted(SCORES)
+    assert totals[0] == SCORES[0] == PLAYED[16], "the best first"
+    for seat, total in enumerate(totals):
+        sources = points.locator(f"tbody td:nth-of-type({seat + 1})").all_inner_texts()
+        assert len(sources) > 2
+        assert sum(int(source) for source in sources) == total
+    expect(points.locator("tbody td.you")).to_have_count(points.locator("tbody tr").count())
+    points.locator("button.rule").first.click()
+    expect(page.locator("dialog[open][data-dialog=rules]")).to_have_count(1)
 
 
 def test_a_club_compares_those_who_had_the_same_seat(read: Read, new_page: NewPage, site: Site) -> None:

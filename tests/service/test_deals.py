@@ -18,7 +18,7 @@ from kogge.engine import Record, Recording, SealedChance, commitment, notation
 from kogge.engine.verify import verify
 from kogge.games import GAMES
 from kogge.service.databases.upgrade import migrate
-from kogge.service.deals.deal import DAY, GRACE, Deal, day_of, deal_of_club, deal_of_day
+from kogge.service.deals.deal import DAY, GRACE, Deal, day_of, deal_of_club, deal_of_day, streak
 from kogge.service.deals.plays import play
 from kogge.service.settings import Settings
 from kogge.service.store import Store
@@ -71,6 +71,22 @@ def test_the_same_moves_meet_the_same_chance_and_the_same_bots(game: Any) -> Non
     assert any(other != played[0] for other in played[2:]), "other moves end otherwise, but for chance"
 
 
+@pytest.mark.parametrize(
+    ("played", "is_over", "count"),
+    [
+        ((), False, 0),
+        ((19,), False, 1),
+        ((17, 18, 19), True, 3),
+        ((17, 18), False, 2),
+        ((17, 18), True, 0),
+        ((15, 16, 18, 19), True, 2),
+        ((16, 17), False, 0),
+    ],
+)
+def test_a_streak_ends_at_a_day_without_a_score_once_that_is_over(played: tuple[int, ...], is_over: bool, count: int) -> None:
+    assert streak({f"2026-11-{day}" for day in played}, TODAY, is_over) == count
+
+
 # One node
 
 
@@ -118,6 +134,7 @@ async def test_a_try_counts_once_and_gives_nothing_away(node: Node) -> None:
         mine = page["mine"]
         assert mine["scores"][today["players"] - 3 + page["seat"]] == mine["score"]
         assert page["scores"] == [[mine["score"], 1]]
+        assert (page["streak"], (await bert.page(deal))["streak"]) == (1, 0)
         assert (page["secret"], page["mine"]["key"], page["tries"][0]["table"]) == ("", "", table)
         assert (await bert.page(deal))["scores"] == [], "who has still to play learns nothing"
 

@@ -11,6 +11,7 @@ import msgspec
 from browser.positions import haithabu, riga, visby
 from browser.positions.coached import COACHED
 from browser.positions.company import EVENING, TOWNS, person_of
+from browser.positions.deals import TRY
 from browser.positions.lobby import GATHERINGS, OF_WISMAR
 from browser.positions.moments import reached
 from kogge.service.store import Store
@@ -44,9 +45,9 @@ class FixedTable:
 
 
 def fixed_tables() -> Iterator[FixedTable]:
-    """All of them: the positions of the games, then gathering tables and those of the lobby."""
+    """All of them: the positions of the games, a try of a deal, then gathering tables and those of the lobby."""
     every = [position for positions in POSITIONS.values() for position in positions]
-    for position, entries in reached([*every, *COACHED, *OF_WISMAR]):
+    for position, entries in reached([*every, *COACHED, *OF_WISMAR, TRY]):
         yield FixedTable(TableId(position.table_id), position.shows, entries)
     for gathering in GATHERINGS:
         yield FixedTable(TableId(gathering.table_id), gathering.shows, gathering.entries())

@@ -1,6 +1,7 @@
 import { ensureGuest } from "../shell/me.svelte.ts";
 import type { DealDay, DealOpened, DealPage, DealToday, NewDeal, TryBegun } from "../wire/http.gen.ts";
 import { request } from "../wire/http.ts";
+import type { TablePage } from "../wire/socket.gen.ts";
 
 /** The deals of today, one for each game. */
 export async function dealsOfToday(): Promise<DealToday[]> {
@@ -15,6 +16,11 @@ export function loadDeal(id: string): Promise<DealPage> {
 /** The deals of a month, as 2026-11. */
 export function loadMonth(game: string, month: string): Promise<DealDay[]> {
 	return request<DealDay[]>(`/api/games/${game}/deals?${new URLSearchParams({ month })}`);
+}
+
+/** The table of one's own try. */
+export function loadTable(table: string): Promise<TablePage> {
+	return request<TablePage>(`/api/tables/${table}`);
 }
 
 /** Begin one's only try, or go on with it; the path of its table. Throws `RequestRefused`. */

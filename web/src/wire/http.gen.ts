@@ -102,6 +102,7 @@ export interface DealPage {
   tries: DealTry[];
   masters: number[];
   masters_wanted: number;
+  streak: number;
 }
 
 export interface DealToday {

@@ -953,6 +953,7 @@ deal-beside = Zum Schnitt
 deal-plays = spielt noch
 deal-month-before = Der Monat davor
 deal-month-after = Der Monat danach
+deal-streak = { $count } Tage in Folge gespielt
 deal-calendar-how = Dein Ergebnis über (+) oder unter (−) dem Schnitt der Meister.
 deal-day-par = { $score }, gegen den Schnitt { $difference }
 deal-day-score = Dein Ergebnis: { $score }

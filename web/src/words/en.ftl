@@ -947,6 +947,7 @@ deal-beside = Against the seat
 deal-plays = still playing
 deal-month-before = The month before
 deal-month-after = The month after
+deal-streak = Played { $count } days in a row
 deal-calendar-how = Your score over (+) or under (−) par.
 deal-day-par = { $score }, against par { $difference }
 deal-day-score = Your score: { $score }

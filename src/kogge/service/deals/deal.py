@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import secrets
+from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
 from typing import Literal
@@ -110,3 +111,13 @@ def day_of(deal_id: str) -> tuple[str, date] | None:
 
 def next_day(day: date) -> date:
     return day + timedelta(days=1)
+
+
+def streak(played: Collection[str], day: date, is_over: bool) -> int:
+    """How many days in a row up to a `day` were played. One that is not over does not end a streak."""
+    if not is_over and day.isoformat() not in played:
+        day -= timedelta(days=1)
+    count = 0
+    while (day - timedelta(days=count)).isoformat() in played:
+        count += 1
+    return count

@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from datetime import date
+from datetime import date, timedelta
 
 from kogge.engine import Game
 from kogge.games import GAMES
 from kogge.service.deals.days import deal_of, edition_of, today
-from kogge.service.deals.deal import Deal, day_of, deal_of_club, id_of_day, next_day
+from kogge.service.deals.deal import Deal, day_of, deal_of_club, id_of_day, next_day, streak
 from kogge.service.deals.opening import opening
 from kogge.service.people.invitations import new_code
 from kogge.service.people.people import GuestSession, People
@@ -24,6 +24,7 @@ from kogge.tables.entries import PersonId, TableId
 from kogge.tables.refusals import Refused
 
 MOST_BEST = 10
+MOST_STREAK = timedelta(days=366)
 MOST_TRIES = 500
 """Tries of a club's deal that are listed."""
 
@@ -106,7 +107,13 @@ class DealDesk:
             tries=[self._shown(one, person, is_revealed) for one in tries],
             masters=[score for score, _ in await self._deals.plays(deal.id)] if knows else [],
             masters_wanted=self._settings.deal_plays if deal.day else 0,
+            streak=await self._streak(person, deal, state) if person and deal.day else 0,
         )
+
+    async def _streak(self, person: PersonId, deal: Deal, state: str) -> int:
+        day = date.fromisoformat(deal.day)
+        played = await self._deals.days_played(person, deal.game, (day - MOST_STREAK).isoformat(), deal.day)
+        return streak(played, day, is_over=state == "closed")
 
     def _shown(self, one: Try, person: PersonId, is_revealed: bool) -> wire.DealTry:
         is_mine = one.person == person

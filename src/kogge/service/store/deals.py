@@ -52,6 +52,10 @@ select deals.deal_id, day, tries.ended_at is not null as is_ended, tries.score,
 from deals left join tries on tries.deal_id = deals.deal_id and person = $1
 where game = $2 and day >= $3 and day < $4 and day <> '' and opens_at <= $5 order by day
 """
+DAYS_PLAYED = """
+select day from deals join tries on tries.deal_id = deals.deal_id and person = $1
+where game = $2 and day > $3 and day <= $4 and day <> '' and score is not null
+"""
 PLAYS = "select score, place from deal_plays where deal_id = $1 order by number"
 LEASE = f"""
 update deals set leased_until = $1 + $2 where deal_id = (
@@ -194,6 +198,11 @@ class Deals:
         rows, _ = await self._everywhere(CALENDAR, person, game, begin, end, now)
         days = {row["day"]: DayOfDeal(*row) for row in rows}  # a deal that is just being moved may be found twice
         return [days[day] for day in sorted(days)]
+
+    async def days_played(self, person: PersonId, game: str, after: str, until: str) -> set[str]:
+        """The days after `after`, until `until`, for which the person has a score, on the clusters that answer soon."""
+        rows, _ = await self._everywhere(DAYS_PLAYED, person, game, after, until)
+        return {row["day"] for row in rows}
 
     # Plays
 

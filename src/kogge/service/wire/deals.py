@@ -61,7 +61,8 @@ class DealPage(msgspec.Struct):
     table. The `secret` is empty until it is published. `mine` is the caller's own try.
 
     Results are there for those who have ended their own try, and for all once the deal is closed: how many have which of the `scores`, the
-    best `tries` of a day or all of a club, and the scores of the `masters`, who play `masters_wanted` times.
+    best `tries` of a day or all of a club, and the scores of the `masters`, who play `masters_wanted` times. `streak` counts the days in a
+    row, up to that of the deal, for which the caller has a score.
     """
 
     id: str
@@ -85,6 +86,7 @@ class DealPage(msgspec.Struct):
     tries: list[DealTry]
     masters: list[int]
     masters_wanted: int
+    streak: int
 
 
 class NewDeal(msgspec.Struct):
