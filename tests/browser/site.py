@@ -79,7 +79,14 @@ class Site:
 
 
 @contextmanager
-def serving(client: Path, tables: Iterable[FixedTable] | None = None, outside_bots: str = "") -> Iterator[Site]:
+def serving(
+    client: Path,
+    tables: Iterable[FixedTable] | None = None,
+    *,
+    outside_bots: str = "",
+    auto_analysis: bool = False,
+    playouts: int = PLAYOUTS,
+) -> Iterator[Site]:
     """A site as long as it is needed, which serves the client of a directory; with all fixed tables unless others are named."""
     fixed = list(fixed_tables() if tables is None else tables)
     with scratch(in_memory=True) as directory, Postgres(directory / "cluster") as postgres:
@@ -94,8 +101,9 @@ def serving(client: Path, tables: Iterable[FixedTable] | None = None, outside_bo
             messages=NO_LIMIT,
             burst=NO_LIMIT,
             drain_for=DRAIN_FOR,
-            playouts=PLAYOUTS,
+            playouts=playouts,
             outside_bots=outside_bots,
+            auto_analysis=int(auto_analysis),
         ) as node:
             yield Site(postgres, node, {table.table_id: table for table in fixed})
 

@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 import re
+import time
+from dataclasses import dataclass
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from browser.axe import violations
+from browser.built import built_client
 from browser.chromium import Look
 from browser.conftest import NewPage
 from browser.hearing import Hearing
 from browser.player import Hands, Player
-from browser.positions.company import Line
-from browser.site import Site
+from browser.positions.company import Company, Line, played
+from browser.site import Site, serving
+from kogge.tables.entries import LogEntry
 
 HINT = "[data-hint]"
+TO_WATCH = 60
+"""Playouts of an analysis that takes a while."""
 THINKING = 90_000  # milliseconds that a busy machine may need for a hint or a small analysis
 
 
@@ -48,6 +54,46 @@ def test_a_hint_is_taken_up_and_answered(look: Look, hands: Hands, expected: str
     assert player.seq == before, "nothing is answered by that"
     player.confirm()
     assert heard.faults == []
+
+
+@dataclass(frozen=True)
+class Grown:
+    """How far an analysis is: the decisions that are judged, what the bar says, and how far across the lines reach."""
+
+    judged: int
+    progress: float
+    length: float
+
+
+GROWN = """() => {
+    const board = document.querySelector('[data-analysis-board]');
+    const line = board.querySelector('[data-chances] .line');
+    return [board.dataset.analysisBoard, +board.dataset.judged, board.querySelector('progress')?.value ?? 0, line?.getBBox().width ?? 0];
+}"""
+
+
+def grown(page: Page) -> list[Grown]:
+    """What a page shows of an analysis, each time that it is more, until it is done."""
+    page.wait_for_selector("[data-analysis-board]")
+    seen: list[Grown] = []
+    until = time.monotonic() + 2 * THINKING / 1000
+    while time.monotonic() < until:
+        state, *shown = page.evaluate(GROWN)
+        if not seen or shown[0] != seen[-1].judged:
+            seen.append(Grown(*shown))
+        if state == "done":
+            return seen
+        time.sleep(0.05)
+    raise AssertionError(f"it is not done: {seen[-1]}")
+
+
+def before_the_last_decision(line: Line) -> Company:
+    """A match as far as a person's last decision, which is still to be made."""
+    found: list[LogEntry] = []
+    for at in played(line):
+        if at.asked() and not at.table.pending_bots():
+            found = at.kept.copy()
+    return Company.loaded(line, found)
 
 
 def test_where_no_hints_are_allowed_none_is_offered(site: Site, new_page: NewPage) -> None:
@@ -84,6 +130,29 @@ def test_a_match_is_analysed_for_all_and_a_turning_point_looked_at(site: Site, n
     other.open(f"/t/{table}")
     other.page.wait_for_selector("[data-analysis=done]")
     assert violations(other.page) == []
+
+
+def test_after_a_match_against_bots_an_analysis_begins_by_itself_and_grows_until_it_is_whole(new_page: NewPage) -> None:
+    with serving(built_client(), tables=(), auto_analysis=True, playouts=TO_WATCH) as site:
+        player = Player(new_page(Look(language="en"), "Lübeck", url=site.url))
+        page, heard = player.page, Hearing(player.page.context)
+        player.open(f"/t/{site.put(before_the_last_decision(Line('visby', 3, seed=7, people=('Lübeck',))))}")
+        assert player.play() > 0
+        player.touch(page.locator("[data-to-board]"))
+        seen = grown(page)
+        judged = [one.judged for one in seen]
+        assert len(judged) > 2, "one sees it grow"
+        assert judged == sorted(judged)
+        progress, lengths = [one.progress for one in seen[:-1]], [one.length for one in seen]
+        assert progress == sorted(progress)
+        assert lengths == sorted(lengths)
+        assert lengths[0] < lengths[-1], "the lines get longer"
+        expect(page.locator("progress")).to_have_count(0)
+        assert page.locator("[data-chances]").get_attribute("data-chances") == str(judged[-1])
+        page.locator("[data-only-mine]").click()
+        assert page.locator("[data-listed]").count() == judged[-1]
+        assert heard.faults == []
+        page.goto("about:blank")  # before its server goes
 
 
 @pytest.mark.parametrize("look", [Look(language="en"), Look("phone", "dark")], ids=["laptop", "phone"])
