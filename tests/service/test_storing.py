@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -216,3 +217,28 @@ async def test_a_table_that_was_never_opened_is_none(migrated_clusters: tuple[Po
     async with processes(migrated_clusters, 1) as (rooms,):
         with pytest.raises(NoSuchTable):
             await rooms.room(TableId("never-opened"))
+
+
+@pytest.mark.asyncio
+async def test_an_entry_that_comes_just_as_the_last_statements_end_does_not_wait_for_another(
+    migrated_clusters: tuple[Postgres, Postgres],
+) -> None:
+    """Both statements in flight end at once, and nothing else is appended: nobody else would take the entry along."""
+    ids = [TableId(f"just-then-{nth}") for nth in range(6)]
+    async with processes(migrated_clusters, 1) as (rooms,):
+        tables = {id: await begun(rooms, "visby", id) for id in ids}
+        first, second, third = [tables[id] for id in max(rooms.store.by_cluster(ids), key=len)[:3]]
+        for nth in range(20):
+            others = asyncio.all_tasks()
+            said = []
+            for room in (first, second):
+                said.append(asyncio.create_task(room.do(PEOPLE[0], Talk("Ahoy"), f"{nth}")))
+                for _ in range(5):  # its statement is on its way
+                    await asyncio.sleep(0)
+            appending = [task for task in asyncio.all_tasks() - others if task not in said]
+            time.sleep(0.02)  # both have been answered when the loop looks again
+            while not all([task.done() for task in appending]):
+                await asyncio.sleep(0)
+            async with asyncio.timeout(PATIENCE):
+                await third.do(PEOPLE[0], Talk("Ahoy"), f"{nth}")
+            await asyncio.gather(*said)

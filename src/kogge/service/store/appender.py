@@ -193,7 +193,8 @@ class Appender:
         if waiting.stored.done():
             return
         self._waiting.append(waiting)
-        if len(self._in_flight) < MOST_IN_FLIGHT:
+        # One that has ended takes nothing along, and is in the set until the loop comes round.
+        if sum([not flushing.done() for flushing in self._in_flight]) < MOST_IN_FLIGHT:
             flushing = asyncio.create_task(self._flush())
             self._in_flight.add(flushing)
             flushing.add_done_callback(self._in_flight.discard)
