@@ -19,6 +19,8 @@ from bench.service.frames import Socket
 from bench.service.wondering import parts
 from service.changes import Naming
 
+REPLIES_WITHIN = 60.0
+"""Seconds within which everything is replied to that is asked before the load begins."""
 TICK = 0.001
 """Seconds between two checks of what is to be sent at a steady rate."""
 QUERIES = ("offers", "preview")
@@ -228,7 +230,8 @@ class Person:
         replied: asyncio.Future[Message] = asyncio.get_running_loop().create_future()
         self._asking[id] = replied
         self._send(message)
-        return await replied
+        async with asyncio.timeout(REPLIES_WITHIN):
+            return await replied
 
     async def watch(self, table: Table) -> None:
         """Open the page of a table."""
