@@ -17,11 +17,12 @@ from browser.hearing import Hearing
 from browser.player import Hands, Player
 from browser.positions.company import Company, Line, played
 from browser.site import Site, serving
+from kogge.engine import contract
 from kogge.tables.entries import LogEntry
 
 HINT = "[data-hint]"
-TO_WATCH = 60
-"""Playouts of an analysis that takes a while."""
+TO_WATCH = 60 if str(contract.__file__).endswith(".py") else 900
+"""Playouts of an analysis that takes a while. Compiled bots are faster."""
 THINKING = 90_000  # milliseconds that a busy machine may need for a hint or a small analysis
 
 
