@@ -7,6 +7,7 @@ from collections.abc import Callable
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, Response, WebSocket
 
 LEFT = "net::ERR_ABORTED"
+"""What is said of a request that the browser broke off itself."""
 
 
 class Hearing:
