@@ -91,13 +91,16 @@ class MyTables {
 		await this.#loadSince();
 	}
 
-	/** Load what happened at one table after the other: each takes the service a whole match, and it lets few of them wait. */
+	/** Load what happened at one table after the other: each takes the service a whole match, and it lets few of them wait. What was refused
+	 * is asked for again at the next look. */
 	async #loadSince(): Promise<void> {
 		if (this.#isLoadingSince) return;
 		this.#isLoadingSince = true;
+		const again = new Set(this.#due.filter((table) => this.since[table.table]?.isMissing).map((table) => table.table));
 		try {
-			for (let table = this.#changed(); table; table = this.#changed()) {
+			for (let table = this.#changed(again); table; table = this.#changed(again)) {
 				const events = await happenedSince(table, me.name);
+				again.delete(table.table);
 				this.since = { ...this.since, [table.table]: events };
 			}
 		} finally {
@@ -105,9 +108,9 @@ class MyTables {
 		}
 	}
 
-	/** The first table on the page at which something happened that is not loaded. */
-	#changed(): MyTable | undefined {
-		return this.#due.find((table) => this.since[table.table]?.at !== table.changed_at);
+	/** The first table on the page at which something happened that is not loaded, or that is to be asked for again. */
+	#changed(again: ReadonlySet<string> = new Set()): MyTable | undefined {
+		return this.#due.find((table) => this.since[table.table]?.at !== table.changed_at || again.has(table.table));
 	}
 }
 

@@ -12,6 +12,7 @@ const RUNNING = ["one", "two", "three", "four", "five", "six"];
 const requested: string[] = [];
 let atOnce = 0;
 let most = 0;
+let isTooBusy = false;
 
 /** A site with six tables that wait for the guest. */
 async function respond(path: string): Promise<Response> {
@@ -20,6 +21,7 @@ async function respond(path: string): Promise<Response> {
 	most = Math.max(most, ++atOnce);
 	await new Promise((resolve) => setTimeout(resolve));
 	atOnce -= 1;
+	if (isTooBusy) return Response.json({ code: "busy" }, { status: 503 });
 	return Response.json({ total: 1, steps: [] });
 }
 
@@ -55,4 +57,20 @@ it("asks what happened only at tables that are on the page, at one after the oth
 	await vi.waitFor(() => expect(mine.isLoaded).toBe(true), WAIT);
 	expect([...new Set(requested)]).toEqual(RUNNING.slice(0, 4));
 	expect(most).toBe(1);
+});
+
+it("asks again at the next look when the service was too busy to tell", async () => {
+	vi.resetModules();
+	new FakeSite().stand();
+	vi.stubGlobal("fetch", respond);
+	const { mine } = await import("./mine.svelte.ts");
+	isTooBusy = true;
+	mine.show(2);
+	mine.follow();
+	await vi.waitFor(() => expect(mine.isLoaded).toBe(true), WAIT);
+	expect(mine.since.two?.isMissing).toBe(true);
+	isTooBusy = false;
+	await vi.advanceTimersByTimeAsync(60_000);
+	await vi.waitFor(() => expect(mine.since.two?.isMissing).toBe(false), WAIT);
+	expect(mine.since.one?.isMissing).toBe(false);
 });
