@@ -21,6 +21,8 @@ export class Choice {
 	offers: ReadonlyMap<string, Preview> = $state.raw(new Map());
 	/** Whether all offers have been received. */
 	isComplete: boolean = $state(false);
+	/** How many decisions there were so far: another number for each. */
+	decisions: number = $state(0);
 	/** The chosen move in the game's notation, or a part of one. */
 	move: string | null = $state(null);
 	/** What the chosen move would give, or why it is refused. Both are `null` until the service has replied. */
@@ -33,7 +35,6 @@ export class Choice {
 	#reasons: ReadonlyMap<string, Problem | null> = $state.raw(new Map());
 	/** The moves whose reasons were requested. */
 	#wondered = new Set<string>();
-	#asked = 0;
 
 	constructor(
 		readonly table: string,
@@ -70,13 +71,13 @@ export class Choice {
 	/** Start another decision, `null` for none: forget the chosen move. The offers come with the decision; if they are many, request them. */
 	renew(asked: Pick<MatchShown, "moves" | "offers" | "sealed"> | null): void {
 		const { moves, offers, sealed } = asked ?? NOTHING_ASKED;
-		this.#asked += 1;
+		this.decisions += 1;
 		this.offers = offers ? offersOf(moves, offers) : new Map(moves.map((move) => [move, NOTHING_YET]));
 		this.isComplete = !asked || offers !== null;
 		this.#reasons = new Map(Object.entries(offers?.others ?? {}));
 		this.#wondered = new Set(this.#reasons.keys());
 		this.hold(null);
-		if (!this.isComplete) void this.#fetchOffers(this.#asked);
+		if (!this.isComplete) void this.#fetchOffers(this.decisions);
 		if (sealed !== null || this.only !== null) void this.choose(sealed);
 	}
 
@@ -89,9 +90,9 @@ export class Choice {
 		const offered = move === null ? undefined : this.offers.get(move);
 		this.preview = offered && offered !== NOTHING_YET ? offered : null;
 		if (move === null || this.preview) return;
-		const asked = this.#asked;
+		const asked = this.decisions;
 		const { preview, problem } = await this.ask(move);
-		if (this.#asked !== asked || this.move !== move) return;
+		if (this.decisions !== asked || this.move !== move) return;
 		this.preview = preview;
 		this.problem = problem;
 	}
@@ -126,10 +127,10 @@ export class Choice {
 	}
 
 	async #fetchReason(move: string): Promise<void> {
-		const asked = this.#asked;
+		const asked = this.decisions;
 		this.#wondered.add(move);
 		const { problem } = await this.ask(move, true);
-		if (this.#asked === asked) this.#reasons = new Map(this.#reasons).set(move, problem);
+		if (this.decisions === asked) this.#reasons = new Map(this.#reasons).set(move, problem);
 	}
 
 	async #fetchOffers(asked: number): Promise<void> {
@@ -144,7 +145,7 @@ export class Choice {
 				if (refused instanceof Refusal) return;
 				throw refused;
 			}
-			if (this.#asked !== asked) return;
+			if (this.decisions !== asked) return;
 			for (const [move, preview] of offersOf(answer.moves, answer)) received.set(move, preview);
 			this.offers = new Map(received);
 			total = answer.total;

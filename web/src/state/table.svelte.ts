@@ -204,9 +204,9 @@ export class Table<V extends View = View, Client extends GameStory = GameStory> 
 	/** Whether one has answered and others are still waited for. */
 	readonly isSealed: boolean = $derived(this.page?.match?.sealed != null);
 
-	/** A number of its own for every decision whose offers are all there; `null` where there is none. */
+	/** A number of its own for every decision whose offers are all there; `null` where there is none. Moves of others during it change nothing. */
 	readonly decisionId: number | null = $derived.by(() =>
-		this.isAsked && !this.isSealed && this.choice.isComplete ? (this.match?.last ?? 0) : null,
+		this.isAsked && !this.isSealed && this.choice.isComplete ? this.choice.decisions : null,
 	);
 
 	readonly isOver: boolean = $derived(this.page?.stage === "over");

@@ -186,6 +186,15 @@ describe("news", () => {
 		expect(table.chronicle.entries.map(({ seq }) => seq)).toEqual([11, 12]);
 	});
 
+	it("of what others did meanwhile leave one's decision the same", async () => {
+		await seen();
+		const before = table.decisionId;
+		site.say(news(11, { moved: 1 }));
+		expect([table.match?.last, table.decisionId]).toEqual([2, before]);
+		site.say(news(12, { moved: 1, view: { round: 2 } }));
+		expect([table.decisionId === null, table.decisionId === before]).toEqual([false, false]);
+	});
+
 	it("that are known already change nothing", async () => {
 		await seen();
 		site.say(news(10, { page: { stage: "over" } }));
