@@ -1,4 +1,4 @@
-"""One site and one Chromium for all tests that look at pages, and as many browsers with as many people as a test needs."""
+"""One site for all tests that look at pages, a Chromium for those of a file, and as many browsers with as many people as a test needs."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, Playwright, sync_playwright
 
 from browser.built import built_client
 from browser.chromium import SETTLED, SIZES, Look, how_to_launch, page_in
@@ -21,12 +21,19 @@ def site() -> Iterator[Site]:
 
 
 @pytest.fixture(scope="package")
-def chromium(site: Site) -> Iterator[Browser]:
-    """Chromium, started once. It is closed before tests of other packages run: it has a loop of its own."""
+def playwright() -> Iterator[Playwright]:
+    """It is closed before tests of other packages run: it has a loop of its own."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(**how_to_launch(port=site.node.port))
-        yield browser
-        browser.close()
+        yield playwright
+
+
+@pytest.fixture(scope="module")
+def chromium(playwright: Playwright, site: Site) -> Iterator[Browser]:
+    """Chromium, started again for each file of tests: its many pages would take memory and time from all tests after them, and one that
+    stands still would make all of them fail."""
+    browser = playwright.chromium.launch(**how_to_launch(port=site.node.port))
+    yield browser
+    browser.close()
 
 
 NewPage: TypeAlias = Callable[..., Page]
@@ -51,7 +58,7 @@ def new_page(chromium: Browser, site: Site) -> Iterator[NewPage]:
 Read: TypeAlias = Callable[..., Page]
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="module")
 def read(chromium: Browser, site: Site) -> Iterator[Read]:
     """A page of the site as one person sees it, settled, at a fixed time: `read("/t/visby-choice", look)`. It is for reading only: the next
     page of the same viewer is opened in the same browser, which has most files already. It finds the site at `url` if that is not where it

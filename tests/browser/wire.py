@@ -44,6 +44,7 @@ class Wire:
         self._is_cut = self._is_deaf = False
 
     def close(self) -> None:
+        self._ears.shutdown(socket.SHUT_RDWR)  # closing alone would leave the thread that listens, and the port
         self._ears.close()
         self._drop()
 
