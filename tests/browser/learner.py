@@ -48,7 +48,8 @@ class Learner(Player):
         near = [nth for nth, choice in enumerate(choices) if parts_of(choice) <= wanted]
         if not near:
             raise Stuck(f"nothing of {move!r} is on offer, but {choices}:\n{self.seen()}")
-        self.touch(offered.nth(max(near, key=lambda nth: (parts_of(choices[nth]).total(), nth))))
+        nearest = max(near, key=lambda nth: (parts_of(choices[nth]).total(), nth))
+        self.touch_if_still_there(offered.and_(self.page.locator(f'[data-choice="{choices[nearest]}"]')).last)
 
 
 def parts_of(move: str) -> Counter[str]:

@@ -17,6 +17,8 @@ A_WHILE = 30
 """Milliseconds after which players look again whether it is their turn."""
 A_MOMENT = 1_000
 """Milliseconds within which something on offer is there, if it still is."""
+A_TOUCH = 10_000
+"""Milliseconds within which it can be touched, if it still is there then."""
 MOST_PARTS = 40
 """The most things that are touched for one move. A player who needs more is stuck."""
 MOST_STOPS = 15
@@ -163,14 +165,14 @@ class Player:
             choices = self._on_offer()
             if not choices:
                 break
-            self._touch_if_still_there(self._luck.choice(choices))
+            self.touch_if_still_there(self._luck.choice(choices))
         raise Stuck(f"no answer came together at entry {before}:\n{self.seen()}")
 
-    def _touch_if_still_there(self, thing: Locator) -> None:
+    def touch_if_still_there(self, thing: Locator) -> None:
         """Touch one of the things on offer. While one looks, what is on offer may change: then one looks again."""
         with suppress(TooLong):
             thing.wait_for(timeout=A_MOMENT)
-            self.touch(thing)
+            self.touch(thing, A_TOUCH)
 
     def choose(self, choice: str) -> None:
         """Touch something certain that is on offer, named by its move or part."""
@@ -183,15 +185,15 @@ class Player:
         self.touch(self.page.locator(MAIN).first)
         self._moved_on(before)
 
-    def touch(self, thing: Locator) -> None:
-        """Click it, tap it, or go there by keys and press it."""
+    def touch(self, thing: Locator, within: float = PATIENCE) -> None:
+        """Click it, tap it, or go there by keys and press it, as soon as that is possible."""
         self.touches += 1
         if self.hands is Hands.FINGER:
-            thing.tap()
+            thing.tap(timeout=within)
         elif self.hands is Hands.MOUSE:
-            thing.click()
+            thing.click(timeout=within)
         else:
-            handle = thing.element_handle()
+            handle = thing.element_handle(timeout=within)
             assert handle is not None
             self._walk_to(handle)
             self.page.keyboard.press("Enter")

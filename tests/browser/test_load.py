@@ -52,11 +52,11 @@ class RecordedPlayer(Player):
         if "/api/" in request.url:
             self.requests.append(f"{request.method} {request.url}")
 
-    def touch(self, thing: Locator) -> None:
+    def touch(self, thing: Locator, within: float = PATIENCE) -> None:
         choice = thing.get_attribute("data-choice")
         if choice is not None:
             self.record.append(("touched", choice))
-        super().touch(thing)
+        super().touch(thing, within)
 
     def messages(self, way: str) -> list[Message]:
         return [message for one, message in self.record if one == way]
