@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browser.axe import violations
-from browser.chromium import SETTLED, THEMES, Look
+from browser.axe import violations, violations_in_colours
+from browser.chromium import SETTLED
 from browser.conftest import NewPage, Read
 from browser.contrast import too_low
 from browser.gallery.shots import SUBJECTS
@@ -48,14 +48,13 @@ def test_there_is_one_kind_of_dialog() -> None:
     assert raw == ["Dialog.svelte"]
 
 
-@pytest.mark.parametrize("theme", THEMES)
-def test_every_dialog_can_be_read_and_leads_back(theme: str, read: Read, new_page: NewPage) -> None:
+def test_every_dialog_can_be_read_and_leads_back(read: Read, new_page: NewPage) -> None:
     opened: set[str] = set()
     faults: list[str] = []
     for subject in SEEN:
-        page = read(subject.path, Look(theme=theme), subject.town)
+        page = read(subject.path, town=subject.town)
         _open_all(page, opened, faults, subject.name)
-    player = Player(new_page(Look(theme=theme)))
+    player = Player(new_page())
     player.open("/")
     player.page.locator("[data-bots=visby]").click()
     assert player.wait_for_turn()
@@ -63,7 +62,7 @@ def test_every_dialog_can_be_read_and_leads_back(theme: str, read: Read, new_pag
     player.answer()
     assert player.wait_for_turn()
     _examine(player.page, ["[data-undo=practice]"], "practice", opened, faults, "against bots")
-    looking_back = read("/t/visby-over?at=40", Look(theme=theme), "Lübeck")
+    looking_back = read("/t/visby-over?at=40")
     _examine(looking_back, ["[data-play-on]"], "play-on", opened, faults, "looking back")
     assert not faults, "\n".join(faults)
     named = {name for path in SOURCES.rglob("*.svelte") for name in NAMED.findall(path.read_text())}
@@ -130,6 +129,9 @@ def _examine(page: Page, path: list[str], name: str, opened: set[str], faults: l
     _unfold(dialog)
     opened.add(name)
     faults += [f"{place}, {name}: {fault}" for fault in [*violations(page), *too_low(dialog)]]
+    page.emulate_media(color_scheme="dark")
+    faults += [f"{place}, {name}, in the dark: {fault}" for fault in [*violations_in_colours(page), *too_low(dialog)]]
+    page.emulate_media(color_scheme="light")
     behind = _names(dialog.locator("[data-opens]:visible"))
     page.keyboard.press("Escape")
     expect(page.locator(OPEN)).to_have_count(0)
