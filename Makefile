@@ -19,7 +19,7 @@ CLIENT_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not 
 
 WHEEL_SOURCES := $(shell find src/kogge -type f -not -path '$(CLIENT)/*' -not -name '*.pyc') setup.py mypyc_mends.py pyproject.toml
 
-.PHONY: setup check lint types imports house test test-rules test-fast test-plain test-service faults test-browser gallery screens looks pictures lessons puzzles rules docs settings-page features-page coverage web web-types web-lint web-check web-size wheel test-compiled conform bench bench-service crowd builders evening fourth-game chaos chaos-replica shards siege picture matches lock release ops-check ops-image ops-image-build ops-servers ops-compose first-move clean
+.PHONY: setup check lint types imports house test test-rules test-fast test-plain test-service faults test-browser gallery screens looks pictures lessons explained puzzles rules docs settings-page features-page coverage web web-types web-lint web-check web-size wheel test-compiled conform bench bench-service crowd builders evening fourth-game chaos chaos-replica shards siege picture matches lock release ops-check ops-image ops-image-build ops-servers ops-compose first-move clean
 
 setup: .venv/ready .venv/translated web/node_modules/ready
 
@@ -104,6 +104,10 @@ test-browser: setup $(CLIENT)/index.html
 # Lessons: every way through each, in the terminal, and in the browser by mouse, by touch and by keys. And the deal of the day.
 lessons: setup $(CLIENT)/index.html
 	$(PYTEST) -n 2 tests/lessons tests/cli/learn tests/service/test_lessons.py tests/browser/test_lessons.py tests/service/test_deals.py tests/browser/test_deals.py
+
+# Every picture of every game explains itself in every way; the gate goes over each game in one of them.
+explained: setup $(CLIENT)/index.html
+	$(PYTEST) -n 2 tests/browser/test_explained.py
 
 # A whole evening of six friends with phones and a television, from the wheel in an environment of its own.
 evening: wheel
