@@ -1,7 +1,7 @@
 """`make chaos`: 200 tables while everything that can happen to servers, networks, disks and clocks does. `make chaos-replica`: a replica
-takes the place of its primary. `short` is the first for the gate, and `kills` has deaths only.
+takes the place of its primary, by hand. `make chaos-patroni`: it does so by itself. `short` is the first for the gate, and `kills` has deaths only.
 
-    python -m service.chaos (whole|short|kills|replica) [seed]
+    python -m service.chaos (whole|short|kills|replica|patroni) [seed]
 
 Exits non-zero if anything is lost, doubled or different, or a goal is not reached.
 """
@@ -16,6 +16,7 @@ import time
 
 import uvloop
 
+from service.chaos.failover import FAILOVER, FAILURES, failed_over
 from service.chaos.faulting import KINDS_OF_HARM
 from service.chaos.sites import KILLS, REPLICA, SHORT, WHOLE, harmed, killed_at_random, replica_promoted
 from service.servers import scratch
@@ -26,8 +27,14 @@ WAYS = {
     "short": (harmed, SHORT),
     "kills": (killed_at_random, KILLS),
     "replica": (replica_promoted, REPLICA),
+    "patroni": (failed_over, FAILOVER),
 }
-GOALS = {"whole": (60, len(KINDS_OF_HARM)), "short": (len(KINDS_OF_HARM), len(KINDS_OF_HARM)), "replica": (1, 1)}
+GOALS = {
+    "whole": (60, len(KINDS_OF_HARM)),
+    "short": (len(KINDS_OF_HARM), len(KINDS_OF_HARM)),
+    "replica": (1, 1),
+    "patroni": (FAILOVER.kills, len(FAILURES)),
+}
 """How many faults of how many kinds."""
 
 

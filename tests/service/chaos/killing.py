@@ -146,14 +146,16 @@ async def promote(replica: Replica, parties: Sequence[Party], noticed_after: flo
     return await measure("primary", parties, asyncio.to_thread(replica.primary.kill), take_over())
 
 
-async def measure(kind: str, parties: Sequence[Party], kill: Awaitable[object], restart: Awaitable[object]) -> Kill:
+async def measure(
+    kind: str, parties: Sequence[Party], kill: Awaitable[object], restart: Awaitable[object], at_longest: float = AT_LONGEST
+) -> Kill:
     """Kill, make everything well again, and see how long people waited, and how long they had before."""
-    usual, _, _ = await wait_until_served(parties, AT_LONGEST)
+    usual, _, _ = await wait_until_served(parties, at_longest)
     killed = time.monotonic()
     await kill
-    surviving = asyncio.create_task(wait_until_served(parties, AT_LONGEST))
+    surviving = asyncio.create_task(wait_until_served(parties, at_longest))
     await restart
     up = time.monotonic()
-    served, last, forgotten = await wait_until_served(parties, AT_LONGEST)
+    served, last, forgotten = await wait_until_served(parties, at_longest)
     survived, _, left = await surviving
     return Kill(kind, killed, up, survived, served, usual, last, forgotten + left)

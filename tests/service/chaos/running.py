@@ -8,7 +8,7 @@ import time
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from kogge.tables.entries import LogEntry
@@ -26,7 +26,8 @@ Disturb: TypeAlias = Callable[[Sequence[Party]], Awaitable[list[Kill]]]
 @dataclass
 class Report:
     """What a run has shown. `wrong` is empty if all is well. `lost_commits` are entries that a database committed while none of its
-    answers arrived, if that was tried. At `ended`, in milliseconds, people left off: clocks that ran on after that are nobody's affair."""
+    answers arrived, if that was tried. At `ended`, in milliseconds, people left off: clocks that ran on after that are nobody's affair.
+    `bounds` are further figures: a name, the value, and the most it may be."""
 
     parties: list[Party]
     kills: list[Kill]
@@ -34,6 +35,7 @@ class Report:
     wrong: list[str]
     ended: int = 0
     lost_commits: int | None = None
+    bounds: list[tuple[str, float, float]] = field(default_factory=list)
 
     @property
     def people(self) -> list[Player]:
@@ -74,6 +76,7 @@ class Report:
             ("chaos-saved", saved, 1, saved >= 1),
             *([] if self.lost_commits is None else [("chaos-lost-commits", self.lost_commits, 1, self.lost_commits >= 1)]),
             ("chaos-back-within", round(returned, 2), BACK_WITHIN, returned <= BACK_WITHIN),
+            *[(name, round(value, 2), most, value <= most) for name, value, most in self.bounds],
         ]
 
     def _row(self, kind: str) -> str:

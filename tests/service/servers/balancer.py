@@ -1,16 +1,15 @@
-"""HAProxy in front of several nodes, as `docs/operations.md` configures it."""
+"""HAProxy: in front of several nodes, as `docs/operations.md` configures it, and in front of the hosts of PostgreSQL, as `ops/patroni` does."""
 
 from __future__ import annotations
 
-import os
 import re
-import shutil
 import signal
 import socket
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from service.servers.process import HOST, Server
+from service.servers.ops_files import put_in
+from service.servers.process import HOST, Server, accepts, find_program
 from service.servers.site import Node
 
 MANUAL = Path(__file__).parents[3] / "docs" / "operations.md"
@@ -24,34 +23,34 @@ def documented() -> str:
     return str(found)
 
 
-class Balancer(Server):
-    """HAProxy with the configuration of the manual, but with the given nodes and without TLS."""
+class Haproxy(Server):
+    """HAProxy with a configuration whose addresses are replaced by those on this machine."""
 
     good_order = signal.SIGTERM
     when_left_alone = signal.SIGKILL
 
-    def __init__(self, directory: Path, nodes: Sequence[Node]) -> None:
+    def __init__(self, directory: Path, text: str, bound: str, values: Mapping[str, str]) -> None:
         super().__init__()
-        config = documented()
-        for written, meant in [
-            (WITH_TLS, f"{HOST}:{self.port}"),
-            *zip(NODES, [f"{HOST}:{node.port}" for node in nodes], strict=True),
-        ]:
-            assert written in config, f"{written} is in the manual"
-            config = config.replace(written, meant)
-        self._config = directory / "haproxy.cfg"
-        self._config.write_text(config)
+        self._config = directory / f"haproxy-{self.port}.cfg"
+        self._config.write_text(put_in(text, {bound: f"{HOST}:{self.port}", **values}))
+
+    def _command(self) -> list[str]:
+        return [find_program("haproxy"), "-db", "-f", str(self._config)]
+
+    def _answers(self) -> bool:
+        return accepts(self.port)
+
+
+class Balancer(Haproxy):
+    """HAProxy with the configuration of the manual, but with the given nodes and without TLS."""
+
+    def __init__(self, directory: Path, nodes: Sequence[Node]) -> None:
+        meant = [f"{HOST}:{node.port}" for node in nodes]
+        super().__init__(directory, documented(), WITH_TLS, dict(zip(NODES, meant, strict=True)))
 
     @property
     def url(self) -> str:
         return f"http://{HOST}:{self.port}"
-
-    def _command(self) -> list[str]:
-        # Distributions put it where only the administrator's path leads.
-        program = shutil.which("haproxy", path=os.pathsep.join([os.environ.get("PATH", os.defpath), "/usr/sbin"]))
-        if program is None:
-            raise FileNotFoundError("haproxy is not installed")
-        return [program, "-db", "-f", str(self._config)]
 
     def _answers(self) -> bool:
         """Whether a node answers through the proxy."""

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import os
-import shutil
 import signal
 import socket
 from pathlib import Path
 
-from service.servers.process import HOST, Server
+from service.servers.process import HOST, Server, find_program
 
 
 class Nats(Server):
@@ -30,11 +28,7 @@ class Nats(Server):
         return f"nats://{HOST}:{self.port}"
 
     def _command(self) -> list[str]:
-        # Distributions put it where only the administrator's path leads.
-        program = shutil.which("nats-server", path=os.pathsep.join([os.environ.get("PATH", os.defpath), "/usr/sbin"]))
-        if program is None:
-            raise FileNotFoundError("nats-server is not installed")
-        return [program, "--addr", HOST, "--port", str(self.port), *self._known]
+        return [find_program("nats-server"), "--addr", HOST, "--port", str(self.port), *self._known]
 
     def _answers(self) -> bool:
         try:

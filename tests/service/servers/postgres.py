@@ -54,11 +54,11 @@ class Postgres(Server):
 
     def kill(self) -> None:
         """SIGKILL for the server and its children. When this returns, none of them runs and a start is possible."""
-        lines = self._postmaster() if self.is_running() else []
-        is_ours = len(lines) > 6 and lines[0] == str(self.pid)
+        lines = postmaster(self.directory) if self.is_running() else []
+        is_ours = lines[:1] == [str(self.pid)]
         super().kill()
-        if is_ours:  # the key and the id of the segment that says that the cluster is in use
-            subprocess.run(["ipcrm", "-m", lines[6].split()[1]], capture_output=True, check=False)
+        if is_ours:
+            remove_segment(lines)
 
     def configure(self, settings: Mapping[str, str | int]) -> None:
         """Changes settings; a running server takes over at once those that need no restart."""
@@ -83,15 +83,22 @@ class Postgres(Server):
         return programs().started_as
 
     def _answers(self) -> bool:
-        lines = self._postmaster()
+        lines = postmaster(self.directory)
         return len(lines) > 7 and lines[0] == str(self.pid) and lines[7].strip() == "ready"
 
-    def _postmaster(self) -> list[str]:
-        """What the server writes about itself, line by line. A killed server leaves it behind."""
-        try:
-            return (self.directory / "postmaster.pid").read_text().splitlines()
-        except FileNotFoundError:
-            return []
+
+def postmaster(directory: Path) -> list[str]:
+    """What the server of a cluster writes about itself, line by line. A killed server leaves it behind."""
+    try:
+        return (directory / "postmaster.pid").read_text().splitlines()
+    except FileNotFoundError:
+        return []
+
+
+def remove_segment(postmaster: list[str]) -> None:
+    """Remove the shared memory by which a server that was killed said that its cluster is in use."""
+    if len(postmaster) > 6:  # its key and its id
+        subprocess.run(["ipcrm", "-m", postmaster[6].split()[1]], capture_output=True, check=False)
 
 
 def run(program: str, *arguments: str, written: str = "") -> str:

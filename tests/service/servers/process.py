@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import secrets
 import shlex
 import shutil
@@ -11,7 +12,7 @@ import subprocess
 import tempfile
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO, Any, ClassVar, Self
@@ -83,6 +84,23 @@ def wait_until_answers(answers: Callable[[], bool], within: float = PATIENCE) ->
     return time.monotonic() - begun
 
 
+def accepts(port: int) -> bool:
+    """Whether somebody on this machine accepts connections at a port."""
+    try:
+        with socket.create_connection((HOST, port), timeout=2):
+            return True
+    except OSError:
+        return False
+
+
+def find_program(name: str) -> str:
+    """The path of a program. Distributions put servers where only the administrator's path leads."""
+    program = shutil.which(name, path=os.pathsep.join([os.environ.get("PATH", os.defpath), "/usr/sbin"]))
+    if program is None:
+        raise FileNotFoundError(f"{name} is not installed")
+    return program
+
+
 class Server(ABC):
     """One server: a process with its children. As a context manager it runs inside and is stopped in good order after."""
 
@@ -108,6 +126,10 @@ class Server(ABC):
     def _account(self) -> Mapping[str, Any]:
         """Under whose account the server runs, as `subprocess` wants it said."""
         return {}
+
+    def _farewell(self) -> str:
+        """The shell's command that ends the server when whoever started it is gone."""
+        return f"kill -{self.when_left_alone} {self.pid}"
 
     def _run(self, log: IO[bytes]) -> subprocess.Popen[bytes] | Forked:
         """Run the command, with what it says going into the log."""
@@ -136,7 +158,7 @@ class Server(ABC):
         begun = time.monotonic()
         self._log = tempfile.TemporaryFile()  # noqa: SIM115, closed when the server has ended
         self._process = self._run(self._log)
-        self._guard = Guard(f"kill -{self.when_left_alone} {self.pid}")
+        self._guard = Guard(self._farewell())
         try:
             wait_until_answers(lambda: not self.is_running() or self._answers(), self.starts_within)
             assert self.is_running(), "it has ended"
@@ -160,28 +182,14 @@ class Server(ABC):
         """SIGKILL for the server and its children. When this returns, none of them runs."""
         if self._process is None:
             return
-        children = self._held_children()
-        for child in children:
-            with suppress(psutil.NoSuchProcess):
-                child.kill()
-        self._process.kill()
+        end(hold(self.pid) if self.is_running() else [])
         self._process.wait()
-        wait_until_answers(lambda: not any(_runs(child) for child in children))
         self._forget()
 
     def restart(self) -> float:
         """Stops the server in good order and starts it again. Returns the seconds until it answered."""
         self.stop()
         return self.start()
-
-    def _held_children(self) -> list[Any]:
-        """All children, after the server was held (SIGSTOP) so that it starts no more of them and does not see them die."""
-        if not self.is_running():
-            return []
-        server = psutil.Process(self.pid)
-        server.suspend()
-        wait_until_answers(lambda: server.status() in {psutil.STATUS_STOPPED, psutil.STATUS_ZOMBIE})
-        return list(server.children(recursive=True))
 
     def _forget(self) -> None:
         """Lets go of a server that has ended."""
@@ -199,6 +207,22 @@ class Server(ABC):
 
     def __exit__(self, *_: object) -> None:
         self.stop()
+
+
+def hold(pid: int) -> list[Any]:
+    """A process and all its children, after it was held (SIGSTOP) so that it starts no more of them and does not see them die."""
+    server = psutil.Process(pid)
+    server.suspend()
+    wait_until_answers(lambda: server.status() in {psutil.STATUS_STOPPED, psutil.STATUS_ZOMBIE})
+    return [server, *server.children(recursive=True)]
+
+
+def end(processes: Sequence[Any]) -> None:
+    """SIGKILL, the last first. When this returns, none of them runs."""
+    for process in reversed(processes):
+        with suppress(psutil.NoSuchProcess):
+            process.kill()
+    wait_until_answers(lambda: not any(_runs(process) for process in processes))
 
 
 def _runs(process: Any) -> bool:

@@ -14,7 +14,7 @@ from typing import IO, Any
 from service.servers.nats import Nats
 from service.servers.nursery import Forked, nursery
 from service.servers.postgres import Postgres
-from service.servers.process import HOST, Server
+from service.servers.process import HOST, Server, accepts
 
 SECRET = "a secret that only tests know"
 PROGRAM = [sys.executable, "-c", "from kogge.cli import main; main()"]
@@ -120,8 +120,4 @@ class Worker(_Kogge):
         return [*PROGRAM, "work"]
 
     def _answers(self) -> bool:
-        try:
-            with socket.create_connection((HOST, self.port), timeout=2):
-                return True
-        except OSError:
-            return False
+        return accepts(self.port)
