@@ -20,7 +20,7 @@ from service.servers.balancer import Haproxy
 from service.servers.etcd import Etcd
 from service.servers.ops_files import EXAMPLE, FOLDER, MACHINES, put_in, settings_in
 from service.servers.postgres import NAME, postmaster, programs, remove_segment, run
-from service.servers.process import HOST, Server, end, find_program, free_port, hold
+from service.servers.process import HOST, PATIENCE, Server, end, find_program, free_port, hold
 
 NETWORK = "10.0.0.0/24"
 PASSWORD = secrets.token_hex()
@@ -107,9 +107,8 @@ class PatroniHost(Server):
     def switch_over(self, to: PatroniHost) -> None:
         """Let the other host become the primary, as an administrator would."""
         command = ["switchover", SCOPE, "--leader", self.machine, "--candidate", to.machine, "--force"]
-        subprocess.run(
-            [find_program("patronictl"), "-c", str(self._config), *command], check=True, capture_output=True, **self._account()
-        )
+        patronictl = [find_program("patronictl"), "-c", str(self._config), *command]
+        subprocess.run(patronictl, check=True, capture_output=True, timeout=PATIENCE, **self._account())
 
     def _farewell(self) -> str:
         """Both may stand still, and PostgreSQL's processes would not notice that the first of them is gone."""
