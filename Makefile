@@ -336,7 +336,7 @@ chaos-replica: setup
 
 # The same, by itself: Patroni, etcd and HAProxy run from the files in ops/patroni. Primaries and replicas are killed and stand still, alone and
 # with a node of etcd, all of etcd is gone, and somebody switches over on purpose. Nothing may be lost, and a replica must take the place of
-# its primary within 30 seconds. Six minutes. Needs an administrator, to install the three.
+# its primary within 30 seconds. Six to eight minutes. Needs an administrator, to install the three.
 chaos-patroni: setup
 	PATH=$$PATH:/usr/sbin sh ops/packages.sh patroni python3-etcd etcd-server haproxy nats-server
 	PYTHONPATH=tests $(RUNS) -m service.chaos patroni

@@ -22,7 +22,7 @@ from service.servers.patroni import PASSWORD, PatroniHost, WayToPrimary
 from service.servers.postgres import NAME
 from service.servers.site import Node, Worker
 
-FAILOVER = Size(24, 9, (1, 2), (6, 6))
+FAILOVER = Size(16, 9, (1, 2), (6, 6))
 LOOK_EVERY = 0.1
 AT_LONGEST = 60.0
 """Seconds after which a player who still waits counts as forgotten: Patroni waits for about 20 to be sure that a primary is gone."""

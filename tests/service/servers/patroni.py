@@ -112,8 +112,9 @@ class PatroniHost(Server):
 
     def _farewell(self) -> str:
         """Both may stand still, and PostgreSQL's processes would not notice that the first of them is gone."""
-        found = f"postgres=$(head -n 1 {shlex.quote(str(self._data / 'postmaster.pid'))})"
-        return f"{super()._farewell()}; {found} && pkill -KILL -P $postgres; kill -KILL $postgres"
+        lines = shlex.quote(str(self._data / "postmaster.pid"))
+        found = f"postgres=$(sed -n 1p {lines}) && segment=$(sed -n '7s/.* //p' {lines})"
+        return f"{super()._farewell()}; {found} && pkill -KILL -P $postgres; kill -KILL $postgres; ipcrm -m $segment"
 
     def _end_postgres(self) -> None:
         lines = postmaster(self._data)
