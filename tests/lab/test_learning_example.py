@@ -59,7 +59,7 @@ def test_probabilities_of_the_actions_of_a_decision_sum_to_one() -> None:
 
 @pytest.mark.parametrize(("game", "matches", "at_once"), [("visby", 1024, 64), ("riga", 400, 25)])
 def test_it_learns_and_what_it_learned_plays(game: str, matches: int, at_once: int, tmp_path: Path) -> None:
-    """By then it wins three quarters of its matches against a random player and more."""
+    """By then it wins about three quarters of its matches against a random player."""
     shutil.copytree(LEARNING, tmp_path / "learning", ignore=shutil.ignore_patterns("__pycache__", "*.npz", "*.csv"))
     few = ("--most", str(matches), "--places", str(2 * at_once), "--round", str(at_once))
     tried = ("--against", "random", "--trial", "60", "--every", "100")
