@@ -14,8 +14,8 @@ from pathlib import Path
 from browser.positions import EVENING, FixedTable, fixed_tables, seed
 from browser.positions.company import Company, Line
 from browser.positions.deals import seed_deals
+from kogge.service.databases.complete_store import complete_store
 from kogge.service.databases.upgrade import migrate
-from kogge.service.store import Store
 from kogge.service.tables.rooms import now_ms
 from kogge.tables.clock import HOUR, SECOND
 from kogge.tables.entries import LogEntry, TableId
@@ -109,7 +109,7 @@ def serving(
 
 
 async def _seed_deals(database: str) -> None:
-    async with Store.connected((database,)) as store:
+    async with complete_store((database,)) as store:
         await seed_deals(store)
 
 

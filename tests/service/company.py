@@ -9,7 +9,8 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
-from kogge.service.store import Store, StoreDown
+from kogge.service.databases.complete_store import complete_store
+from kogge.service.store import StoreDown
 from kogge.service.store.shards import cluster_of
 from kogge.tables.entries import LogEntry, MoveMade, TableId
 from kogge.tables.people import MOST_SAID
@@ -108,7 +109,7 @@ async def page_at(person: Client, url: str, table: str, least: int) -> dict[str,
 
 async def stored_entries(databases: tuple[str, ...], table: str) -> list[LogEntry]:
     """The stored log of a table. Databases on a busy machine may be late."""
-    async with asyncio.timeout(PATIENCE), Store.connected(databases) as store:
+    async with asyncio.timeout(PATIENCE), complete_store(databases) as store:
         while True:
             with contextlib.suppress(StoreDown):
                 return await store.entries(TableId(table))

@@ -183,7 +183,7 @@ class Kept(Store):
     def __init__(
         self, id: TableId, snapshot: Snapshot, entries: Sequence[LogEntry], shown: str, sitting: Collection[PersonId]
     ) -> None:
-        super().__init__([], [], [])
+        super().__init__([], [], [], 0.0)
         self.clocks, self.heartbeats = [ClusterTime()], [_Steady()]
         self.aside = _NothingAside()
         self.id = id

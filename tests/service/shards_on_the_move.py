@@ -23,10 +23,10 @@ from typing import Any
 
 import asyncpg
 
+from kogge.service.databases.complete_store import complete_store
 from kogge.service.databases.replay_check import prove_tables
 from kogge.service.databases.shard_moves import FROZEN_FOR, Moved, Mover
 from kogge.service.databases.upgrade import migrate
-from kogge.service.store import Store
 from kogge.service.store.shards import shard_of
 from kogge.service.tables.loader import load
 from kogge.tables.entries import TableId
@@ -184,7 +184,7 @@ def mover_at_work(databases: tuple[str, str], shards: Sequence[int], to: int) ->
 async def _lost(databases: tuple[str, str], ids: list[tuple[TableId, tuple[Timed, Timed]]]) -> list[str]:
     """What was acknowledged and is not there, is there twice, or does not replay."""
     problems: list[str] = []
-    async with Store.connected(databases) as store:
+    async with complete_store(databases) as store:
         for table, pair in ids:
             kept = stored_commands(await store.entries(table))
             for person in pair:

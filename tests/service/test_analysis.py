@@ -14,8 +14,8 @@ import pytest
 from kogge.bots.analysis import analyse, analysis_from
 from kogge.engine import notation
 from kogge.games import GAMES
+from kogge.service.databases.complete_store import complete_store
 from kogge.service.databases.upgrade import migrate
-from kogge.service.store import Store
 from kogge.service.tables.rooms import now_ms
 from kogge.service.work.analyst import SEED
 from kogge.tables.entries import TableId
@@ -61,7 +61,7 @@ async def until(person: Client, table: str, judged: int | None = None) -> dict[s
 @pytest.mark.long
 @pytest.mark.asyncio
 async def test_an_analysis_is_done_once_and_goes_on_after_its_worker_was_killed(place: Path) -> None:
-    async with played(place) as (cluster, people, table), Store.connected((cluster.dsn,)) as store:
+    async with played(place) as (cluster, people, table), complete_store((cluster.dsn,)) as store:
         first, second, watches = people
         assert (await analysis(first, table))["state"] == "none"
         wanted = {"state": "waiting", "judged": 0, "decisions": None, "analysis": None}

@@ -19,6 +19,7 @@ from kogge.bots import BOTS
 from kogge.bots.levels import LEVELS
 from kogge.engine import Match, RecordSeq, Seat
 from kogge.games import GAMES
+from kogge.service.databases.complete_store import complete_store
 from kogge.service.databases.upgrade import migrate
 from kogge.service.outside_bots import read_outside_bots
 from kogge.service.settings import BadSettings, Settings
@@ -85,7 +86,7 @@ async def test_a_bot_that_answers_nonsense_does_not_stop_the_match(place: Path, 
 
 async def babble(cluster: Postgres, opened: LogEntry) -> None:
     """Two bots make malformed moves at a table, as often as they may before it is another table's turn."""
-    async with Store.connected((cluster.dsn,)) as store:
+    async with complete_store((cluster.dsn,)) as store:
         rooms = Rooms(store)
         await rooms.open(TableId("nonsense"), [opened])
         room = await rooms.room(TableId("nonsense"))
@@ -102,7 +103,7 @@ async def babble(cluster: Postgres, opened: LogEntry) -> None:
 async def test_masters_that_are_asked_together_think_together(place: Path) -> None:
     masters, budget = 3, LEVELS["master"].budget.milliseconds or 0
     took: list[int] = []
-    async with house(place) as (cluster, node), guests([node.url], 1) as people, Store.connected((cluster.dsn,)) as store:
+    async with house(place) as (cluster, node), guests([node.url], 1) as people, complete_store((cluster.dsn,)) as store:
         with Worker([cluster], bot_processes=masters):
             for _ in range(3):
                 table = await seat(people, "visby", ["master"] * masters)
@@ -129,7 +130,7 @@ async def test_bots_that_end_thinking_at_the_same_moment_leave_nothing_claimed(p
     edition = game.printed_edition()
     with Postgres(place / "cluster") as cluster:
         await migrate((cluster.dsn,))
-        async with Store.connected((cluster.dsn,)) as store:
+        async with complete_store((cluster.dsn,)) as store:
             rooms = Rooms(store)
             terms = Terms("visby", 2, {}, str(edition))
             await rooms.open(TableId("prompt"), [Table.open(game, edition, PersonId("Danzig"), terms, "07" * 32, now_ms())])
@@ -148,7 +149,7 @@ async def test_a_bot_goes_on_thinking_while_others_talk_and_answer(place: Path) 
     edition = game.printed_edition()
     with Postgres(place / "cluster") as cluster:
         await migrate((cluster.dsn,))
-        async with Store.connected((cluster.dsn,)) as store:
+        async with complete_store((cluster.dsn,)) as store:
             rooms = Rooms(store)
             terms = Terms("visby", 3, {}, str(edition))
             await rooms.open(TableId("thinking"), [Table.open(game, edition, PersonId("Danzig"), terms, "07" * 32, now_ms())])
@@ -174,7 +175,7 @@ async def test_a_bot_goes_on_thinking_while_others_talk_and_answer(place: Path) 
 @pytest.mark.long
 @pytest.mark.asyncio
 async def test_what_a_killed_worker_had_claimed_another_one_takes_over(place: Path) -> None:
-    async with house(place) as (cluster, node), guests([node.url], 1) as people, Store.connected((cluster.dsn,)) as store:
+    async with house(place) as (cluster, node), guests([node.url], 1) as people, complete_store((cluster.dsn,)) as store:
         with Worker([cluster], think_for=THINK_FOR) as other:
             await people[0].play(await seat(people, "visby", ["steady"]), random.Random(1), most=2)
             with held(other), Worker([cluster], think_for=THINK_FOR) as killed:
@@ -191,7 +192,7 @@ async def test_what_a_killed_worker_had_claimed_another_one_takes_over(place: Pa
 @pytest.mark.long
 @pytest.mark.asyncio
 async def test_nobody_waits_until_bots_have_ended_their_own_matches(place: Path) -> None:
-    async with house(place) as (cluster, node), guests([node.url], 1) as people, Store.connected((cluster.dsn,)) as store:
+    async with house(place) as (cluster, node), guests([node.url], 1) as people, complete_store((cluster.dsn,)) as store:
         with Worker([cluster]):
             left = [await left_to_bots(people[0]) for _ in range(FOR_EACH_THINKER + 1)]
             await people[0].play(await seat(people, "visby", ["steady"]), random.Random(1), most=4)

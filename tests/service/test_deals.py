@@ -17,11 +17,11 @@ import pytest
 from kogge.engine import Record, Recording, SealedChance, commitment, notation
 from kogge.engine.verify import verify
 from kogge.games import GAMES
+from kogge.service.databases.complete_store import complete_store
 from kogge.service.databases.upgrade import migrate
 from kogge.service.deals.deal import DAY, GRACE, Deal, day_of, deal_of_club, deal_of_day, streak
 from kogge.service.deals.plays import play
 from kogge.service.settings import Settings
-from kogge.service.store import Store
 from kogge.service.store.deals import Try
 from kogge.service.work.deal_keeper import DealKeeper
 from kogge.tables.entries import PersonId, TableId
@@ -240,7 +240,7 @@ async def test_tries_count_among_the_tables_of_a_guest(postgres: Postgres) -> No
 async def test_a_deal_is_made_once_however_many_want_it(place: Path) -> None:
     with Postgres(place / "cluster") as cluster:
         await migrate((cluster.dsn,))
-        async with Store.connected((cluster.dsn,)) as here, Store.connected((cluster.dsn,)) as there:
+        async with complete_store((cluster.dsn,)) as here, complete_store((cluster.dsn,)) as there:
             wanted = [riga_of(TODAY) for _ in range(10)]
             await asyncio.gather(*[(here, there)[number % 2].deals.make(deal) for number, deal in enumerate(wanted)])
             assert await here.deals.read(wanted[0].id) == await there.deals.read(wanted[0].id)
@@ -268,7 +268,7 @@ async def test_a_deal_is_made_once_however_many_want_it(place: Path) -> None:
 async def test_masters_play_the_deals_of_today_and_no_more_often_than_wanted(place: Path) -> None:
     with Postgres(place / "cluster") as cluster:
         await migrate((cluster.dsn,))
-        async with Store.connected((cluster.dsn,)) as store:
+        async with complete_store((cluster.dsn,)) as store:
             today = datetime.now(UTC).date()
             deal = deal_of_day(VISBY, VISBY.printed_edition(), today)
             await store.deals.make(deal)

@@ -11,7 +11,7 @@ import pytest_asyncio
 
 from kogge.service.store.held_connections import HELD_FOR, HeldConnections
 from kogge.service.store.pools import Pool, pool_for
-from service.servers import Postgres
+from service.servers import PATIENCE, Postgres
 
 PID = "select pg_backend_pid()"
 
@@ -22,7 +22,7 @@ async def _as_it_is(_: object) -> None:
 
 @pytest_asyncio.fixture
 async def pool(migrated_clusters: tuple[Postgres, Postgres]) -> AsyncIterator[Pool]:
-    pool = await pool_for(migrated_clusters[0].dsn, 2, 1, _as_it_is)
+    pool = await pool_for(migrated_clusters[0].dsn, 2, 1, _as_it_is, patience=PATIENCE)
     yield pool
     pool.terminate()
 

@@ -74,9 +74,10 @@ def test_a_client_that_sends_is_not_pinged() -> None:
             for _ in range(20):
                 listener.send(b"{}")
                 await asyncio.sleep(INTERVAL / 4)
-            assert listener.pings == 0
+            assert listener.pings <= 1, "one, if the machine stood still"
+            before = listener.pings
             await asyncio.sleep(1.5 * INTERVAL)
-            assert listener.pings > 0
+            assert listener.pings > before
 
     asyncio.run(send_then_stop())
 

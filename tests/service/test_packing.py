@@ -15,6 +15,7 @@ import pytest_asyncio
 
 from kogge.engine import Game, notation
 from kogge.games import GAMES
+from kogge.service.databases.complete_store import complete_store
 from kogge.service.databases.replay_check import prove_tables
 from kogge.service.databases.upgrade import migrate
 from kogge.service.store import Store, UnreadableEntry
@@ -58,7 +59,7 @@ async def database(postgres: Postgres) -> AsyncIterator[str]:
 
 @pytest_asyncio.fixture
 async def store(database: str) -> AsyncIterator[Store]:
-    async with Store.connected((database,)) as store:
+    async with complete_store((database,)) as store:
         yield store
 
 

@@ -6,8 +6,8 @@ import asyncio
 
 import pytest
 
+from kogge.service.databases.complete_store import complete_store
 from kogge.service.settings import Settings
-from kogge.service.store import Store
 from kogge.service.tables.rooms import Rooms
 from kogge.service.work.worker import Worker
 from kogge.tables.entries import BotSat, Opened, Sat, Started, TableId
@@ -63,7 +63,7 @@ async def test_it_begins_once_however_many_workers_see_to_it(site: RunningSite) 
         table = await seat(people, "visby", ["random"])
         await play_to_the_end(people, table)
         again = await want_rematch(people, table)
-        async with Store.connected(site.databases) as store:
+        async with complete_store(site.databases) as store:
             processes = [Rooms(store) for _ in range(3)]
             workers = [Worker(Settings(), rooms, []) for rooms in processes]
             for _ in range(2):

@@ -13,11 +13,12 @@ import pytest
 
 from kogge.engine import RecordSeq
 from kogge.games import GAMES
+from kogge.service.databases.complete_store import complete_store
 from kogge.service.metrics import ENTRIES_RESYNCED
 from kogge.service.people.people import GuestSession
 from kogge.service.settings import Settings
 from kogge.service.site import Site
-from kogge.service.store import NoSuchTable, Store
+from kogge.service.store import NoSuchTable
 from kogge.service.tables.loader import load, printed_rules
 from kogge.service.tables.room import Room
 from kogge.service.tables.rooms import Rooms, now_ms
@@ -36,7 +37,7 @@ PEOPLE = (PersonId("Lübeck"), PersonId("Wismar"))
 @asynccontextmanager
 async def processes(clusters: tuple[Postgres, Postgres], count: int) -> AsyncIterator[list[Rooms]]:
     """So many processes that hear nothing of each other."""
-    async with Store.connected(tuple([cluster.dsn for cluster in clusters])) as store:
+    async with complete_store(tuple([cluster.dsn for cluster in clusters])) as store:
         yield [Rooms(store) for _ in range(count)]
 
 

@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from kogge.bots.levels import LEVELS
+from kogge.service.databases.complete_store import complete_store
 from kogge.service.databases.upgrade import migrate
 from kogge.service.store import Store
 from kogge.service.tables.rooms import now_ms
@@ -125,7 +126,7 @@ async def test_masters_keep_their_time_and_nobody_elsewhere_waits_for_them(place
         await migrate((cluster.dsn,))
         node = stack.enter_context(Node([cluster], nats, messages=1_000, burst=1_000))
         worker = stack.enter_context(Worker([cluster], nats, bot_processes=MASTERS))
-        store = await stack.enter_async_context(Store.connected((cluster.dsn,)))
+        store = await stack.enter_async_context(complete_store((cluster.dsn,)))
         names = [f"{town} {number}" for town in ("Danzig", "Wismar", "Reval") for number in range(PAIRS)]
         people = [await stack.enter_async_context(Client([node.url], name)) for name in [*names, "Lübeck"]]
         pairs = list(zip(people[:PAIRS], people[PAIRS : 2 * PAIRS], strict=True))

@@ -14,7 +14,7 @@ from browser.positions.company import EVENING, TOWNS, person_of
 from browser.positions.deals import TRY
 from browser.positions.lobby import GATHERINGS, OF_WISMAR
 from browser.positions.moments import reached
-from kogge.service.store import Store
+from kogge.service.databases.complete_store import complete_store
 from kogge.service.tables.loader import printed_rules
 from kogge.service.tables.rooms import Rooms
 from kogge.tables.entries import LogEntry, TableId
@@ -55,7 +55,7 @@ def fixed_tables() -> Iterator[FixedTable]:
 
 async def seed(database: str, tables: Iterable[FixedTable]) -> None:
     """Store tables in the database of the service."""
-    async with Store.connected((database,)) as store:
+    async with complete_store((database,)) as store:
         rooms = Rooms(store)
         for fixed in tables:
             await rooms.open(fixed.table_id, fixed.entries)

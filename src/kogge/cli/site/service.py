@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import importlib.util
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Annotated
+from collections.abc import Callable, Coroutine
+from typing import TYPE_CHECKING, Annotated, TypeVar
 
 import typer
 
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from kogge.service.databases.replay_check import Proven
     from kogge.service.settings import Settings
     from kogge.service.store.proofs import Aside
+
+T = TypeVar("T")
 
 
 def serve(
@@ -44,21 +46,16 @@ def work() -> None:
 
 def migrate() -> None:
     settings = site_settings()
-    import asyncio
-
     from kogge.service.databases import upgrade
-    from kogge.service.store.shards import WrongDatabases
 
     try:
-        asyncio.run(upgrade.migrate(settings.databases))
+        _with_databases(upgrade.migrate(settings.databases))
     except upgrade.NO_CONNECTION as error:
         raise Failure("no-database", detail=str(error)) from error
     except upgrade.UnknownRevision as error:
         raise Failure("newer-schema") from error
     except upgrade.TableInUse as error:
         raise Failure("table-in-use", detail=str(error)) from error
-    except WrongDatabases as wrong:
-        raise Failure(f"databases-{wrong.code}", detail=wrong.detail) from wrong
 
 
 def prove(
@@ -67,12 +64,11 @@ def prove(
     cores: Annotated[int | None, typer.Option("--cores", metavar="metavar-number", help="option-help-cores", min=1)] = None,
 ) -> None:
     settings = site_settings()
-    import asyncio
     import os
 
     from kogge.service.databases import replay_check
 
-    proven = asyncio.run(replay_check.prove(settings.databases, cores or os.cpu_count() or 1, sample))
+    proven = _with_databases(replay_check.prove(settings.databases, cores or os.cpu_count() or 1, sample))
     show_proven(context.obj, proven)
     if proven.findings:
         raise typer.Exit(FAILED)
@@ -90,10 +86,8 @@ def aside(
     again: Annotated[list[str] | None, typer.Option("--again", metavar="metavar-table", help="option-help-again")] = None,
 ) -> None:
     settings = site_settings()
-    import asyncio
-
     screen: Screen = context.obj
-    missing, tables = asyncio.run(_aside(settings, again or []))
+    missing, tables = _with_databases(_aside(settings, again or []))
     for table_id in missing:
         screen.say("aside-none-such", "warning", table=table_id)
     for table in tables:
@@ -104,12 +98,27 @@ def aside(
 
 
 async def _aside(settings: Settings, again: list[str]) -> tuple[list[str], list[Aside]]:
-    from kogge.service.store import Store
+    from kogge.service.databases.complete_store import complete_store
     from kogge.tables.entries import TableId
 
-    async with Store.connected(settings.databases) as store:
+    async with complete_store(settings.databases) as store:
         missing = [table_id for table_id in again if not await store.aside.again(TableId(table_id))]
         return missing, await store.aside.all()
+
+
+def _with_databases(work: Coroutine[None, None, T]) -> T:
+    """The result of work at the databases. Raises `Failure` if they do not answer or make no site."""
+    import asyncio
+
+    from kogge.service.store import StoreDown
+    from kogge.service.store.shards import WrongDatabases
+
+    try:
+        return asyncio.run(work)
+    except StoreDown as error:
+        raise Failure("no-database", detail=str(error)) from error
+    except WrongDatabases as wrong:
+        raise Failure(f"databases-{wrong.code}", detail=wrong.detail) from wrong
 
 
 def site_settings() -> Settings:
@@ -122,19 +131,13 @@ def site_settings() -> Settings:
 
 def check_databases(settings: Settings) -> None:
     """Check that the reachable databases make a site. Raises `Failure`."""
-    import asyncio
-
     from kogge.service.store import Store
-    from kogge.service.store.shards import WrongDatabases
 
     async def check() -> None:
         async with Store.connected(settings.databases):
             pass
 
-    try:
-        asyncio.run(check())
-    except WrongDatabases as wrong:
-        raise Failure(f"databases-{wrong.code}", detail=wrong.detail) from wrong
+    _with_databases(check())
 
 
 def cannot_listen(error: CannotListen) -> Failure:

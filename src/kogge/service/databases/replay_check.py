@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from multiprocessing import get_context
 
 from kogge.engine import ReplayFailed
+from kogge.service.databases.complete_store import complete_store
 from kogge.service.store import NoSuchEdition, Store, StoreDown
 from kogge.service.tables.loader import load_rules
 from kogge.tables.digests import Proof, proof_of
@@ -45,7 +46,7 @@ class Proven:
 
 async def prove(databases: tuple[str, ...], cores: int, sample: int | None = None) -> Proven:
     """Replay all tables, or a random sample, in so many processes. Raises `StoreDown`."""
-    async with Store.connected(databases) as store:
+    async with complete_store(databases) as store:
         ids = await _sample(store, sample)
     proven = Proven()
     loop = asyncio.get_running_loop()
@@ -93,7 +94,7 @@ def _prove_some(databases: tuple[str, ...], table_ids: list[TableId]) -> Proven:
     """The task of one process."""
 
     async def run() -> Proven:
-        async with Store.connected(databases) as store:
+        async with complete_store(databases) as store:
             return await prove_tables(store, table_ids)
 
     return asyncio.run(run())

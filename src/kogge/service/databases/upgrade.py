@@ -20,7 +20,7 @@ from asyncpg.connect_utils import SessionAttribute
 
 from kogge.games import GAMES
 from kogge.service.databases.cluster_setup import set_up
-from kogge.service.store import Store
+from kogge.service.databases.complete_store import complete_store
 
 log = structlog.get_logger()
 
@@ -73,7 +73,7 @@ async def migrate(databases: tuple[str, ...]) -> None:
         finally:
             await connection.close()
     await set_up(databases)
-    async with Store.connected(databases) as store:
+    async with complete_store(databases) as store:
         for game in GAMES:
             await store.editions.store(game.printed_edition(), time.time_ns() // 1_000_000, is_printed=True)
 

@@ -37,7 +37,7 @@ FOR_EVER = 1e9
 LATE = 250
 """Milliseconds after which a command counts as stored late: no clock counts them."""
 PATIENCE = 5.0
-"""Seconds until a statement counts as failed."""
+"""Seconds until a statement for people counts as failed."""
 MOST_IN_FLIGHT = 2
 """The largest number of statements of one node in flight at a cluster."""
 FIRST_PAUSE = 0.005
@@ -169,10 +169,11 @@ _Group: TypeAlias = list[_Waiting]
 
 
 class Appender:
-    """Appends to one cluster, in groups."""
+    """Appends to one cluster, in groups. A statement counts as failed after `patience` seconds."""
 
-    def __init__(self, pool: asyncpg.Pool) -> None:
+    def __init__(self, pool: asyncpg.Pool, patience: float = PATIENCE) -> None:
         self._pool = pool
+        self._patience = patience
         self._connections = HeldConnections(pool)
         self._waiting: list[_Waiting] = []
         self._in_flight: set[asyncio.Task[None]] = set()
@@ -307,7 +308,7 @@ class Appender:
         running = asyncio.ensure_future(fetching)
         is_well = False
         try:
-            await asyncio.wait((running,), timeout=PATIENCE)
+            await asyncio.wait((running,), timeout=self._patience)
             if not running.done():
                 raise TimeoutError
             rows: list[asyncpg.Record] = running.result()

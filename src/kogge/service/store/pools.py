@@ -42,13 +42,15 @@ EARLIER_NAME = r"^kogge( over \d+)?$"
 class Pool(asyncpg.Pool):
     """Connections to one cluster. Acquiring one has a timeout: all may be in use by statements whose replies are lost."""
 
+    patience = PATIENCE
+
     def acquire(self, *, timeout: float | None = None) -> PoolAcquireContext:
-        return super().acquire(timeout=PATIENCE if timeout is None else timeout)
+        return super().acquire(timeout=self.patience if timeout is None else timeout)
 
 
-async def pool_for(database: str, most: int, clusters: int, recognise: Recognise) -> Pool:
+async def pool_for(database: str, most: int, clusters: int, recognise: Recognise, patience: float) -> Pool:
     """A pool of so many connections at most. Each is recognised before it is used; the database need not answer yet."""
-    return await Pool(
+    pool = Pool(
         database,
         min_size=0,
         max_size=most,
@@ -57,13 +59,15 @@ async def pool_for(database: str, most: int, clusters: int, recognise: Recognise
         loop=None,
         connection_class=asyncpg.Connection,
         record_class=asyncpg.Record,
-        command_timeout=PATIENCE,
-        timeout=PATIENCE,
+        command_timeout=patience,
+        timeout=patience,
         target_session_attrs=SessionAttribute.read_write,
         server_settings={**SESSION, "application_name": application_name(clusters)},
         reset=_as_it_is,
         init=recognise,
     )
+    pool.patience = patience
+    return await pool
 
 
 async def _as_it_is(_: object) -> None:

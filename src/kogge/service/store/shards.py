@@ -166,6 +166,15 @@ class ShardMap:
             if behind:
                 await self.pools[place].execute(HEAL, *[list(column) for column in zip(*behind, strict=True)])
 
+    async def read_all(self, within: float) -> None:
+        """Read the map until every cluster has answered. Raises `TimeoutError` and `WrongDatabases`."""
+        until = time.monotonic() + within
+        while None in self.numbers:
+            if time.monotonic() > until:
+                raise TimeoutError(f"database {self.numbers.index(None) + 1} does not answer")
+            await asyncio.sleep(AGAIN)
+            await self.read()
+
     async def has_moved(self, key: str, place: int) -> bool:
         """Whether the shard of a key has moved away from a place since a query there. Only the cluster of that place is asked, which gave the
         shard away itself, so that no other cluster can delay this. Raises what asyncpg raises."""

@@ -13,7 +13,17 @@ from kogge import __version__ as version
 from kogge.service import metrics
 from kogge.service.store import statements as sql
 from kogge.service.store.analyses import Analyses
-from kogge.service.store.appender import Appender, Job, NewEntry, NotHere, Stored, StoreDown, retry_while_moving, translate_errors
+from kogge.service.store.appender import (
+    PATIENCE,
+    Appender,
+    Job,
+    NewEntry,
+    NotHere,
+    Stored,
+    StoreDown,
+    retry_while_moving,
+    translate_errors,
+)
 from kogge.service.store.cluster_time import ClusterTime
 from kogge.service.store.codec import UnreadableEntry, decode_snapshot, encode_snapshot, encode_what, kind_of, seal_of
 from kogge.service.store.deals import Deals
@@ -48,13 +58,15 @@ class Store:
     """Tables over one or more PostgreSQL clusters. Every call goes to the cluster of its table. All raise `StoreDown`, and those that read
     entries `UnreadableEntry`."""
 
-    def __init__(self, pools: list[asyncpg.Pool], for_moves: list[asyncpg.Pool], clocks: list[ClusterTime]) -> None:
+    def __init__(
+        self, pools: list[asyncpg.Pool], for_moves: list[asyncpg.Pool], clocks: list[ClusterTime], patience: float
+    ) -> None:
         self._pools = pools
         self.shards = ShardMap(pools)
         self.clocks = clocks
         self.heartbeats = [Heartbeat(pool, clock) for pool, clock in zip(for_moves, clocks, strict=True)]
         self._suspected: set[asyncpg.Pool] = set()
-        self._appenders = [Appender(pool) for pool in for_moves]
+        self._appenders = [Appender(pool, patience) for pool in for_moves]
         self.on_jobs: Callable[[TableId, tuple[Job, ...]], None] = lambda _, __: None
         self.analyses = Analyses(self._pool_of, self._has_moved)
         self.editions = Editions(self._pool_of, self._has_moved, self._everywhere)
@@ -66,7 +78,9 @@ class Store:
 
     @staticmethod
     @asynccontextmanager
-    async def connected(databases: tuple[str, ...], connections: int = CONNECTIONS) -> AsyncIterator[Store]:
+    async def connected(
+        databases: tuple[str, ...], connections: int = CONNECTIONS, patience: float = PATIENCE
+    ) -> AsyncIterator[Store]:
         """A store until the context ends. The databases need not answer yet; those that do must be one site. Raises `WrongDatabases`."""
         stores: list[Store] = []
         clocks = [ClusterTime() for _ in databases]
@@ -79,10 +93,13 @@ class Store:
             return recognise
 
         async def pools_of(most: int) -> list[asyncpg.Pool]:
-            return [await pool_for(database, most, len(databases), recognised(place)) for place, database in enumerate(databases)]
+            return [
+                await pool_for(database, most, len(databases), recognised(place), patience)
+                for place, database in enumerate(databases)
+            ]
 
         pools, for_moves = await pools_of(max(1, connections - FOR_MOVES)), await pools_of(FOR_MOVES)
-        store = Store(pools, for_moves, clocks)
+        store = Store(pools, for_moves, clocks, patience)
         stores.append(store)
         async with Supervisor.at_work() as store.supervisor:
             store.supervisor.run_forever("shard_discovery", store.shards.watch_moves)
