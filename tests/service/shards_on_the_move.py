@@ -14,7 +14,6 @@ import random
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Iterator, Sequence
 from contextlib import AsyncExitStack, contextmanager
 from dataclasses import dataclass, field
@@ -34,6 +33,7 @@ from service.clients import Client
 from service.company import sees, start, stored_commands
 from service.servers import Nats, Postgres, scratch
 from service.servers.site import PROGRAM, Node, settings
+from stopwatch import passed
 
 AT_A_CLIENT = 10
 """So many tables each pair of people sits at."""
@@ -56,9 +56,9 @@ class Timed(Client):
         self.waits: list[tuple[str, float, float]] = []
 
     async def do(self, what: str, table: str, **fields: Any) -> int:
-        begun = time.monotonic()
+        begun = passed()
         seq = await super().do(what, table, **fields)
-        self.waits.append((table, begun, time.monotonic() - begun))
+        self.waits.append((table, begun, passed() - begun))
         return seq
 
 
@@ -103,11 +103,11 @@ async def _play(databases: tuple[str, str], urls: list[str], tables: int, shards
             for person in pair
         ]
         await asyncio.sleep(5 if bench else 1)
-        begun = time.monotonic()
+        begun = passed()
         moved = await _move(databases, [table for table, _ in ids], shards)
-        ended = time.monotonic()
+        ended = passed()
         await asyncio.sleep(1)
-        broken_at = time.monotonic()
+        broken_at = passed()
         remaining = await _move_back(databases, [one.shard for one in moved]) if bench else 0
         await asyncio.sleep(1)
         for task in playing:

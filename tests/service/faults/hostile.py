@@ -7,7 +7,6 @@ import contextlib
 import json
 import secrets
 import socket
-import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from types import TracebackType
@@ -23,6 +22,7 @@ from service.changes import Naming
 from service.lines import cookie_of, headers, line
 from service.servers import HOST, PATIENCE
 from service.servers.site import Node
+from stopwatch import passed
 
 NARROW = 4_096
 """Bytes that the receive buffer of a socket that does not read holds."""
@@ -81,9 +81,9 @@ class Guest:
 
     async def ping(self) -> float:
         """Seconds until a ping is answered."""
-        begun = time.monotonic()
+        begun = passed()
         await self.ask("ping")
-        return time.monotonic() - begun
+        return passed() - begun
 
     async def page(self, table: str) -> dict[str, Any]:
         """A fresh page of a table."""

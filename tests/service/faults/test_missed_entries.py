@@ -6,7 +6,6 @@ Before, each node asked for the last entry of each watched table every two secon
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager, nullcontext
 from dataclasses import dataclass, field
@@ -28,6 +27,7 @@ from service.servers import HOST, Nats, Postgres
 from service.servers.proxy import Proxy
 from service.servers.site import Node
 from service.test_storing import PEOPLE, begun
+from stopwatch import passed
 
 SEEN_WITHIN = 7.0
 """Seconds after which an entry is seen in spite of a fault, on a busy machine. A client of NATS notices a silent server only after ten."""
@@ -94,12 +94,12 @@ async def near_and_far(database: str) -> AsyncIterator[tuple[Rooms, Lossy, Rooms
 async def seen_after(near: Rooms, far: Rooms, table: TableId) -> float:
     """Seconds after which an entry of the first process is at the second."""
     seq = await (await near.room(table)).do(PEOPLE[0], Talk("Do you hear me?"))
-    stored = time.monotonic()
+    stored = passed()
     room = await far.room(table)
     while room.table.seq < seq:
-        assert time.monotonic() < stored + SEEN_WITHIN, "the entry is not seen"
+        assert passed() < stored + SEEN_WITHIN, "the entry is not seen"
         await asyncio.sleep(0.05)
-    return time.monotonic() - stored
+    return passed() - stored
 
 
 async def watched(near: Rooms, far: Rooms, name: str) -> TableId:
@@ -115,12 +115,12 @@ async def watched(near: Rooms, far: Rooms, name: str) -> TableId:
 async def test_while_entries_arrive_a_node_asks_for_a_part_of_its_tables_only(single: Postgres) -> None:
     async with near_and_far(single.dsn) as (near, _, far, asked):
         tables = [await watched(near, far, f"free-{number}") for number in range(3)]
-        asked.tables, begun_at = 0, time.monotonic()
+        asked.tables, begun_at = 0, passed()
         for _ in range(3):
             for table in tables:
                 assert await seen_after(near, far, table) < 1
             await asyncio.sleep(CHECK_EVERY)
-        checks = (time.monotonic() - begun_at) / CHECK_EVERY
+        checks = (passed() - begun_at) / CHECK_EVERY
         assert asked.tables <= len(tables), "each is asked for once a minute"
         assert asked.tables < checks * len(tables) / 2
 
@@ -197,6 +197,6 @@ async def test_a_move_is_seen_at_another_node_whatever_nats_does(single: Postgre
                     elif fault != "stop":
                         proxy.say(fault)
                     seq = await speaking.do("sit", table)
-                    begun_at = time.monotonic()
+                    begun_at = passed()
                     await looking.until(lambda: looking.pages[table]["seq"] >= seq)
-                    assert time.monotonic() - begun_at < SEEN_WITHIN
+                    assert passed() - begun_at < SEEN_WITHIN

@@ -155,7 +155,7 @@ async def test_one_address_has_so_many_connections(postgres: Postgres) -> None:
 @pytest.mark.asyncio
 async def test_what_takes_long_counts_for_more(postgres: Postgres) -> None:
     """Before, only messages counted: a question that keeps the node busy for long counted like a ping."""
-    with Node([postgres], messages=10_000, burst=10_000, guest_cpu_ms=1, cpu_burst=20) as node:
+    with Node([postgres], messages=10_000, burst=10_000, guest_cpu_ms=1, cpu_burst=200) as node:
         async with Guest(node, "Thorn", address=CLUB) as asks_much, Guest(node, "Elbing", address=CLUB) as asks_little:
             table = await asks_much.open("haithabu", 2)
             for message in ({"do": "sit"}, {"do": "add-bot", "bot": "random"}, {"do": "start"}):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Iterator
 from typing import Any
 
@@ -14,6 +13,7 @@ from kogge.service.databases.upgrade import migrate
 from service.faults.hostile import Guest, new_guests
 from service.servers import PATIENCE, Postgres
 from service.servers.site import Node
+from stopwatch import passed
 
 MANY, ELSEWHERE, CROWD = "127.0.1.2", "127.0.1.3", "127.0.1.4"
 TABLES, LISTED = 4, 2
@@ -101,11 +101,11 @@ async def _until_the_bot_has_answered(guest: Guest, bot: str) -> float:
     table = await guest.open()
     for message in ({"do": "sit"}, {"do": "add-bot", "bot": bot}, {"do": "start"}):
         assert (await guest.do(**message, table=table))["is"] == "done"
-    begun = time.monotonic()
+    begun = passed()
     async with asyncio.timeout(PATIENCE):
         while 1 in (await guest.page(table))["page"]["match"]["to_act"]:
             await asyncio.sleep(0.1)
-    return time.monotonic() - begun
+    return passed() - begun
 
 
 @pytest.mark.asyncio

@@ -6,7 +6,6 @@ leases ended, four seconds for a bot and 75 for an analysis. A flag that fell du
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import AsyncIterator
 
 import asyncpg
@@ -21,6 +20,7 @@ from service.clients import Client
 from service.company import guests, seat
 from service.servers import PATIENCE, Nats, Postgres
 from service.servers.site import Node, Worker
+from stopwatch import passed
 
 SLOW = "slow=sleep 1000"
 """A bot that thinks for as long as it may."""
@@ -68,11 +68,11 @@ async def test_bots_of_another_process_are_woken_at_once(database: str, nats: Na
                     break
                 match = person.match(table)
                 assert match is not None
-                begun = time.monotonic()
+                begun = passed()
                 seq = await person.do("answer", table, move=match["moves"][0])
                 await person.until(lambda seq=seq: person.pages[table]["seq"] >= seq and not _is_for_the_bot(person, table))
                 if person.pages[table]["seq"] > seq:  # else only the person was asked
-                    waits.append(time.monotonic() - begun)
+                    waits.append(passed() - begun)
             assert min(waits) < 0.9, f"nobody was woken: {waits}"
 
 
@@ -112,10 +112,10 @@ async def test_another_worker_soon_does_the_jobs_of_a_dead_one(database: str, na
                 with Worker([database], nats, think_for=1_000, outside_bots=SLOW):
                     await asyncio.sleep(LEASE_AND_MORE)
                     assert person.pages[table]["seq"] == seq, "a bot was asked while it thought"
-                    begun = time.monotonic()
+                    begun = passed()
                     dies.kill()
                     await person.until(lambda: person.pages[table]["seq"] > seq)
-                    assert time.monotonic() - begun < LEASE_AND_MORE
+                    assert passed() - begun < LEASE_AND_MORE
     finally:
         await connection.close()
 
@@ -136,9 +136,9 @@ async def test_a_flag_that_falls_due_while_a_worker_looks_is_seen_at_once(databa
             looked = now()
             await connection.execute("insert into due values ('table-of-a-flag', 0, 'flag', $1, 0)", looked + 1)
             await asyncio.sleep(0.1)  # so long the look takes
-            begun = time.monotonic()
+            begun = passed()
             await alarm.wait(0, kinds, looked)
-            assert time.monotonic() - begun < LOOK_EVERY / 2
+            assert passed() - begun < LOOK_EVERY / 2
             assert len(await store.lease_jobs(0, now(), 1_000, 1, kinds)) == 1
     finally:
         await connection.close()
