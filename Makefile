@@ -93,7 +93,7 @@ test-service: setup
 
 # Faults that kill no process and must stop no table: errors, stalls, wrong clocks, moves that cross, hostile guests, other versions.
 faults: setup
-	$(PYTEST) -n 2 tests/service/faults
+	$(PYTEST) -n 3 tests/service/faults
 
 # Real browsers at the real service. Lighthouse measures how long things take, so nothing else runs beside it.
 # To find tests that look too early: SLOWED=5 make test-browser computes five times slower in every page.
