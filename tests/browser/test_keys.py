@@ -85,6 +85,27 @@ def test_h_asks_for_a_hint(new_page: NewPage) -> None:
     expect(player.page.locator("[data-hint-dialog]")).to_be_visible()
 
 
+@pytest.mark.parametrize("is_hinted", [True, False], ids=["reading a hint", "at a card"])
+def test_what_others_do_meanwhile_takes_neither_hint_nor_focus_away(site: Site, new_page: NewPage, is_hinted: bool) -> None:
+    table = site.begin(Line("visby", 4, hints=True))
+    player, rival = _player(new_page, table), Player(new_page(town="Reval"))
+    rival.open(f"/t/{table}")
+    page = player.page
+    if is_hinted:
+        page.keyboard.press("h")
+        page.locator("[data-hint-dialog=there]").wait_for()
+    else:
+        _skip_to_the_decision(page)
+        page.keyboard.press("Tab")
+    focused, before = page.evaluate(f"{FOCUSED}.outerHTML")[:200], player.seq
+    rival.choose("play fleet")
+    rival.confirm()
+    page.wait_for_selector(f"[data-seq]:not([data-seq='{before}'])")
+    page.wait_for_timeout(300)
+    assert page.evaluate(f"{FOCUSED}.outerHTML")[:200] == focused
+    expect(page.locator("[data-hint-dialog=there]")).to_have_count(int(is_hinted))
+
+
 def test_no_key_does_anything_while_somebody_types(site: Site, new_page: NewPage) -> None:
     player = _player(new_page, site.begin(FOUR))
     page = player.page
