@@ -101,3 +101,30 @@ def test_when_time_is_up_it_has_run_just_so_long(begins: int, lasts: int, since:
 def test_a_rest_is_part_of_a_day(begins: int, lasts: int) -> None:
     with pytest.raises(ValueError, match="a rest begins"):
         Rest(begins, lasts)
+
+
+@given(st.lists(st.tuples(st.integers(0, 60), st.integers(0, 60)).map(sorted), max_size=8))
+def test_overlapping_outages_are_given_back_once(outages: list[list[int]]) -> None:
+    company = Company(players=2, clock=FIVE_MINUTES).gather()
+    clock = company.table.clock
+    assert clock is not None
+    since = clock.since[0]
+    assert since is not None
+    before = clock.left[0]
+    for began, ended in outages:
+        clock.give_back(since - 10 + began, since - 10 + ended)
+    away = {moment for began, ended in outages for moment in range(began, ended) if moment >= 10}
+    assert clock.left[0] == before + len(away)
+
+
+def test_a_decision_may_outlive_any_number_of_outages() -> None:
+    """Before, the work doubled with every outage during a decision: after thirty, a node stood still for good."""
+    company = Company(players=2, clock=correspondence(7 * DAY)).gather()
+    clock = company.table.clock
+    assert clock is not None
+    for number in range(100):
+        began = company.now + number * HOUR
+        assert clock.lost_time(0, began, began + MINUTE) == MINUTE
+        clock.give_back(began, began + MINUTE)
+        assert clock.lost_time(0, began, began + MINUTE) == 0
+    assert clock.left[0] == 7 * DAY + 100 * MINUTE

@@ -122,10 +122,11 @@ class Clock:
         since = self.since[seat]
         if since is None:
             return 0
-        parts = [(max(began, since), ended)]
+        parts = [(max(began, since), ended)] if ended > max(began, since) else []
         for one, other in self.given_back:
-            parts = [part for begin, end in parts for part in ((begin, min(end, one)), (max(begin, other), end))]
-        return sum([self._rest(seat).run_between(begin, end) for begin, end in parts if begin < end])
+            halves = [half for begin, end in parts for half in ((begin, min(end, one)), (max(begin, other), end))]
+            parts = [(begin, end) for begin, end in halves if begin < end]
+        return sum([self._rest(seat).run_between(begin, end) for begin, end in parts])
 
     def give_back(self, began: int, ended: int) -> None:
         """Nobody could move between these times: every clock that ran gets them back once."""
