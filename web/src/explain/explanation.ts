@@ -34,6 +34,6 @@ export function explanationOf(
 	const written = words.knows(`picture-${name}`) ? words.say(`picture-${name}`, args) : null;
 	const sentence = explained?.sentenceOf?.(name, words) ?? written;
 	if (sentence === null) return null;
-	const noun = words.knows(`picture-${name}.name`) ? words.say(`picture-${name}.name`, args) : words.noun(name, 1);
-	return { picture, name: words.capital(explained?.nameOf?.(name, words) ?? noun), sentence, rule: explained?.rules[name] ?? "" };
+	const noun = () => (words.knows(`picture-${name}.name`) ? words.say(`picture-${name}.name`, args) : words.noun(name, 1));
+	return { picture, name: words.capital(explained?.nameOf?.(name, words) ?? noun()), sentence, rule: explained?.rules[name] ?? "" };
 }

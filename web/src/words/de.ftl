@@ -804,6 +804,7 @@ picture-again = Legt los, sobald alle anderen auch wollen.
 picture-analysis = Lässt die Bots jede Entscheidung der Partie nachrechnen.
     .name = Nachrechnen
 picture-branch = Spielt von hier aus weiter, an einem eigenen Tisch gegen Bots.
+    .name = Von hier aus weiterspielen
 picture-chapter-back = Springt zum Anfang dieses Abschnitts.
     .name = Abschnitt zurück
 picture-chapter-forward = Springt zum nächsten Abschnitt.

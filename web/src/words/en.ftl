@@ -798,6 +798,7 @@ picture-again = Starts as soon as everybody else wants to, too.
 picture-analysis = Has the bots work through every decision of the match.
     .name = Analyse
 picture-branch = Plays on from here, at a table of your own against bots.
+    .name = Play on from here
 picture-chapter-back = Jumps to where this part of the match began.
     .name = Part back
 picture-chapter-forward = Jumps to the next part of the match.
