@@ -264,9 +264,9 @@ matches: setup
 lock:
 	$(BIN)/python -m pip install --quiet uv
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
-	  --no-emit-find-links --no-header --upgrade --extra service --extra lab --extra research --group dev pyproject.toml -o requirements/dev.txt
+	  --no-emit-find-links --no-header --upgrade --extra service --extra traces --extra lab --extra research --group dev pyproject.toml -o requirements/dev.txt
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
-	  --no-emit-find-links --no-header --upgrade --extra service -c requirements/dev.txt pyproject.toml -o requirements/service.txt
+	  --no-emit-find-links --no-header --upgrade --extra service --extra traces -c requirements/dev.txt pyproject.toml -o requirements/service.txt
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 	  --no-emit-find-links --no-header --upgrade --extra bench --extra lab -c requirements/dev.txt pyproject.toml -o requirements/bench.txt
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 
+from kogge.service import traces
 from kogge.service.bus.nats_bus import NatsBus
 from kogge.service.settings import Settings
 from kogge.service.store import Store
@@ -18,6 +19,8 @@ from kogge.service.work.worker import Worker
 async def connected(settings: Settings, with_worker: bool, is_node: bool = True) -> AsyncIterator[Rooms]:
     """Connect to databases and bus, and keep rooms up to date; with a worker, also do jobs. Only a node serves people."""
     async with AsyncExitStack() as stack:
+        process = "node" if is_node else "worker"
+        await stack.enter_async_context(traces.exported(settings.traces, settings.trace_every, process))
         store = await stack.enter_async_context(Store.connected(settings.databases, settings.database_connections))
         rooms = Rooms(store)
         stack.push_async_callback(rooms.supervisor.stop)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.util
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
@@ -10,6 +11,7 @@ from urllib.parse import urlsplit
 
 from kogge.bots import BOTS
 from kogge.service.outside_bots import BadOutsideBot, OutsideBot, read_outside_bots
+from kogge.service.traces import PACKAGE, is_collector
 
 ONE_FOR_EACH_CORE = min(4, os.cpu_count() or 1)
 """Bot processes have a low priority, so they may use all cores. In a living room more than four are seldom busy at once."""
@@ -106,6 +108,8 @@ class Settings:
     session_for             seconds a guest's session lasts without use
     database_connections    connections of one process to each database
     metrics_port            port for the metrics of a worker; a node has them at /metrics
+    traces                  address of a collector of OpenTelemetry's traces, as http://127.0.0.1:4318; empty: none
+    trace_every             one command in so many begins a trace; 0: none
     client                  directory of the built client, if not the one in the package
     outside_bots            commands that play at tables, as name=command, separated by semicolons; the same on every node and worker
     """
@@ -165,6 +169,8 @@ class Settings:
     session_for: int = 30 * 24 * 3600
     database_connections: int = 8
     metrics_port: int = 0
+    traces: str = ""
+    trace_every: int = 100
     client: str = ""
     outside_bots: str = ""
 
@@ -211,6 +217,7 @@ class Settings:
         _ = settings.others
         _check_proxies(settings.proxies)
         _check_files(settings)
+        _check_traces(settings.traces)
         return replace(settings, public_url=public_address(settings.public_url))
 
     @staticmethod
@@ -239,6 +246,19 @@ def _check_files(settings: Settings) -> None:
         path = getattr(settings, name)
         if path and not os.access(path, os.R_OK):
             raise BadSettings("no-file", f"KOGGE_{name.upper()}", str(path))
+
+
+def _check_traces(collector: str) -> None:
+    if not collector:
+        return
+    if not is_collector(collector):
+        raise BadSettings("no-collector", "KOGGE_TRACES", collector)
+    try:
+        is_installed = importlib.util.find_spec(PACKAGE) is not None
+    except ModuleNotFoundError:
+        is_installed = False
+    if not is_installed:
+        raise BadSettings("no-traces", "KOGGE_TRACES")
 
 
 def public_address(text: str) -> str:

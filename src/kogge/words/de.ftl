@@ -967,6 +967,8 @@ setting-drain-for = So viele Millisekunden haben Clients, um zu einem anderen Kn
 setting-session-for = So viele Sekunden hält die Sitzung eines Gastes, ohne benutzt zu werden.
 setting-database-connections = Verbindungen eines Prozesses zu jeder Datenbank, drei davon nur für Züge.
 setting-metrics-port = Port für die Metriken eines Workers; ein Knoten hat sie unter /metrics.
+setting-traces = Adresse eines Sammlers für Traces von OpenTelemetry, etwa http://127.0.0.1:4318; leer: keiner. Braucht kogge[traces].
+setting-trace-every = Von so vielen Zügen und anderen Befehlen wird einer verfolgt; 0: keiner.
 setting-client = Verzeichnis eines gebauten Clients statt dessen im Paket.
 setting-outside-bots = Eigene Bots, die an Tischen mitspielen dürfen, durch Semikolons getrennt: Name=Befehl, Name=modul:Klasse oder der Name eines installierten Bots; mit Name(visby 2-4)=… nur für einige Spiele und Spielerzahlen. Für alle Knoten und Worker gleich.
 bad-settings-no-databases = { $setting } ist nicht gesetzt. Dort gehören eine oder mehrere PostgreSQL-Adressen hin, durch Leerzeichen getrennt.
@@ -975,6 +977,8 @@ bad-settings-no-former-secret = In { $setting } steht ein Geheimnis von weniger 
 bad-settings-no-network = In { $setting } gehören Adressen oder Netze, etwa 10.0.0.0/8, nicht „{ $given }“.
 bad-settings-no-file = In { $setting } gehört eine Datei, die sich lesen lässt, nicht „{ $given }“.
 bad-settings-no-address = In { $setting } gehört eine Adresse ohne Pfad, etwa https://kogge.example, nicht „{ $given }“.
+bad-settings-no-collector = In { $setting } gehört die Adresse eines Sammlers, etwa http://127.0.0.1:4318, nicht „{ $given }“.
+bad-settings-no-traces = { $setting } ist gesetzt, aber was Traces macht, ist nicht installiert. Es kommt mit: pip install kogge[traces]
 bad-settings-no-switch = In { $setting } gehört 0 oder 1, nicht „{ $given }“.
 bad-settings-renamed = { $setting } heißt jetzt { $given }.
 bad-settings-no-number = In { $setting } gehört eine Zahl, nicht „{ $given }“.

@@ -967,6 +967,8 @@ setting-drain-for = Milliseconds that clients have to move to another node when 
 setting-session-for = Seconds that a guest’s session lasts without use.
 setting-database-connections = Connections of one process to each database, three of them for moves only.
 setting-metrics-port = Port for the metrics of a worker; a node has them at /metrics.
+setting-traces = Address of a collector of OpenTelemetry’s traces, such as http://127.0.0.1:4318; empty: none. Needs kogge[traces].
+setting-trace-every = Of so many moves and other commands, one is traced; 0: none.
 setting-client = Directory of a built client, instead of the one in the package.
 setting-outside-bots = Bots of yours that may play at tables, separated by semicolons: name=command, name=module:Class, or the name of an installed bot; with name(visby 2-4)=… for some games and numbers of players. The same for every node and worker.
 bad-settings-no-databases = { $setting } is not set. It takes one or more PostgreSQL addresses with blanks between them.
@@ -975,6 +977,8 @@ bad-settings-no-former-secret = { $setting } holds a secret of fewer than 16 cha
 bad-settings-no-network = { $setting } takes addresses or networks, such as 10.0.0.0/8, not “{ $given }”.
 bad-settings-no-file = { $setting } names a file that can be read, not “{ $given }”.
 bad-settings-no-address = { $setting } takes an address without a path, such as https://kogge.example, not “{ $given }”.
+bad-settings-no-collector = { $setting } takes the address of a collector, such as http://127.0.0.1:4318, not “{ $given }”.
+bad-settings-no-traces = { $setting } is set, but what makes traces is not installed. It comes with: pip install kogge[traces]
 bad-settings-no-switch = { $setting } takes 0 or 1, not “{ $given }”.
 bad-settings-renamed = { $setting } is now called { $given }.
 bad-settings-no-number = { $setting } takes a number, not “{ $given }”.

@@ -6,7 +6,7 @@ Before, each node asked for the last entry of each watched table every two secon
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager, nullcontext
 from dataclasses import dataclass, field
 
@@ -41,9 +41,9 @@ class Lossy(InProcessBus):
         super().__init__(exchange)
         self.loses: Callable[[str], bool] = lambda _: False
 
-    def publish(self, subject: str, message: bytes) -> None:
+    def publish(self, subject: str, message: bytes, headers: Mapping[str, str] | None = None) -> None:
         if not self.loses(subject):
-            super().publish(subject, message)
+            super().publish(subject, message, headers)
 
 
 @dataclass(eq=False)

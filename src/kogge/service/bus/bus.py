@@ -5,7 +5,7 @@ A lost message costs only time. A listener notices the gap in the numbers, or ch
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Protocol, TypeAlias
 
 import structlog
@@ -25,8 +25,8 @@ class Bus(Protocol):
         """Whether messages of other processes can arrive now, as far as is known here."""
         ...
 
-    def publish(self, subject: str, message: bytes) -> None:
-        """Send a message to all listeners in other processes. It may be lost; the caller does not wait."""
+    def publish(self, subject: str, message: bytes, headers: Mapping[str, str] | None = None) -> None:
+        """Send a message to all listeners in other processes. It may be lost; the caller does not wait. `headers` are those of `traces`."""
         ...
 
     async def listen(self, subject: str, listener: Listener) -> Callable[[], None]:
@@ -62,7 +62,7 @@ class InProcessBus:
         """A bus that is alone reaches no other process, and there may be one that uses the same databases."""
         return not self._is_alone
 
-    def publish(self, subject: str, message: bytes) -> None:
+    def publish(self, subject: str, message: bytes, headers: Mapping[str, str] | None = None) -> None:
         for bus, listener in list(self._exchange.listeners.get(subject, ())):
             if bus is not self:
                 deliver(listener, subject, message)

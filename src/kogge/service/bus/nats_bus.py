@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections import deque
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 
 import nats
@@ -13,7 +13,7 @@ import structlog
 from nats.aio.client import Client
 from nats.aio.msg import Msg
 
-from kogge.service import metrics
+from kogge.service import metrics, traces
 from kogge.service.bus.bus import Listener, deliver
 from kogge.service.bus.nats_access import access, check
 from kogge.service.settings import Settings
@@ -38,7 +38,7 @@ class NatsBus:
     def __init__(self, client: Client, supervisor: Supervisor) -> None:
         self._client = client
         self._supervisor = supervisor
-        self._waiting: deque[tuple[str, bytes]] = deque()
+        self._waiting: deque[tuple[str, bytes, dict[str, str] | None]] = deque()
         self.waiting_bytes = 0
         self._has_some = asyncio.Event()
 
@@ -69,11 +69,11 @@ class NatsBus:
     def is_well(self) -> bool:
         return bool(self._client.is_connected)
 
-    def publish(self, subject: str, message: bytes) -> None:
-        self._waiting.append((subject, message))
+    def publish(self, subject: str, message: bytes, headers: Mapping[str, str] | None = None) -> None:
+        self._waiting.append((subject, message, None if headers is None else dict(headers)))
         self.waiting_bytes += len(message)
         while self.waiting_bytes > MOST_WAITING:
-            _, lost = self._waiting.popleft()
+            _, lost, _ = self._waiting.popleft()
             self.waiting_bytes -= len(lost)
             metrics.BUS_MESSAGES_DROPPED.inc()
         self._has_some.set()
@@ -82,17 +82,18 @@ class NatsBus:
         """Send waiting messages for ever. Only this task waits for a server that does not read."""
         while True:
             while self._waiting:
-                subject, message = self._waiting.popleft()
+                subject, message, headers = self._waiting.popleft()
                 self.waiting_bytes -= len(message)
                 if self._client.is_connected:
                     with contextlib.suppress(nats.errors.Error):  # the connection was lost meanwhile, and the message with it
-                        await self._client.publish(PREFIX + subject, message)
+                        await self._client.publish(PREFIX + subject, message, headers=headers)
             self._has_some.clear()
             await self._has_some.wait()
 
     async def listen(self, subject: str, listener: Listener) -> Callable[[], None]:
         async def received(message: Msg) -> None:
-            deliver(listener, subject, message.data)
+            with traces.received(message.headers):
+                deliver(listener, subject, message.data)
 
         subscribing = asyncio.ensure_future(self._client.subscribe(PREFIX + subject, cb=received))
         await asyncio.wait({subscribing}, timeout=SUBSCRIBED_WITHIN)

@@ -12,19 +12,22 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import wraps
-from typing import ParamSpec, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, ParamSpec, TypeAlias, TypeVar
 
 import asyncpg
 import msgspec
 import structlog
 
-from kogge.service import metrics
+from kogge.service import metrics, traces
 from kogge.service.cpu_time import CpuTimed
 from kogge.service.store.append_statement import APPEND, APPEND_PLAY
 from kogge.service.store.codec import kind_of
 from kogge.service.store.held_connections import HeldConnections
 from kogge.tables.digests import Proof
 from kogge.tables.entries import LogEntry, PersonId, TableId
+
+if TYPE_CHECKING:
+    from opentelemetry.trace import Span
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -157,11 +160,13 @@ class Stored(msgspec.Struct, frozen=True):
 
 
 class _Waiting(msgspec.Struct, eq=False):
-    """An entry that waits to be appended, until some time of the loop's clock, and the pause before a retry when its row is locked."""
+    """An entry that waits to be appended, until some time of the loop's clock; its span, if it is traced; and the pause before a retry when its
+    row is locked."""
 
     new: NewEntry
     stored: asyncio.Future[Stored | None]
     until: float
+    span: Span | None = None
     pause: float = FIRST_PAUSE
 
 
@@ -181,9 +186,10 @@ class Appender:
     async def append(self, new: NewEntry) -> Stored | None:
         """Append an entry; `None` if another process was faster. Raises `NotHere`, `StoreDown`, or an exception about the data of the entry."""
         loop = asyncio.get_running_loop()
-        waiting = _Waiting(new, loop.create_future(), loop.time() + HELD_FOR)
-        self._wait(waiting)
-        return await waiting.stored
+        with traces.stage("append"):
+            waiting = _Waiting(new, loop.create_future(), loop.time() + HELD_FOR, traces.current())
+            self._wait(waiting)
+            return await waiting.stored
 
     async def probe(self) -> None:
         """Check that entries could be appended now. Raises `StoreDown`."""
@@ -220,7 +226,8 @@ class Appender:
     async def _send(self, group: _Group) -> None:
         """Append a group, and give each caller its result. If the data of one is at fault, the others are appended without it."""
         try:
-            ended = await self._append([waiting.new for waiting in group])
+            with traces.shared_stage("store", (waiting.span for waiting in group)):
+                ended = await self._append([waiting.new for waiting in group])
         except Exception as error:
             down = _down(error)
             if len(group) > 1 and not isinstance(down, StoreDown):

@@ -16,7 +16,7 @@ from typing import Protocol
 import structlog
 
 from kogge.engine import EventLog, MalformedMove, Viewer
-from kogge.service import metrics, wire
+from kogge.service import metrics, traces, wire
 from kogge.service.store import NewEntry, Store, StoreDown
 from kogge.service.store.codec import encode_what
 from kogge.service.store.heartbeat import EVERY, Outage
@@ -177,7 +177,7 @@ class Room:
         is_flag = isinstance(command, ClaimTime)
         decided = self.now() if is_flag else self._decision_time(came)
         try:
-            with metrics.DECIDING:
+            with metrics.DECIDING, traces.stage("decide"):
                 taken = table.take(command, by, decided, id, seen)
                 entry, pending = taken.entry, table.pending_bots()
                 leaves = table.places[entry.what.seat].person if isinstance(entry.what, (StoodUp, SentAway)) else None
@@ -188,6 +188,7 @@ class Room:
             if await self._is_behind() or await self._was_outage(refused):
                 return None
             raise
+        traces.note(game=table.game.id, seq=entry.seq)
         what = encode_what(entry.what)
         listing = listing_after(self.id, table, entry)
         stored = await self._rooms.store.append(
@@ -294,7 +295,7 @@ class Room:
         self.recent.append(applied)
         self._broadcast_seq = entry.seq
         if self._shown is not None:
-            with metrics.BROADCASTING:
+            with metrics.BROADCASTING, traces.stage("broadcast"):
                 self._send_news(applied, news, self._shown)
         table = self.table
         if isinstance(entry.what, SentAway) and table.terms.watching != "anyone":

@@ -10,7 +10,7 @@ from itertools import cycle
 
 import structlog
 
-from kogge.service import metrics
+from kogge.service import metrics, traces
 from kogge.service.bus.bus import Bus, InProcessBus
 from kogge.service.store import Store, StoreDown
 from kogge.service.store.codec import pack, unpack
@@ -254,7 +254,8 @@ class Rooms:
     def publish_entry(self, room: Room, entry: LogEntry, what: bytes) -> None:
         """Send a stored entry to the other processes. A process that has it already ignores it."""
         self.delivery.stored(room.id, entry.seq)
-        self.bus.publish(f"table.{room.id}", pack(entry, what))
+        with traces.stage("publish"):
+            self.bus.publish(f"table.{room.id}", pack(entry, what), traces.headers())
 
     def entry_stored(self, room: Room, entry: LogEntry, listing: str) -> None:
         """An entry of a room was stored: send its new listing to the lobby, and take a snapshot from time to time."""
@@ -281,8 +282,9 @@ class Rooms:
 
         def entry_received(message: bytes) -> None:
             entry = unpack(message)
-            if not room.receive_at_once(entry):
-                self.supervisor.start("remote_entry", room.receive(entry))
+            with traces.stage("receive", game=room.table.game.id, table=table_id, seq=entry.seq):
+                if not room.receive_at_once(entry):
+                    self.supervisor.start("remote_entry", room.receive(entry))
 
         def presence_received(message: bytes) -> None:
             room.presence.receive(message, room.now())

@@ -7,13 +7,13 @@ import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine, MutableMapping
 from functools import partial
-from typing import Any, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 import msgspec
 import structlog
 
 from kogge.engine import MalformedMove
-from kogge.service import metrics, wire
+from kogge.service import metrics, traces, wire
 from kogge.service.cpu_time import CpuTimed
 from kogge.service.people.limits import REFUSAL_DELAY, TOO_MUCH_HERE, Bucket, account_of
 from kogge.service.people.people import GuestSession
@@ -26,6 +26,9 @@ from kogge.service.web.lanes import Lanes
 from kogge.service.wire.client_messages import NO_TABLE
 from kogge.tables.entries import TableId
 from kogge.tables.refusals import Refused
+
+if TYPE_CHECKING:
+    from opentelemetry.trace import Span
 
 log = structlog.get_logger()
 
@@ -276,14 +279,17 @@ class Connection:
         self._put(message)
 
     def _put(self, message: wire.FromClient) -> None:
-        self.lanes.put(getattr(message, "table", NO_TABLE), partial(self._answer, message))
+        table = getattr(message, "table", NO_TABLE)
+        root = traces.arrived(_kind_of(message), table) if isinstance(message, wire.AnyCommand) else None
+        self.lanes.put(table, partial(self._answer, message, root))
 
-    async def _answer(self, message: wire.FromClient) -> None:
+    async def _answer(self, message: wire.FromClient, root: Span | None) -> None:
         """Handle a message, and send a refusal if that fails."""
         id, table = getattr(message, "id", ""), getattr(message, "table", NO_TABLE)
         handling = CpuTimed(self._handle(message))
         try:
-            await handling
+            with traces.within(root):
+                await handling
         except Refused as refused:
             self.send_message(wire.Refused(wire.Problem.of(refused.refusal), id, table))
         except MalformedMove:
@@ -295,7 +301,7 @@ class Connection:
         except UnreadableEntry:
             self.send_message(wire.Refused(wire.Problem("newer-version"), id, table))
         except Exception:
-            log.exception("message_failed", kind=message.__struct_config__.tag, table_id=table)
+            log.exception("message_failed", kind=_kind_of(message), table_id=table)
             self.send_message(wire.Refused(wire.Problem("failed"), id, table))
         finally:
             account = account_of(self.guest.address, isinstance(message, MOVES))
@@ -345,6 +351,10 @@ class Connection:
         self.send_message(self.site.page(self.guest, room, viewer, message.have, invited, self.origin))
         if not was_here:
             room.announce_arrival(self)
+
+
+def _kind_of(message: wire.FromClient) -> str:
+    return str(message.__struct_config__.tag)
 
 
 def _ids_of(text: str | bytes) -> tuple[str, TableId]:

@@ -12,7 +12,7 @@ from typing import TypeAlias
 import structlog
 
 from kogge.engine import MalformedMove, Match, Seat
-from kogge.service import metrics
+from kogge.service import metrics, traces
 from kogge.service.deals.results import settle
 from kogge.service.people.invitations import new_code
 from kogge.service.settings import Settings
@@ -214,7 +214,8 @@ class Worker:
             seats = _seats(await room.stored_table(), QUICK_BOT)
             if not seats:
                 return
-            await self._make_bot_move(room, seats[0], self._quick, partial(self._next_lease, room, QUICK_BOT, goes_on=left > 0))
+            with traces.within(traces.arrived(QUICK_BOT, room.id)):
+                await self._make_bot_move(room, seats[0], self._quick, partial(self._next_lease, room, QUICK_BOT, goes_on=left > 0))
 
     async def move_thinking_bots(self, room: Room) -> None:
         """Let the thinking bots of a table think, as many at once as thinkers are free. The others come next."""
@@ -227,7 +228,8 @@ class Worker:
                 return self._next_lease(room, THINKING_BOT, goes_on=bool(thinking))
 
             try:
-                await self._make_bot_move(room, seat, self._thinkers, lease_others)
+                with traces.within(traces.arrived(THINKING_BOT, room.id)):
+                    await self._make_bot_move(room, seat, self._thinkers, lease_others)
             finally:
                 thinking.discard(seat)
 
@@ -250,7 +252,8 @@ class Worker:
             if bot is None or recording is None:
                 return
             after = recording.record.last_seq
-            move = await thinker.choose(recording.match, seat, bot, self._think_for, table.seed_of_bot(seat))
+            with traces.stage("think"):
+                move = await thinker.choose(recording.match, seat, bot, self._think_for, table.seed_of_bot(seat))
         finally:
             thinkers.put_nowait(thinker)
         match, is_passed = recording.match, has_decision_passed(recording.record, seat, after)
