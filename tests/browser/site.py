@@ -12,6 +12,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from browser.positions import EVENING, FixedTable, fixed_tables, seed
+from browser.positions.analysed import ANALYSED, seed_analysis
 from browser.positions.company import Company, Line
 from browser.positions.deals import seed_deals
 from kogge.service.databases.complete_store import complete_store
@@ -93,7 +94,7 @@ def serving(
         aside(migrate((postgres.dsn,)))
         aside(seed(postgres.dsn, fixed))
         if tables is None:
-            aside(_seed_deals(postgres.dsn))
+            aside(_seed_results(postgres.dsn, fixed))
         with Node(
             [postgres],
             worker=True,
@@ -108,9 +109,12 @@ def serving(
             yield Site(postgres, node, {table.table_id: table for table in fixed})
 
 
-async def _seed_deals(database: str) -> None:
+async def _seed_results(database: str, fixed: Iterable[FixedTable]) -> None:
     async with complete_store((database,)) as store:
         await seed_deals(store)
+        for table in fixed:
+            if table.table_id == ANALYSED.table_id:
+                await seed_analysis(store, table.entries)
 
 
 def aside(work: Coroutine[None, None, None]) -> None:

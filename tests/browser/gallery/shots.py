@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from browser.chromium import LANGUAGES, SIZES, THEMES, Look
 from browser.positions import COACHED, POSITIONS
+from browser.positions.analysed import ANALYSED
 from browser.positions.deals import CLUB, OF_LAST_DAY, PLAYER
 from kogge.games import GAMES
 from kogge.lessons.puzzle import puzzles_of
@@ -74,6 +75,7 @@ SUBJECTS = [
     *[subject for game in POSITIONS for subject in _of_game(game)],
     *[Subject(PAGES, f"past-{game}", f"/t/{game}-over?at=40") for game in POSITIONS],
     *[Subject(PAGES, at.table_id, f"/t/{at.table_id}") for at in COACHED],
+    Subject(PAGES, "analysis", f"/t/{ANALYSED.table_id}/analysis"),
     Subject(PAGES, "learn", "/learn", town=READER, is_long=True),
     *[Subject(PAGES, f"lesson-{game}", f"/learn/{game}/{lesson}", town=READER) for game, lesson in _LESSONS.items()],
     *[Subject(PAGES, f"puzzles-{game}", f"/learn/{game}/puzzles", town=READER, is_long=True) for game in POSITIONS],

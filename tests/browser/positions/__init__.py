@@ -9,6 +9,7 @@ from dataclasses import dataclass
 import msgspec
 
 from browser.positions import haithabu, riga, visby
+from browser.positions.analysed import ANALYSED
 from browser.positions.coached import COACHED
 from browser.positions.company import EVENING, TOWNS, person_of
 from browser.positions.deals import TRY
@@ -45,9 +46,9 @@ class FixedTable:
 
 
 def fixed_tables() -> Iterator[FixedTable]:
-    """All of them: the positions of the games, a try of a deal, then gathering tables and those of the lobby."""
+    """All of them: the positions of the games, a try of a deal, an analysed match, then gathering tables and those of the lobby."""
     every = [position for positions in POSITIONS.values() for position in positions]
-    for position, entries in reached([*every, *COACHED, *OF_WISMAR, TRY]):
+    for position, entries in reached([*every, *COACHED, *OF_WISMAR, TRY, ANALYSED]):
         yield FixedTable(TableId(position.table_id), position.shows, entries)
     for gathering in GATHERINGS:
         yield FixedTable(TableId(gathering.table_id), gathering.shows, gathering.entries())

@@ -26,6 +26,7 @@ SAMPLE = (
     "pages/lobby",
     "pages/own-table",
     "pages/lesson-haithabu",
+    "pages/analysis",
     "pages/board-visby-choice",
 )
 """What the gate looks at, in German: its words are the longer ones."""
