@@ -7,6 +7,9 @@ if a cluster stood still for three seconds."""
 from __future__ import annotations
 
 import asyncio
+import os
+import subprocess
+import sys
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 
@@ -24,8 +27,8 @@ from kogge.tables.entries import TableId
 from service.faults.hostile import Guest
 from service.faults.played import PEOPLE, begun
 from service.faults.site import stopped
-from service.servers import Postgres
-from service.servers.site import Node
+from service.servers import PATIENCE, Postgres, free_port
+from service.servers.site import PROGRAM, Node, settings
 from stopwatch import Stopwatch
 
 
@@ -112,3 +115,17 @@ async def test_a_command_waits_for_a_cluster_that_stands_still_for_a_moment(clus
         async with complete_store((clusters[0].dsn, clusters[1].dsn)) as store:
             for game in GAMES:
                 await store.editions.store(game.printed_edition(), 0, is_printed=True)
+
+
+@pytest.mark.parametrize("command", ["prove", "aside"])
+def test_a_command_names_the_cluster_that_does_not_answer(postgres: Postgres, command: str) -> None:
+    """Before, one saw a traceback."""
+    asyncio.run(migrate((postgres.dsn,)))
+    nowhere = postgres.dsn.replace(f":{postgres.port}/", f":{free_port()}/")
+    environment = {**os.environ, **settings([nowhere], None, free_port()), "PYTHONPATH": os.pathsep.join(sys.path)}
+    done = subprocess.run(
+        [*PROGRAM, command, "--lang", "en"], env=environment, capture_output=True, text=True, check=False, timeout=PATIENCE
+    )
+    assert done.returncode != 0
+    assert "database 1 does not answer" in done.stdout + done.stderr
+    assert "Traceback" not in done.stdout + done.stderr
