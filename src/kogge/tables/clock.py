@@ -120,7 +120,7 @@ class Clock:
     def lost_time(self, seat: int, began: int, ended: int) -> int:
         """How long a seat's clock ran between two times in which nobody could move, without what was given back already."""
         since = self.since[seat]
-        if since is None:
+        if since is None or (began, ended) in self.given_back:
             return 0
         parts = [(max(began, since), ended)] if ended > max(began, since) else []
         for one, other in self.given_back:
