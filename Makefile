@@ -198,11 +198,14 @@ dist/ready: .venv/ready $(CLIENT)/index.html $(WHEEL_SOURCES)
 # named there is searched, but what is installed editable in it is not followed. Terminal and words are not compiled: of their tests,
 # only those run that play whole matches.
 COMPILED_TESTS := tests/test_build.py $(addprefix tests/,engine games bots lab matches perft surface tables) $(wildcard tests/cli/*/test_play.py)
-test-compiled: wheel
+test-compiled: .venv-compiled/ready
+	KOGGE_EXPECT_COMPILED=1 $(COMPILED) -n 2 $(COMPILED_TESTS)
+
+.venv-compiled/ready: dist/ready
 	$(PYTHON) -m venv --clear .venv-compiled
 	.venv-compiled/bin/python -m pip install --quiet --no-deps dist/*.whl
 	$(BIN)/python -c $(SITE) > "$$(.venv-compiled/bin/python -c $(SITE))/packages-of-the-other.pth"
-	KOGGE_EXPECT_COMPILED=1 $(COMPILED) -n 2 $(COMPILED_TESTS)
+	touch $@
 
 conform: setup
 	$(BIN)/kogge conform visby --matches 2000
