@@ -416,7 +416,7 @@ def test_gains_are_told(least: int, most: int, told: str) -> None:
         (
             (1, 1),
             "shared",
-            "Lübeck and Wismar share the victory with 31 seals. Equal in seals, wares and cards: the victory is shared.",
+            "Lübeck and Wismar share the victory with 31 seals each. Equal in seals, wares and cards: the victory is shared.",
         ),
     ],
 )

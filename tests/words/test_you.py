@@ -97,8 +97,8 @@ def test_who_begins_is_you() -> None:
 @pytest.mark.parametrize(
     ("lang", "alone", "together"),
     [
-        ("de", "Du gewinnst mit 31 Siegeln.", "Ada und du teilt euch den Sieg mit 31 Siegeln."),
-        ("en", "You win with 31 seals.", "Ada and you share the victory with 31 seals."),
+        ("de", "Du gewinnst mit 31 Siegeln.", "Ada und du teilt euch den Sieg mit je 31 Siegeln."),
+        ("en", "You win with 31 seals.", "Ada and you share the victory with 31 seals each."),
     ],
 )
 def test_who_wins_is_you(lang: str, alone: str, together: str) -> None:

@@ -177,10 +177,10 @@ won-by-part =
 outcome-won =
     { $winners-key ->
         [you] Du gewinnst mit { $score } Siegeln.
-        [among] { $winners } teilt euch den Sieg mit { $score } Siegeln.
+        [among] { $winners } teilt euch den Sieg mit je { $score } Siegeln.
        *[other] { $count ->
             [one] { $winners } gewinnt mit { $score } Siegeln.
-           *[other] { $winners } teilen sich den Sieg mit { $score } Siegeln.
+           *[other] { $winners } teilen sich den Sieg mit je { $score } Siegeln.
         }
     }
 ended-by-seals-reached = Die Partie endete, weil jemand genug Siegel hatte.
@@ -277,13 +277,13 @@ note-the-printed-table-leaves-every-second-cell-blank = in der gedruckten Tabell
 
 view-families = Familien
 view-target = Siegel zum Ende
-view-round = Runde
-view-phase = Abschnitt
+view-round = Durchgang
+view-phase = Phase
 view-campaign = Feldzug
 view-voyage = Handelsfahrt
 view-market = Markt
 view-rates = Kurse am Markt
-view-cards-per-round = Karten je Runde
+view-cards-per-round = Karten je Durchgang
 view-ware-limit = Waren höchstens
 view-supply-steps = Schritte des Nachschubs
 view-seals = Siegel

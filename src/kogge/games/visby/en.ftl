@@ -191,7 +191,7 @@ outcome-won =
         [you] You win with { $score } seals.
        *[other] { $count ->
             [one] { $winners } wins with { $score } seals.
-           *[other] { $winners } share the victory with { $score } seals.
+           *[other] { $winners } share the victory with { $score } seals each.
         }
     }
 ended-by-seals-reached = The match ended because one family had enough seals.
@@ -293,7 +293,7 @@ note-the-printed-table-leaves-every-second-cell-blank = the printed table leaves
 view-families = Families
 view-target = Seals to the end
 view-round = Round
-view-phase = Part
+view-phase = Phase
 view-campaign = Campaign
 view-voyage = Voyage
 view-market = Market

@@ -4,7 +4,7 @@
 
 progress-supply = Nachschub
 progress-choose = Legen
-progress-resolve = Auswerten
+progress-resolve = Werten
 
 ## Das Brett
 
@@ -55,7 +55,7 @@ card-tollkeeper-short = { $seals_per_fleet } Siegel je fremde Flotte, { $seals_p
 card-merchant-short = Tauscht Waren gegen Siegel am Markt
 card-mendicant-short = Waren, { $wares_per_merchant } je fremden Kaufmann, alle Karten zurück
 card-most-alone = { $most }, wenn niemand sonst { $cards } legt
-card-most-with = { $most } bei anderen: { $cards }
+card-most-with = { $most }, wenn andere { $cards } legen
 card-rivals =
     { $count ->
         [one] 1 { $one }
@@ -111,9 +111,9 @@ trade-times = Bündel zu { $rate }
 
 ## Wenn die Karten offen liegen
 
-resolution = Auswertung
+resolution = Wertung
 log-show = Zum Logbuch
-resolution-show = Zur Auswertung
+resolution-show = Zur Wertung
 resolution-nobody = niemand
 resolution-got = { $name }: { $gains }
 resolving-now = jetzt
@@ -129,8 +129,8 @@ shared-with =
         [one] Mit einem anderen geteilt
        *[other] Mit { $count } anderen geteilt
     }
-nothing-blacksmith = Niemand sonst zog in die Schlacht
-nothing-tollkeeper = Niemand sonst fuhr hinaus
+nothing-blacksmith = Niemand sonst zog in den Krieg
+nothing-tollkeeper = Niemand sonst fuhr zur See
 nothing-track = Zu wenig zum Teilen
 went-from-to = { $from } → { $to } { $what }
 
@@ -155,7 +155,7 @@ picture-voyage = Ihr Feld sagt, wie viele Waren hier zu holen sind, für Flotten
 picture-voyage-marker = Der Stein der Handelsfahrt. Der Nachschub schiebt ihn vor, Flotten und Schiffe holen ihn zurück.
     .name = Blaues Schiff
 picture-market = Sein Feld sagt, zu welchem Kurs ein Kaufmann Waren zu Siegeln macht.
-picture-market-marker = Je weiter er steht, desto besser der Kurs. Der Nachschub schiebt ihn vor; lag ein Kaufmann aus, beginnt er nach dem Markt wieder bei 0.
+picture-market-marker = Je weiter vorn er steht, desto besser der Kurs. Der Nachschub schiebt ihn vor; lag ein Kaufmann aus, beginnt er nach dem Markt wieder bei 0.
     .name = Geldbeutel
 picture-facedown = Gelegt, aber noch nicht zu sehen: Alle decken zugleich auf.
     .name = Verdeckte Karte
