@@ -1,6 +1,6 @@
 # Riga auf Deutsch. Wie aus Namen Sätze werden, steht in kogge/words/telling.py.
 
-game-tagline = Ware in vier Häfen verkaufen, bauen und an Einfluss gewinnen.
+game-tagline = Mit Waren in vier Städten bauen, und jede rechnet anders.
 
 ## Hauptwörter
 
@@ -308,8 +308,8 @@ event-goods-ran-out =
        *[other] Alle Waren sind verteilt: Es liegen nur { $rows } Reihen aus.
     }
 event-offers-aged = Abgeräumt: { $removed }. Unter die Trenn-Karte: { $moved }.
-event-buildings-offered = Neu im Angebot: { $buildings }.
-event-buildings-ran-out = Alle Gebäude sind verteilt: Im Angebot sind nur { $count }.
+event-buildings-offered = Neu in der Auslage: { $buildings }.
+event-buildings-ran-out = Alle Gebäude sind verteilt: In der Auslage sind nur { $count }.
 event-turn-began = { $seat } ist dran.
     .you = Du bist am Zug.
     .quiet = ja
@@ -467,10 +467,10 @@ won-by-part =
 outcome-won =
     { $winners-key ->
         [you] Du gewinnst mit { outcome-score }.
-        [among] { $winners } teilt euch den Sieg mit { outcome-score }.
+        [among] { $winners } teilt euch den Sieg mit je { outcome-score }.
        *[other] { $count ->
             [one] { $winners } gewinnt mit { outcome-score }.
-           *[other] { $winners } teilen sich den Sieg mit { outcome-score }.
+           *[other] { $winners } teilen sich den Sieg mit je { outcome-score }.
         }
     }
 outcome-score =
@@ -679,8 +679,8 @@ view-families = Familien
 view-year = Jahr
 view-season = Jahreszeit
 view-rows = Warenreihen
-view-above = Oberhalb der Trennkarte
-view-below = Unterhalb der Trennkarte
+view-above = Über der Trenn-Karte
+view-below = Unter der Trenn-Karte
 view-drawn-goods = Gezogene Waren
 view-drawn-buildings = Gezogene Gebäude
 view-goods-pile = Warenstapel

@@ -1,6 +1,6 @@
 # Riga in English. How names become sentences is told in kogge/words/telling.py.
 
-game-tagline = Sell goods in four harbours, build, and gain influence.
+game-tagline = Build with goods in four cities, each with its own prices.
 
 ## Nouns
 
@@ -479,7 +479,7 @@ outcome-won =
         [you] You win with { outcome-score }.
        *[other] { $count ->
             [one] { $winners } wins with { outcome-score }.
-           *[other] { $winners } share the victory with { outcome-score }.
+           *[other] { $winners } share the victory with { outcome-score } each.
         }
     }
 outcome-score =
