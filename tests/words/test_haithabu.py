@@ -280,7 +280,7 @@ def test_deliveries_and_sales_tell_what_they_bring() -> None:
     part = GoodsDelivered(seat=0, order="o07", goods=("mead",), lacks=1, rule="H-6.5")
     assert told(GERMAN, part) == ["Lübeck liefert 1 Met an Auftrag 7, dem noch 1 Ware fehlt."]
     whole = OrderFulfilled(seat=0, order="o07", points=6, silver=70, supplier=True, rule="H-6.5")
-    assert told(ENGLISH, whole) == ["Lübeck completes order 7: 6 points and 70 silver, supplier included."]
+    assert told(ENGLISH, whole) == ["Lübeck fulfils order 7: 6 points and 70 silver, supplier included."]
     sold = GoodsSold(seat=0, goods=("mead", "mead"), silver=8, points=2, rule="H-4.4")
     assert told(GERMAN, sold) == ["Lübeck verkauft 2 Met für 8 Silber und bekommt 2 Punkte, weil der Markt dort leer war."]
 

@@ -113,7 +113,7 @@ def test_help_teaches_the_game() -> None:
     said = flat(kogge(*CALL, typed=["?"], columns=100).output)
     assert "Only from your trading post can you sell and deliver" in said
     assert "Steward You may keep 15 goods in each store" in said
-    assert "6 Troubled times All others put a good into the supply." in said
+    assert "6 Troubled times All others put a good into the supply; whoever has none loses 1 point." in said
 
 
 def test_the_rule_of_the_decision_is_a_key_away() -> None:
@@ -452,7 +452,7 @@ def test_dice_tell_their_cost_and_what_they_may_show() -> None:
     screen = listed(rolling())
     assert "2 Roll two dice (−20 silver)" in screen
     assert "1 Viking games · 2 Assassination · 3 Fog" in screen
-    assert "5 Storm You lose your cart or your ship; without one −1 transport" in listed(choosing_event())
+    assert "5 Storm You lose your cart or your ship; with neither −1 transport" in listed(choosing_event())
 
 
 # Doubts

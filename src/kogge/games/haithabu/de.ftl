@@ -148,7 +148,7 @@ field-f = transportieren
 field-g = billiger kaufen
 field-h = Auftrag, Verkauf
 
-card-a-help = Kaufe einen Karren, ein Schiff oder beides, immer die oberste Karte eines Stapels. Was dort schon bei dir liegt, kommt aus dem Spiel.
+card-a-help = Kaufe einen Karren, ein Schiff oder beides, immer die oberste Karte eines Stapels. Was auf diesem Platz schon bei dir liegt, kommt aus dem Spiel.
 card-b-help = Hole einen freien Charakter umsonst, oder wirb einen ab, der nicht sicher ist; wer ihn hatte, bekommt { $poaching } Silber.
 card-c-help = Verkaufe 1 bis { $goods } Waren aus dem Handelsposten, alle gleich oder alle verschieden, eine Stufe über ihrem Preis.
 card-d-help = Nimm einen Auftrag und dazu umsonst eine Ware vom Markt; oder stattdessen { $points }.
@@ -175,19 +175,22 @@ card-carpenter-help = Auf Feld A wählst du unter den obersten { $carpenter_card
         [2] die Hälfte
        *[other] 1/{ $carpenter_divisor }
     } ihres Preises.
-card-steward-help = In jedem Lager darfst du { $steward_storage } Waren behalten; die Lagergebühr ist { $steward_fee } Silber je Ware.
+card-steward-help = In jedem Lager darfst du { $steward_storage } Waren behalten; { $steward_fee ->
+        [0] du zahlst keine Lagergebühr
+       *[other] die Lagergebühr ist { $steward_fee } Silber je Ware
+    }.
 
 card-viking-games-help = Alle anderen geben dir nach Belieben eine Ware, { $gift_silver } Silber oder { $gift_points }.
 card-assassination-help = Du verlierst einen deiner Charaktere; ohne Charakter verlierst du { $penalty }.
 card-fog-help = Es geschieht nichts.
 card-unpaid-drinks-help = Du zahlst den Preis für Met, so oft, wie Leute mitspielen; reicht dein Silber nicht, verlierst du { $penalty }.
 card-storm-help = Du verlierst deinen Karren oder dein Schiff; ohne beides verlierst du { $penalty }.
-card-troubled-times-help = Alle anderen legen eine Ware in den Vorrat.
+card-troubled-times-help = Alle anderen legen eine Ware in den Vorrat; wer keine hat, verliert { $penalty }.
 
 lesson-turn = Jede Runde hat { $phases } Phasen, und in jeder setzt du einen Arbeiter ein: auf ein Feld des Rondells, oder auf den Markt, um eine Ware zu kaufen oder zu verkaufen. Was du kaufst, kommt ins Lagerhaus. Verkaufen und liefern kannst du nur aus dem Handelsposten, und dorthin bringt es ein Karren oder ein Schiff (Feld F).
 lesson-night = Am Tag kommt gleich die Aktion. Bei Nacht kommt vorher ein Ereignis: Du würfelst einmal, oder für { $second_die } Silber mit zwei Würfeln und suchst dir eines aus.
-lesson-price = Ein Kauf hebt den Preis um eine Stufe, oder um zwei, wenn er den Bereich leert; ein Verkauf senkt ihn um eine Stufe, und in einen leeren Bereich bringt er noch { $empty_area_points }.
-lesson-round = Am Ende der Runde rücken deine Aufträge einen Platz nach rechts, und vom letzten Platz sind sie verloren. Würfel füllen den Markt auf und bewegen die Preise. Du behältst { $storage } Waren in jedem Lager und zahlst { $storage_fee } Silber für jede im Lagerhaus.
+lesson-price = Ein Kauf hebt den Preis um eine Stufe, oder um zwei, wenn er den Bereich leert; ein Verkauf senkt ihn um eine Stufe, und in einen leeren Bereich bringt er noch { $empty_area_points } dazu.
+lesson-round = Am Ende der Runde rücken deine Aufträge einen Platz nach rechts, und vom letzten Platz gehen sie verloren. Würfel füllen den Markt auf und bewegen die Preise. Du behältst { $storage } Waren in jedem Lager und zahlst { $storage_fee } Silber für jede im Lagerhaus.
 lesson-end = Nach { $rounds } Runden wird gewertet: { $character_points } je Charakter, 1 Punkt je { $silver_per_point } Silber, 1 je { $goods_per_point } Waren auf Aufträgen, { $transport_points } je Transportmittel, { $most_orders } für die meisten erfüllten Aufträge. Ein Schuldschein bringt { $note_silver } Silber, und ihn zurückzugeben kostet { $repayment }; bleibt er bis zum Schluss, so kostet er { $note_penalty } und alle Punkte für dein Silber.
 lesson-fields = Feld
 lesson-characters = Charakter
@@ -366,7 +369,7 @@ refusal-cannot-pay =
         [0] Das kostet { $cost } Silber, du hast { $silver }, und alle Schuldscheine sind vergeben.
        *[other] Das kostet { $cost } Silber, du hast { $silver }, und auch mit den { $notes } übrigen Schuldscheinen reicht es nicht.
     }
-refusal-character-taken = Es hat schon jemand { $character-the }.
+refusal-character-taken = Jemand anders hat schon { $character-the }.
 refusal-too-far = Dein Gaukler dreht das Rondell um { $least } bis { $most } Felder.
 refusal-field-taken =
     { $worker-key ->
@@ -779,10 +782,10 @@ won-points =
 outcome-won =
     { $winners-key ->
         [you] Du gewinnst mit { outcome-score }.
-        [among] { $winners } teilt euch den Sieg mit { outcome-score }.
+        [among] { $winners } teilt euch den Sieg mit je { outcome-score }.
        *[other] { $count ->
             [one] { $winners } gewinnt mit { outcome-score }.
-           *[other] { $winners } teilen sich den Sieg mit { outcome-score }.
+           *[other] { $winners } teilen sich den Sieg mit je { outcome-score }.
         }
     }
 outcome-score =

@@ -160,8 +160,8 @@ field-f = transport
 field-g = buy cheaper
 field-h = order and sale
 
-card-a-help = Buy a cart, a ship or both: the top card of a stack each. What lies on your tableau already leaves the game.
-card-b-help = Get a free character for nothing, or poach one that is not safe for { $poaching } silver to its owner.
+card-a-help = Buy a cart, a ship or both, always the top card of a stack. What already lies in its place on your tableau leaves the game.
+card-b-help = Get a free character for nothing, or poach one that is not safe; its owner gets { $poaching } silver.
 card-c-help = Sell 1 to { $goods } goods from your trading post, all alike or all different, a step above their price.
 card-d-help = Take an order and a good from the market for nothing; or { $points } instead.
 card-e-help = Lay goods from your trading post on your orders; a complete one pays at once.
@@ -181,26 +181,29 @@ card-trader-help =
        *[other] You buy { $trader_steps } steps cheaper and sell { $trader_steps } steps dearer.
     }
 card-seer-help = The second die by night is free; at the end of the round you may move a price up or down.
-card-supplier-help = Every order you complete brings { $supplier_points } more and { $supplier_silver } silver more.
-card-stower-help = { $stower_goods } more goods on field F; at the end of the round { $stower_round_end } to your trading post without transport.
+card-supplier-help = Every order you fulfil brings { $supplier_points } more and { $supplier_silver } silver more.
+card-stower-help = { $stower_goods } more goods on field F; at the end of the round { $stower_round_end } to your trading post without cart or ship.
 card-carpenter-help = On field A you choose from the top { $carpenter_cards } cards; at the end of the round a top card for { $carpenter_divisor ->
         [2] half
        *[other] 1/{ $carpenter_divisor } of
     } its price.
-card-steward-help = You may keep { $steward_storage } goods in each store; the storage fee is { $steward_fee } silver a piece.
+card-steward-help = You may keep { $steward_storage } goods in each store; { $steward_fee ->
+        [0] you pay no storage fee
+       *[other] the storage fee is { $steward_fee } silver a piece
+    }.
 
 card-viking-games-help = All others give you a good, { $gift_silver } silver or { $gift_points }, as they like.
-card-assassination-help = You lose one of your characters; without one you lose { $penalty }.
+card-assassination-help = You lose one of your characters; with none you lose { $penalty }.
 card-fog-help = Nothing happens.
 card-unpaid-drinks-help = You pay the price of mead for everyone at the table; if you cannot, you lose { $penalty }.
-card-storm-help = You lose your cart or your ship; without one you lose { $penalty }.
-card-troubled-times-help = All others put a good into the supply.
+card-storm-help = You lose your cart or your ship; with neither you lose { $penalty }.
+card-troubled-times-help = All others put a good into the supply; whoever has none loses { $penalty }.
 
-lesson-turn = Each round has { $phases } phases, and in each you place a worker: on a field of the rondel, or on the market to buy or sell one kind of goods. What you buy goes to your warehouse. Only from your trading post can you sell and deliver, and it takes a cart or a ship (field F) to bring goods there.
-lesson-night = By day you act at once. By night an event comes first: you roll a die, or for { $second_die } silver two and choose.
-lesson-price = A purchase raises the price by a step, or by two if it empties the area; a sale lowers it by a step, and into an empty area brings { $empty_area_points } as well.
+lesson-turn = Each round has { $phases } phases, and in each you place a worker: on a field of the rondel, or in the market, to buy or sell one kind of good. What you buy goes to your warehouse. Only from your trading post can you sell and deliver, and it takes a cart or a ship (field F) to bring goods there.
+lesson-night = By day you act at once. By night an event comes first: you roll one die, or for { $second_die } silver two dice and choose one of them.
+lesson-price = A purchase raises the price by a step, or by two if it empties the area; a sale lowers it by a step, and a sale into an empty area brings { $empty_area_points } as well.
 lesson-round = At the end of a round your orders move a place to the right, and from the last place they are lost. Dice refill the market and move the prices. You keep { $storage } goods in each store and pay { $storage_fee } silver for each good in the warehouse.
-lesson-end = Scored after { $rounds } rounds: { $character_points } per character, 1 point per { $silver_per_point } silver, 1 per { $goods_per_point } goods on orders, { $transport_points } per transport, { $most_orders } for the most orders completed. A promissory note brings { $note_silver } silver and costs { $repayment } to give back; one left at the end costs { $note_penalty } and all points for silver.
+lesson-end = Scored after { $rounds } rounds: { $character_points } per character, 1 point per { $silver_per_point } silver, 1 per { $goods_per_point } goods on orders, { $transport_points } per transport, { $most_orders } for the most orders fulfilled. A promissory note brings { $note_silver } silver and costs { $repayment } to give back; one left at the end costs { $note_penalty } and all points for silver.
 lesson-fields = Field
 lesson-characters = Character
 lesson-events = Event
@@ -603,13 +606,13 @@ event-goods-delivered =
         }
 event-order-fulfilled =
     { $supplier ->
-        [yes] { $seat } completes { $order }: { amount-points } and { $silver } silver, supplier included.
-       *[no] { $seat } completes { $order }: { amount-points } and { $silver } silver.
+        [yes] { $seat } fulfils { $order }: { amount-points } and { $silver } silver, supplier included.
+       *[no] { $seat } fulfils { $order }: { amount-points } and { $silver } silver.
     }
     .you =
         { $supplier ->
-            [yes] You complete { $order }: { amount-points } and { $silver } silver, supplier included.
-           *[no] You complete { $order }: { amount-points } and { $silver } silver.
+            [yes] You fulfil { $order }: { amount-points } and { $silver } silver, supplier included.
+           *[no] You fulfil { $order }: { amount-points } and { $silver } silver.
         }
 event-goods-carried = { $seat } brings { $goods } to the trading post with { $transport }.
     .you = You bring { $goods } to the trading post with { $transport }.
@@ -777,7 +780,7 @@ outcome-won =
         [you] You win with { outcome-score }.
        *[other] { $count ->
             [one] { $winners } wins with { outcome-score }.
-           *[other] { $winners } share the victory with { outcome-score }.
+           *[other] { $winners } share the victory with { outcome-score } each.
         }
     }
 outcome-score =
@@ -793,8 +796,8 @@ score-characters = Characters
 score-notes = Promissory notes
 score-silver = Silver
 score-goods-on-orders = Goods on orders
-score-transports = Transports
-score-most-orders = Most orders completed
+score-transports = Carts and ships
+score-most-orders = Most orders
 
 ## The table
 
@@ -1027,7 +1030,7 @@ facts-characters = Characters
 facts-end = The end
 facts-order = Orders (from mead to spices)
 fact-cubes = Cubes of each kind
-fact-market = On the market
+fact-market = In the market
 fact-start_step = First step
 fact-steps = Silver by step
 fact-die = Steps for die 1 to 6

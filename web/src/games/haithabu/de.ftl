@@ -225,7 +225,7 @@ chapter-round = Runde { $round } · { $season }
 ## Was die Bilder bedeuten
 
 picture-field = Feld { $field }: { $does }
-picture-good = Eine der sechs Waren, mit eigenem Preis und eigenem Feld auf dem Markt. Nur als Umriss: Sie fehlt hier noch.
+picture-good = Eine der sechs Waren, mit eigenem Preis und eigenem Feld auf dem Markt. Als bloßer Umriss: Sie fehlt hier noch.
 picture-any = Hier passt eine Ware hin, gleich welche.
     .name = Beliebige Ware
 picture-carry = Waren kommen nur auf Karren oder Schiff vom Lagerhaus in den Handelsposten.
@@ -240,7 +240,7 @@ picture-night = Wer hier einsetzt, erlebt zuerst ein Ereignis und führt dann di
     .name = Nacht
 picture-die = Bei Nacht sagt er, welches Ereignis kommt.
     .name = Würfel
-picture-price-die = Am Ende der Runde würfelt ihr für jede Ware: Je nach Zahl fällt ihr Preis, bleibt oder steigt.
+picture-price-die = Am Ende der Runde wird für jede Ware gewürfelt: Je nach Zahl fällt ihr Preis, bleibt oder steigt.
     .name = Würfel für den Preis
 picture-inn = Hier warten neutrale Arbeiter. Wer am Zug ist, darf einen davon anwerben, bevor er einsetzt.
     .name = Gasthaus
@@ -248,7 +248,7 @@ picture-neutral = Er wartet im Gasthaus, bis ihn jemand für Silber anwirbt: ein
     .name = Neutraler Arbeiter
 picture-worker = Er führt die Aktion seines Feldes aus und bleibt dort bis zum Ende der Runde.
     .name = Arbeiter
-picture-note = Reicht dein Silber nicht, nimmst du einen auf. Er bringt sofort Silber; zurückzugeben kostet er mehr, und am Ende kostet er Punkte.
+picture-note = Reicht dein Silber nicht, nimmst du einen auf. Er bringt sofort Silber. Ihn zurückzugeben kostet mehr, und behältst du ihn bis zum Ende, kostet er Punkte.
     .name = Schuldschein
 picture-order = Er verlangt bestimmte Waren. Hast du alle geliefert, zahlt er Silber und Punkte.
     .name = Auftrag

@@ -54,11 +54,11 @@ workers-left =
 market-title = Market
 market-die = six boxes: what the die does to the price at the end of the round
 market-die-told = At the end of the round the price falls on { $down }, rises on { $up }
-market-column = { $good }: price { $price }, { $market } at the market, { $supply } in the supply{ $count ->
+market-column = { $good }: price { $price }, { $market } in the market, { $supply } in the supply{ $count ->
         [0] { "" }
        *[other] . There: { $workers }
     }
-market-price = { $good }: price { $price }, { $market } at the market
+market-price = { $good }: price { $price }, { $market } in the market
 market-supply = +{ $supply } supply
 market-both = buy { $buying }, sell { $selling }
 market-buy-at = buy at { $price }
@@ -149,7 +149,7 @@ picker = How many of which goods
 picker-there = of { $count }
 picker-price = { $price } · { $count } left
 picker-more = one more: { $good }
-picker-fewer = one less: { $good }
+picker-fewer = one fewer: { $good }
 trade-way =
     { $verb ->
         [buy] Buy { $good }
@@ -211,7 +211,7 @@ progress-short = Year { $year } · Round { $round }/{ $rounds } · Phase { $phas
 
 ## The big screen, and a phone as a hand
 
-board-there = on the market: { $market }
+board-there = in the market: { $market }
 board-join = Join with your phone
 board-phase = Phase { $phase } of { $phases }
 hand-cover = Cover
@@ -225,7 +225,7 @@ chapter-round = Round { $round } · { $season }
 ## What the pictures mean
 
 picture-field = Field { $field }: { $does }
-picture-good = One of the six goods, with a price and a field on the market of its own. As a mere outline: it is still missing here.
+picture-good = One of the six goods, each with its own price and its own field in the market. Only an outline: it is still missing here.
 picture-any = There is room here for one good of any kind.
     .name = Any good
 picture-carry = Goods get from the warehouse to the trading post only by cart or ship.
@@ -240,7 +240,7 @@ picture-night = Whoever places a worker here first meets an event, and then take
     .name = Night
 picture-die = By night it says which event comes.
     .name = Die
-picture-price-die = At the end of a round you roll for each good: by the number, its price falls, stays or rises.
+picture-price-die = At the end of a round a die is rolled for each good: by its number the price falls, stays or rises.
     .name = Die for the price
 picture-inn = Neutral workers wait here. On your turn you may hire one of them before you place.
     .name = Inn
@@ -248,7 +248,7 @@ picture-neutral = It waits at the inn until somebody hires it for silver: a seco
     .name = Neutral worker
 picture-worker = It takes the action of its field, and stays there until the end of the round.
     .name = Worker
-picture-note = If your silver is not enough, you take one. It brings silver at once; to return it costs more, and at the end it costs points.
+picture-note = If your silver is not enough, you take one. It brings silver at once. Giving it back costs more, and keeping it to the end costs points.
     .name = Promissory note
 picture-order = It wants certain goods. Once you have delivered all of them, it pays silver and points.
     .name = Order
