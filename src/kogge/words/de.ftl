@@ -59,7 +59,7 @@ refusal-other-position = Spielerzahl und Einstellungen des Tisches sind nicht di
 
 ## Ablehnungen an jedem Tisch
 
-refusal-unknown-terms = Zu diesen Bedingungen lässt sich kein Tisch eröffnen.
+refusal-unknown-terms = Mit diesen Einstellungen lässt sich kein Tisch eröffnen.
 refusal-rated-without-hints = In einer gewerteten Partie gibt es keine Hinweise.
 refusal-rated-as-printed = Gewertet wird nur mit der gedruckten Ausgabe.
 refusal-bad-edition = Das ist keine Ausgabe dieses Spiels. Es liegt an „{ $path }“ ({ $problem }: { $detail }).
@@ -129,7 +129,7 @@ refusal-no-session = Wir kennen dich noch nicht. Sag uns bitte deinen Namen.
 refusal-session-expired = Du warst lange weg. Sag uns bitte noch einmal deinen Namen.
 refusal-other-origin = Diese Seite darf das nicht.
 refusal-other-host = Unter diesem Namen gibt es diese Seite nicht.
-refusal-no-such-page = Hier ist nichts.
+refusal-no-such-page = Diese Seite gibt es nicht.
 refusal-no-such-method = Das geht hier nicht.
 refusal-no-such-table = Diesen Tisch gibt es nicht, oder er ist nicht öffentlich.
 refusal-no-such-seat = Diesen Platz gibt es am Tisch nicht.
@@ -307,22 +307,22 @@ lesson-command-quit = q quit aufhören
 lesson-command-quit-help = die Lektion verlassen
 puzzle-listed =
     { $solved ->
-        [yes] { $number }  { $kind }, Grad { $grade } von 5, gelöst
-       *[no] { $number }  { $kind }, Grad { $grade } von 5
+        [yes] { $number }  { $kind }, Stufe { $grade } von 5, gelöst
+       *[no] { $number }  { $kind }, Stufe { $grade } von 5
     }
 puzzles-how = „kogge puzzle { $game }“ zeigt die nächste, „kogge puzzle { $game } 2“ die zweite.
 puzzles-all-solved = Du hast alle Aufgaben zu { $title } gelöst.
 puzzles-not-kept = Dass diese Aufgabe gelöst ist, ließ sich nicht speichern.
 no-puzzles = Für { $title } gibt es noch keine Aufgaben.
 no-such-puzzle = Eine Aufgabe { $number } gibt es nicht: Sie sind von 1 bis { $count } nummeriert.
-puzzle-title = Aufgabe { $number } von { $count } · Grad { $grade } von 5
+puzzle-title = Aufgabe { $number } von { $count } · Stufe { $grade } von 5
 puzzle-question = Ein Zug ist klar der beste. Welcher?
 puzzle-prompt = Dein Zug (? für Hilfe) ›
 puzzle-right = Richtig
 puzzle-not-right = Möglich, aber nicht das Beste: Damit gewinnst du { $wins } von 100 Partien, mit dem besten Zug { $best }.
 puzzle-not-considered = Möglich, aber damit verschenkst du nur etwas.
 puzzle-solution = Der beste Zug: { $move }
-puzzle-searches = Zwei Suchen sind sich einig: Er gewinnt { $first } und { $second } von 100, der nächstbeste { $other } und { $another }. Sie brauchten { NUMBER($playouts) } Durchspiele.
+puzzle-searches = Zwei Suchen sind sich einig: Er gewinnt { $first } und { $second } von 100, der nächstbeste { $other } und { $another }. Sie brauchten { NUMBER($playouts) } Durchläufe.
 puzzle-costs = „{ $move }“ würde { $points } von 100 Partien kosten.
 puzzle-course = Was wahrscheinlich folgt:
 puzzle-course-line = { $name }: { $move } ({ $share } von 100)
@@ -378,7 +378,7 @@ verify-moves =
         [one] ; 1 davon wurde zurückgenommen.
        *[other] ; { $struck } davon wurden zurückgenommen.
     }
-verify-chance-none = Das Glück war nicht beteiligt.
+verify-chance-none = Der Zufall war nicht beteiligt.
 verify-chance-open =
     { $draws ->
         [one] 1 Zufall ist möglich, war aber nicht versiegelt und ist damit nicht bewiesen.
@@ -406,7 +406,7 @@ finding-does-not-replay = { $seq ->
     [0] Diese Partie lässt sich hier nicht beginnen: { $problem }
    *[other] Eintrag { $seq } kann so nicht gespielt worden sein: { $problem }
  }
-finding-other-chance = Eintrag { $seq }: Das versiegelte Geheimnis gibt anderes Glück, als aufgezeichnet ist.
+finding-other-chance = Eintrag { $seq }: Das versiegelte Geheimnis ergibt andere Zufälle, als aufgezeichnet sind.
 finding-bad-secret = Das offengelegte Geheimnis ist nicht das, auf das sich der Tisch vor der Partie festgelegt hat.
 finding-unreadable-secret = Das offengelegte Geheimnis ist nicht hexadezimal geschrieben.
 
@@ -501,11 +501,11 @@ analysis-budget = „{ $budget }“ ist keine Zahl von Durchläufen. Versuche 20
 train-playing = Spiel gegen sich selbst, Durchgang { $generation }
 train-trying = Probe
 train-nothing = { $title } hat keinen Ratgeber mit Merkmalen. Da gibt es nichts zu lernen.
-train-generation = Durchgang { $generation }: { $lessons } Lehrstücke; Vorhersagen liegen um { NUMBER($error, maximumFractionDigits: 2) } Punkte daneben; Überraschung { NUMBER($surprise, minimumFractionDigits: 3, maximumFractionDigits: 3) } (0,693 hieße: nichts wissen).
+train-generation = Durchgang { $generation }: { $lessons } Beispiele; Vorhersagen liegen um { NUMBER($error, maximumFractionDigits: 2) } Punkte daneben; Überraschung { NUMBER($surprise, minimumFractionDigits: 3, maximumFractionDigits: 3) } (0,693 hieße: nichts wissen).
 train-trial = Mit dem Gelernten werden { NUMBER($share, style: "percent", maximumFractionDigits: 1) } der Partien gegen dieselbe Suche ohne es gewonnen (95 %: { NUMBER($low, style: "percent", maximumFractionDigits: 1) } – { NUMBER($high, style: "percent", maximumFractionDigits: 1) }), beide mit { NUMBER($milliseconds) } ms je Entscheidung.
 train-keep = Es lohnt sich, es zu behalten.
 train-leave = Es ist nicht sicher besser, also nicht wert, behalten zu werden.
-train-written = Das Protokoll des Lehrgangs steht in { $file }.
+train-written = Das Protokoll des Trainings steht in { $file }.
 balance-number = { NUMBER($number, maximumFractionDigits: 1) }
 balance-percent = { NUMBER($share, style: "percent", maximumFractionDigits: 1) }
 balance-tick = { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
@@ -523,7 +523,7 @@ compare-winning-score = Punkte des Siegers
 compare-margin = Vorsprung des Siegers
 compare-seat = Siege von Sitz { $seat }
 compare-range = { NUMBER($mean, maximumFractionDigits: 1) } ({ NUMBER($low, maximumFractionDigits: 1) } – { NUMBER($high, maximumFractionDigits: 1) })
-compare-note = { $matches } Partien nach jeder Ausgabe mit gleichen Gaben; „{ $bot }“ spielt alle Sitze, Seed { $seed }. In Klammern die Grenzen, zwischen denen der wahre Wert mit 95 % Sicherheit liegt; bei Siegen ist der Unterschied in Prozentpunkten angegeben.
+compare-note = { $matches } Partien nach jeder Ausgabe, mit denselben Austeilungen; „{ $bot }“ spielt alle Sitze, Startwert { $seed }. In Klammern die Grenzen, zwischen denen der wahre Wert mit 95 % Sicherheit liegt; bei Siegen ist der Unterschied in Prozentpunkten angegeben.
 balance-bad-players = „{ $typed }“ sind keine Spielerzahlen von { $title }. So liest sich das: --players 2,3
 balance-title = Ist { $title } ausgewogen?
 balance-about = { $matches } Partien für jede Spielerzahl. „{ $bot }“ spielt alle Sitze. Startwert { $seed }, Ausgabe { $edition }.
@@ -926,9 +926,9 @@ setting-origins = Weitere Herkünfte, deren Seiten zugreifen dürfen, durch Leer
 setting-secure = 1: Browser senden Cookies nur über HTTPS.
 setting-bot-processes = Prozesse eines Workers für Bots, die nachdenken: einer für jeden Kern, höchstens 4.
 setting-think-for = So viele Millisekunden darf ein Bot über einen Zug nachdenken. Unter 2000 wird „master“ schwächer.
-setting-hint-for = So viele Millisekunden denkt ein Knoten über einen Tipp nach.
+setting-hint-for = So viele Millisekunden denkt ein Knoten über einen Hinweis nach.
 setting-auto-analysis = Ob eine Partie einer Person gegen Bots von selbst ausgewertet wird, sobald sie zu Ende ist.
-setting-playouts = So viele Probepartien rechnet eine Analyse für jede Entscheidung.
+setting-playouts = So viele Durchläufe rechnet eine Analyse für jede Entscheidung.
 setting-proxies = Adressen oder Netze der eigenen Proxys, durch Leerzeichen getrennt: Nur ihren Weiterleitungs-Kopfzeilen wird geglaubt.
 setting-address-factor = Das Wievielfache der Grenzen eines Gastes eine Adresse hat, gleich wie viele Gäste sie benutzen. Eine Schule hinter einer Adresse braucht mehr.
 setting-messages = So viele Nachrichten und Anfragen darf ein Gast in jeder Sekunde senden.
@@ -959,8 +959,8 @@ setting-close-link-after = Ebenso für einen Tisch, zu dem man über einen Link 
 setting-pack-after = Nach so vielen Sekunden werden beendete Partien gepackt; 0: nie. Für alle Worker gleich.
 setting-talk = So viele Zeilen darf ein Gast an einem Tisch in einer Minute schreiben.
 setting-talk-stored = So viele Bytes Unterhaltung speichert ein Tisch von einem Gast.
-setting-hints = So viele Tipps darf ein Gast in einer Minute anfordern.
-setting-queued-requests = So viele Tipps eines Gastes dürfen an einem Knoten warten, und ebenso viele Wiederholungen.
+setting-hints = So viele Hinweise darf ein Gast in einer Minute anfordern.
+setting-queued-requests = So viele Hinweise eines Gastes dürfen an einem Knoten warten, und ebenso viele Wiederholungen.
 setting-request-for = In so vielen Millisekunden muss ein Client seine Anfrage gesendet haben.
 setting-stalled-for = Nach so vielen Millisekunden trennt der Knoten einen Client, der nichts liest.
 setting-drain-for = So viele Millisekunden haben Clients, um zu einem anderen Knoten zu wechseln, wenn dieser aufhört.
@@ -987,7 +987,7 @@ client-missing = Die Seiten von Kogge sind hier nicht gebaut: rufe `make web` in
 help-lab = Viele Partien auf einmal.
 help-lab-play-out = Untersucht eine aufgezeichnete Partie: die Aussichten, die Wendepunkte, was besser gewesen wäre.
 help-lab-puzzles = Macht Aufgaben aus Partien von Bots oder vermisst die eines Spiels.
-puzzle-found = { $id }: { $kind }, Grad { $grade }, Vorsprung { $lead } von 100; { $total } nach { $matches } Partien
+puzzle-found = { $id }: { $kind }, Stufe { $grade }, Vorsprung { $lead } von 100; { $total } nach { $matches } Partien
 puzzles-made = { $found } Aufgaben stehen in { $file }, { $selected } davon sind ausgewählt.
 puzzles-kept-badly = { $file } enthält keine Aufgaben zu { $title }, an die sich anknüpfen lässt.
 puzzles-goal-missed = { $name } verfehlt das Ziel.
@@ -997,18 +997,18 @@ option-help-puzzle-keep = wo alle gefundenen Aufgaben stehen
 option-help-puzzle-out = wohin die ausgewählten Aufgaben kommen
 option-help-puzzle-measure = wiederholt die Suchen der mitgelieferten Aufgaben und zählt, was Bots lösen
 help-lab-tournament = Lässt Bots ein Turnier mit wechselnden Sitzen spielen.
-help-lab-records = Partien von Bots als Aufzeichnungen und als Arrays schreiben, um daraus zu lernen.
-help-lab-compare = Zwei Ausgaben eines Spiels nebeneinander spielen und Länge, Punkte und Chancen vergleichen.
-help-bot = Einen eigenen Bot anfangen oder einen das Bot-Protokoll sprechen lassen.
-help-bot-new = Einen eigenen Bot anfangen: ein Ordner mit einem Bot, der spielt, und Tests, die bestehen.
-help-bot-speak = Einen Bot das Bot-Protokoll über Standardein- und -ausgabe sprechen lassen; „kogge bot steady visby“ genügt.
+help-lab-records = Schreibt Partien von Bots als Aufzeichnungen und als Arrays, um daraus zu lernen.
+help-lab-compare = Spielt zwei Ausgaben eines Spiels nebeneinander und vergleicht Länge, Punkte und Chancen.
+help-bot = Fängt einen eigenen Bot an oder lässt einen das Bot-Protokoll sprechen.
+help-bot-new = Fängt einen eigenen Bot an: ein Ordner mit einem Bot, der spielt, und Tests, die bestehen.
+help-bot-speak = Lässt einen Bot das Bot-Protokoll über Standardein- und -ausgabe sprechen; „kogge bot steady visby“ genügt.
 help-lab-train = Lehrt durch Spiel gegen sich selbst eine Bewertung und probiert, ob sie die Suche stärker macht.
 option-help-generations = Wie oft das Spiel gegen sich selbst mit dem Gelernten neu beginnt.
 option-help-train-matches = Partien gegen sich selbst je Durchgang.
-option-help-train-playouts = Durchspiele je Entscheidung im Spiel gegen sich selbst.
+option-help-train-playouts = Durchläufe je Entscheidung im Spiel gegen sich selbst.
 option-help-trial = Partien der Probe, mit und ohne das Gelernte.
 option-help-trial-ms = Millisekunden je Entscheidung in der Probe.
-option-help-train-out = Wohin das Protokoll des Lehrgangs kommt.
+option-help-train-out = Wohin das Protokoll des Trainings kommt.
 help-lab-balance = Sagt, wie ausgewogen ein Spiel ist: ein Bericht als eine HTML-Datei.
 help-perft = Zählt die Stellungen nach so vielen Zügen.
 help-picture = Zeichnet einen Augenblick einer Partie als SVG.
@@ -1091,7 +1091,7 @@ option-help-records-matches = wie viele Partien
 option-help-records-out = der Ordner; ohne Angabe SPIEL-records
 option-help-compare-first = die Datei einer Ausgabe oder printed
 option-help-compare-second = eine andere
-option-help-compare-matches = Partien nach jeder Ausgabe, mit gleichen Gaben
+option-help-compare-matches = Partien nach jeder Ausgabe, mit denselben Austeilungen
 option-help-balance-matches = Partien für jede Spielerzahl
 option-help-balance-out = die HTML-Datei, die geschrieben wird
 option-help-depth = wie viele Züge tief

@@ -59,7 +59,7 @@ refusal-other-position = Players and options of the table are not those of the p
 
 ## Refusals of every table
 
-refusal-unknown-terms = No table can be opened on these terms.
+refusal-unknown-terms = No table can be opened with these settings.
 refusal-rated-without-hints = A rated match has no hints.
 refusal-rated-as-printed = Only matches with the printed edition are rated.
 refusal-bad-edition = This is not an edition of this game because of “{ $path }” ({ $problem }: { $detail }).
@@ -71,7 +71,7 @@ refusal-no-hint-now = There is no hint right now. Please try again in a moment.
 refusal-has-begun = The match has already begun.
 refusal-not-begun = The match has not begun yet.
 refusal-is-over = The match is over.
-refusal-no-moment-to-play-on = Nothing can be played on there: the match had not begun, or it was over.
+refusal-no-moment-to-play-on = You cannot play on from there: the match had not begun yet, or it was over.
 refusal-not-over = The match is not over yet.
 refusal-not-opener = Only the host of the table can do that.
 refusal-not-invited = You need an invitation to sit at this table.
@@ -112,7 +112,7 @@ refusal-rated-is-no-practice = This match is rated: you cannot take back that mu
 refusal-deal-is-played-once = Others play the same deal, and everyone has one try.
 refusal-deal-has-its-bots = The bots belong to this deal: all tables play against the same ones.
 refusal-deal-is-closed = This deal is closed. No new try can begin.
-refusal-deal-is-coming = This deal is for tomorrow: only its seal is public yet.
+refusal-deal-is-coming = This is tomorrow’s deal: so far only its seal is public.
 refusal-deal-without-people = Leave a seat for at least one person.
 refusal-undo-asked-already = Another request to take back is still open.
 refusal-nothing-asked = Nobody has asked to take anything back.
@@ -129,7 +129,7 @@ refusal-no-session = We do not know you yet. Please tell us your name.
 refusal-session-expired = You have been away for a long time. Please tell us your name again.
 refusal-other-origin = This page may not do that.
 refusal-other-host = This site is not called by that name.
-refusal-no-such-page = Nothing here.
+refusal-no-such-page = This page does not exist.
 refusal-no-such-method = That cannot be done here.
 refusal-no-such-table = This table does not exist, or it is private.
 refusal-no-such-seat = There is no such seat at this table.
@@ -406,7 +406,7 @@ finding-does-not-replay = { $seq ->
     [0] This match cannot be dealt here: { $problem }
    *[other] Entry { $seq } cannot have been played like this: { $problem }
  }
-finding-other-chance = Entry { $seq }: the sealed secret gives other luck than was recorded.
+finding-other-chance = Entry { $seq }: the sealed secret gives other draws than were recorded.
 finding-bad-secret = The revealed secret is not the one that was committed to before the match.
 finding-unreadable-secret = The revealed secret is not written in hexadecimal.
 
@@ -501,11 +501,11 @@ analysis-budget = “{ $budget }” is no number of playouts. Try 200p.
 train-playing = Self-play, generation { $generation }
 train-trying = Trial
 train-nothing = { $title } has no guide with features, so there is nothing that could be taught.
-train-generation = Generation { $generation }: { $lessons } lessons; forecasts are off by { NUMBER($error, maximumFractionDigits: 2) } points; surprise { NUMBER($surprise, minimumFractionDigits: 3, maximumFractionDigits: 3) } (0.693 would be knowing nothing).
+train-generation = Generation { $generation }: { $lessons } samples; forecasts are off by { NUMBER($error, maximumFractionDigits: 2) } points; surprise { NUMBER($surprise, minimumFractionDigits: 3, maximumFractionDigits: 3) } (0.693 would be knowing nothing).
 train-trial = With what was taught { NUMBER($share, style: "percent", maximumFractionDigits: 1) } of matches are won against the same search without it (95 %: { NUMBER($low, style: "percent", maximumFractionDigits: 1) } – { NUMBER($high, style: "percent", maximumFractionDigits: 1) }), { NUMBER($milliseconds) } ms a decision for both.
 train-keep = It is worth keeping.
 train-leave = It is not surely better, so it is not worth keeping.
-train-written = The record of the course is in { $file }.
+train-written = The record of the training run is in { $file }.
 balance-number = { NUMBER($number, maximumFractionDigits: 1) }
 balance-percent = { NUMBER($share, style: "percent", maximumFractionDigits: 1) }
 balance-tick = { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
@@ -1008,7 +1008,7 @@ option-help-train-matches = Matches of self-play in each generation.
 option-help-train-playouts = Playouts for each decision in self-play.
 option-help-trial = Matches of the trial, with and without what was taught.
 option-help-trial-ms = Milliseconds for each decision in the trial.
-option-help-train-out = Where the record of the course goes.
+option-help-train-out = Where the record of the training run goes.
 help-lab-balance = Say how balanced a game is: a report as one HTML file.
 help-perft = Count the positions after so many moves.
 help-picture = Draw a moment of a match as SVG.

@@ -36,16 +36,16 @@ language-de = Deutsch
 language-en = English
 settings-theme = Design
 settings-light = Helles Design
-settings-dark = Dunkel
+settings-dark = Dunkles Design
 settings-pace = Tempo der Züge
 settings-pace-slow = Langsam
 settings-pace-usual = Normal
 settings-pace-fast = Schnell
 settings-pace-none = Sofort
-settings-motion = Bewegung auf dem Tisch
+settings-motion = Bewegungen auf dem Tisch
 settings-motion-system = Wie mein System
-settings-motion-full = Alles
-settings-motion-none = Nichts
+settings-motion-full = Alle
+settings-motion-none = Keine
 settings-ends-turns = Ein Zug, in dem nichts mehr zu tun ist,
 settings-ends-turns-on = endet von selbst
 settings-ends-turns-off = wartet auf mich
@@ -142,16 +142,16 @@ start-with-bots =
     }
 invite = Andere einladen
 invite-code = QR-Code mit der Adresse dieses Tischs
-invite-how = Abfotografieren oder Link schicken. Ein Konto braucht niemand.
+invite-how = Code scannen oder Link schicken. Ein Konto braucht niemand.
 invite-typed = Oder diesen Code auf der Startseite eingeben:
 share = Teilen
 return = Auf einem anderen Gerät weiterspielen
-return-how = Fotografiere das mit deinem anderen Telefon ab, oder heb den Link auf: Er bringt dich zu deinen Plätzen zurück. Er gehört nur dir, gib ihn nicht weiter.
-return-code = Code für die Kamera eines Telefons: der Weg zurück zu deinen Plätzen
+return-how = Scanne das mit deinem anderen Handy, oder heb den Link auf: Er bringt dich zu deinen Plätzen zurück. Er gehört nur dir, gib ihn nicht weiter.
+return-code = Code für die Kamera eines Handys: der Weg zurück zu deinen Plätzen
 return-link = Dein persönlicher Link
 back-title = Willkommen zurück
 back-coming = Einen Moment, deine Plätze werden gesucht.
-back-instead = In diesem Browser bist du { $name }. Möchtest du stattdessen sein, wem der Link gehört? Die Plätze von { $name } bleiben auf den Geräten, auf denen du { $name } bist.
+back-instead = In diesem Browser bist du { $name }. Möchtest du stattdessen als die Person weiterspielen, der dieser Link gehört? Die Plätze von { $name } bleiben auf den Geräten, auf denen du { $name } bist.
 back-yes = Ja, hier weiterspielen
 back-no = Nein, { $name } bleiben
 people = Wer am Tisch sitzt
@@ -174,10 +174,10 @@ vote-waits-for-sign =
 replaced = Hier spielt ein Bot für dich.
 come-back = Meinen Platz zurücknehmen
 watching-only = Du schaust zu.
-watching-lost = Sitzt du hier auf einem anderen Gerät? Öffne dort im Menü „Auf einem anderen Gerät weiterspielen“ und fotografiere es mit diesem ab.
-board-scan = Mit dem Telefon abfotografieren und hinsetzen
+watching-lost = Sitzt du hier auf einem anderen Gerät? Öffne dort im Menü „Auf einem anderen Gerät weiterspielen“ und scanne den Code mit diesem.
+board-scan = Mit dem Handy scannen und hinsetzen
 board-type = Oder auf { $host } eingeben:
-board-starts = Wer den Tisch leitet, fängt am Telefon an.
+board-starts = Wer den Tisch leitet, startet die Partie am Handy.
 invite-link = Link zu diesem Tisch
 invite-watch = Jemanden zum Zuschauen einladen
 copy = Kopieren
@@ -283,7 +283,7 @@ talk-send = Sagen
 talk-mute = Von { $name } nichts mehr hören
 talk-unmute = { $name } wieder hören
 concede = Aufgeben
-concede-sure = Ein Bot würde für dich weiterspielen, und du wärst Letzter. Wirklich aufgeben?
+concede-sure = Ein Bot würde für dich weiterspielen, und du kämst auf den letzten Platz. Wirklich aufgeben?
 concede-yes = Aufgeben
 concede-no = Weiterspielen
 
@@ -337,7 +337,7 @@ lobby-minutes = { $minutes } Min.
 lobby-minutes-between = { $from }–{ $to } Min.
 lobby-bots = Gegen Bots spielen
 lobby-open = Tisch eröffnen
-lobby-unreachable = Der Dienst antwortet nicht. Bitte versuche es gleich noch einmal.
+lobby-unreachable = Der Dienst antwortet nicht. Bitte versuch es gleich noch einmal.
 
 go-on = Weiterspielen
 new-here = Neu hier?
@@ -479,7 +479,7 @@ rules-found =
        *[other] { $count } Absätze
     }
 rules-not-found = In keinem Absatz stehen alle diese Wörter.
-rules-missing = Das lässt sich gerade nicht zeigen. Bitte versuche es gleich noch einmal.
+rules-missing = Das lässt sich gerade nicht zeigen. Bitte versuch es gleich noch einmal.
 rules-table = Tabelle zu { $rule }
 rules-link = Link zu { $rule }
 box-look = In die Schachtel von { $game } schauen
@@ -552,7 +552,7 @@ ending-close = Zum Tisch
 ending-scores = Woher die Punkte kamen
 ending-ways = Wie weiter
 ending-look = Noch einmal ansehen
-ending-record = Protokoll speichern
+ending-record = Aufzeichnung speichern
 chart-title = Der Verlauf der Partie
 chart-line = { $name } endet mit { $score }
 chart-after = Nach
@@ -564,7 +564,7 @@ turn-lead = { $when }: { $name } geht in Führung und gibt sie nicht mehr ab.
 turn-swing =
     { $after ->
         [0] { $when }: { $name } macht { $gain } auf den besten Rivalen gut und zieht gleich.
-       *[other] { $when }: { $name } macht { $gain } auf den besten Rivalen gut, mehr als je sonst.
+       *[other] { $when }: { $name } macht { $gain } auf den besten Rivalen gut, so viel wie sonst nie.
     }
 turn-look = Ansehen
 branch-title = Von hier aus weiterspielen
@@ -627,10 +627,10 @@ rematch-wanted =
        *[other] { $names } wollen noch einmal spielen.
     }
 proof = War das Glück ehrlich?
-proof-how = Vor der Partie wurde ein Geheimnis versiegelt. Alles Glück folgt aus ihm und aus dem, was alle am Tisch dazugegeben haben. Das Siegel ist sein Fingerabdruck; jetzt liegt das Geheimnis offen. Speichere das Protokoll und lass deinen eigenen Rechner alles nachprüfen, jeden Zug eingeschlossen.
+proof-how = Vor der Partie wurde ein Geheimnis versiegelt. Alles Glück folgt aus ihm und aus dem, was alle am Tisch dazugegeben haben. Das Siegel ist sein Fingerabdruck; jetzt liegt das Geheimnis offen. Speichere die Aufzeichnung und lass deinen eigenen Rechner alles nachprüfen, jeden Zug eingeschlossen.
 proof-commitment = Das Siegel, allen von Anfang an bekannt
 proof-secret = Das Geheimnis
-proof-record = Protokoll speichern
+proof-record = Aufzeichnung speichern
 proof-command = kogge verify { $file }
 
 ## The plain table, which draws any game from what it says of itself
@@ -694,7 +694,7 @@ plain-cover = Hand verdecken
 plain-covered = Deine Hand ist verdeckt
 plain-uncover = Tippe, um sie wieder zu sehen.
 plain-no-hand = Du sitzt nicht an diesem Tisch.
-plain-sit-down = Mitspielen mit dem Telefon:
+plain-sit-down = Mitspielen mit dem Handy:
 
 ## Lernen
 
@@ -725,7 +725,7 @@ puzzles-all-of = Alle zu { $game } ({ $solved } von { $count } gelöst)
 puzzle-is-new = neu
 puzzle-is-tried = noch offen
 puzzle-is-solved = gelöst
-learn-minutes = { $minutes } min
+learn-minutes = { $minutes } Min.
 learn-so-far = { $steps } von { $count }
 learn-is-done = geschafft
 learn-you = Du
@@ -762,10 +762,10 @@ coach-insist = Trotzdem spielen
 coach-next = Drei Dinge fürs nächste Mal
 coach-next-coming = Der Begleiter sieht sich deine Partie an. Das dauert ein wenig.
 coach-next-nothing = Der Begleiter hat zu dieser Partie nichts zu sagen.
-coach-next-costly = Eine Entscheidung kostete dich so etwa { $cost } von 100 Partien. Besser gewesen wäre: { $move }
+coach-next-costly = Eine Entscheidung hat dich wohl etwa { $cost } von 100 Partien gekostet. Besser gewesen wäre: { $move }
 coach-next-untried = Das hast du in dieser Partie nicht getan.
 puzzles-of = Aufgaben zu { $game }
-puzzles-lead = Stellungen aus Partien starker Bots. Ein Zug ist klar der beste: welcher?
+puzzles-lead = Stellungen aus Partien starker Bots. Ein Zug ist klar der beste. Welcher?
 puzzle-number = Aufgabe { $number }
 puzzle-grade-told = Stufe { $grade } von { $grades }
 puzzle-early = Früh in der Partie
@@ -801,8 +801,8 @@ explain-pictures = Was die Bilder bedeuten
 explain-picture = Bild
 picture-again = Legt los, sobald alle anderen auch wollen.
     .name = Noch eine Partie
-picture-analysis = Lässt die Bots jede Entscheidung der Partie nachrechnen.
-    .name = Nachrechnen
+picture-analysis = Lässt einen Bot jede Entscheidung der Partie beurteilen.
+    .name = Auswerten
 picture-branch = Spielt von hier aus weiter, an einem eigenen Tisch gegen Bots.
     .name = Von hier aus weiterspielen
 picture-chapter-back = Springt zum Anfang dieses Abschnitts.
@@ -813,7 +813,7 @@ picture-close = Macht das wieder zu. Am Tisch ändert sich nichts.
     .name = Schließen
 picture-coach = Er sagt dir Schritt für Schritt, worauf es ankommt.
     .name = Begleiter
-picture-concede = Du gibst auf; ein Bot spielt für dich weiter, und du wirst Letzter.
+picture-concede = Du gibst auf; ein Bot spielt für dich weiter, und du kommst auf den letzten Platz.
     .name = Aufgeben
 picture-cover = Verdeckt deine Hand, bis du sie wieder sehen willst.
     .name = Verdecken
@@ -967,7 +967,7 @@ deal-told-club = Kogge, Vergleichsspiel: { $game }
 deal-told-score = Ergebnis { $score }
 deal-told-par = Meister { $par }
 deal-told-better = besser als { $percent } von 100
-deal-proof-how = Alles Glück und alle Bots folgen aus einem Geheimnis. Sein Siegel war einen Tag vorher bekannt. Sobald das Geheimnis offen liegt, steht es im Protokoll jeder Partie, und kogge verify prüft jede Ziehung nach.
+deal-proof-how = Alles Glück und alle Bots folgen aus einem Geheimnis. Sein Siegel war einen Tag vorher bekannt. Sobald das Geheimnis offen liegt, steht es in der Aufzeichnung jeder Partie, und kogge verify prüft jede Ziehung nach.
 deal-secret-later = Es wird mit den Ergebnissen der Partie veröffentlicht.
 deal-secret-day = Es wird veröffentlicht, wenn der Tag um ist.
 deal-secret-club = Es wird veröffentlicht, wenn die Partie abgeschlossen ist und niemand sie mehr spielt.

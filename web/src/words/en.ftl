@@ -371,7 +371,7 @@ mine-partly = One part of the site does not answer right now. You may have more 
 mine-none = You are not at any table right now.
 mine-begin = To the games
 mine-finished = Finished
-mine-finished-how = How they ended, move by move.
+mine-finished-how = How they ended, and every move to watch again.
 mine-none-finished = No finished matches yet.
 
 open-tables = Open tables
@@ -564,15 +564,15 @@ turn-lead = { $when }: { $name } takes the lead for good.
 turn-swing =
     { $after ->
         [0] { $when }: { $name } gains { $gain } on the best rival and draws level.
-       *[other] { $when }: { $name } gains { $gain } on the best rival, more than ever.
+       *[other] { $when }: { $name } gains { $gain } on the best rival, more than at any other time.
     }
 turn-look = Look at it
 branch-title = Play on from here
 branch-short = Play on
-branch-about = A table of your own, against bots. All cards are as they were at this moment; what chance gives from now on is new. It does not count.
+branch-about = A table of your own, against bots. All cards are as they were at this moment; what chance gives from now on is new. The match does not count.
 branch-seat = Whose seat do you take?
 branch-go = Play on
-branch-origin = To the match this one plays on from
+branch-origin = To the match that this one continues
 analysis-about = A bot plays on from every decision many times over: what would have been better, and where did it turn?
 analysis-want = Analyse
 analysis-waiting = The analysis is about to begin.
@@ -641,7 +641,7 @@ plain-areas =
         [one] 1 area
        *[other] { $count } areas
     }
-plain-why = Plain table, drawn from the game's own data
+plain-why = Plain table, drawn from the game’s own data
 plain-match = The match
 plain-things =
     { $count ->
@@ -762,10 +762,10 @@ coach-insist = Play it anyway
 coach-next = Three things to try next time
 coach-next-coming = The coach looks through your match. That takes a while.
 coach-next-nothing = The coach has nothing to say about this match.
-coach-next-costly = One decision cost you about { $cost } of 100 matches this way. Better would have been: { $move }
+coach-next-costly = One decision probably cost you about { $cost } of 100 matches. Better would have been: { $move }
 coach-next-untried = You did not do this in this match.
 puzzles-of = Puzzles of { $game }
-puzzles-lead = Positions from matches of strong bots. One move is clearly the best: which?
+puzzles-lead = Positions from matches of strong bots. One move is clearly the best. Which?
 puzzle-number = Puzzle { $number }
 puzzle-grade-told = Grade { $grade } of { $grades }
 puzzle-early = Early in the match
@@ -795,7 +795,7 @@ explain-pictures = What the pictures mean
 explain-picture = Picture
 picture-again = Starts as soon as everybody else wants to, too.
     .name = Another match
-picture-analysis = Has the bots work through every decision of the match.
+picture-analysis = Has a bot judge every decision of the match.
     .name = Analyse
 picture-branch = Plays on from here, at a table of your own against bots.
     .name = Play on from here
@@ -939,7 +939,7 @@ deal-range = { $least } to { $most }
 deal-your-bar = your score
 deal-best = Best so far
 deal-results = Results
-deal-results-how = Who had the same seat stands together. The last column compares each score with the average of that seat.
+deal-results-how = Players who had the same seat stand together. The last column compares each score with the average of that seat.
 deal-who = Name
 deal-seat = Seat
 deal-points = Score

@@ -51,7 +51,7 @@ outcome-won =
         [you] Du gewinnst mit { $score } Punkten.
        *[other] { $count ->
             [one] { $winners } gewinnt mit { $score } Punkten.
-           *[other] { $winners } teilen sich den Sieg mit { $score } Punkten.
+           *[other] { $winners } teilen sich den Sieg mit je { $score } Punkten.
         }
     }
 ended-by-last-prize = Mit dem letzten Preis war die Partie zu Ende.

@@ -51,7 +51,7 @@ outcome-won =
         [you] You win with { $score } points.
        *[other] { $count ->
             [one] { $winners } wins with { $score } points.
-           *[other] { $winners } share the victory with { $score } points.
+           *[other] { $winners } share the victory with { $score } points each.
         }
     }
 ended-by-last-prize = The match ended with the last prize.
