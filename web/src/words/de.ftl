@@ -342,7 +342,7 @@ lobby-unreachable = Der Dienst antwortet nicht. Bitte versuch es gleich noch ein
 go-on = Weiterspielen
 new-here = Neu hier?
 new-here-play = Nimm eine Schachtel aus dem Regal und spiel gegen Bots. Es geht sofort los.
-new-here-rules = Du erfährst immer, was gefragt ist und was jede Wahl bringt. Jede Regel ist einen Tipp entfernt.
+new-here-rules = Du erfährst immer, was gefragt ist und was jede Wahl bringt. Jede Regel ist nur einen Fingertipp entfernt.
 new-here-others = Eröffne einen Tisch und schick den Link allen, mit denen du spielen magst.
 mine-due =
     { $count ->
@@ -755,7 +755,7 @@ coach-off = Begleiter abschalten
 coach-understood = Verstanden
 coach-looks = Der Begleiter schaut
 coach-slip = Das kostet dich wohl etwa { $cost } von 100 Partien
-coach-slip-why = Von 100 Partien, die so weitergehen, gewännst du mit deiner Wahl etwa { $chosen }, mit dem besten Zug etwa { $better }. Verdeckte Karten sieht auch die Suche nicht, aber ein Unterschied von mindestens { $least } ist ziemlich sicher.
+coach-slip-why = Von 100 Partien, die so weitergehen, würdest du mit deiner Wahl etwa { $chosen } gewinnen, mit dem besten Zug etwa { $better }. Verdeckte Karten sieht auch die Suche nicht, aber ein Unterschied von mindestens { $least } ist ziemlich sicher.
 coach-better = Besser:
 coach-again = Neu wählen
 coach-insist = Trotzdem spielen
