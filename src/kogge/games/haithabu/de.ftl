@@ -1136,7 +1136,7 @@ view-tops = Oben
 view-below = Darunter
 view-character = Charakter
 view-owner = Gehört
-view-transport = Fahrzeug
+view-transport = Transportmittel
 view-any = Plätze für alles
 view-own = Eigene Plätze
 

@@ -206,10 +206,10 @@ progress-phase = Phase
 progress-tiny = { $now }/{ $all }
 progress-short = Jahr { $year } · Runde { $round }/{ $rounds } · Phase { $phase }/{ $phases }
 
-## Auf dem Telefon
+## Auf dem Handy
 
 
-## Der große Bildschirm, und ein Telefon als Hand
+## Der große Bildschirm, und ein Handy als Hand
 
 board-there = im Markt: { $market }
 board-join = Setz dich mit deinem Handy dazu
