@@ -19,7 +19,7 @@ CLIENT_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not 
 
 WHEEL_SOURCES := $(shell find src/kogge -type f -not -path '$(CLIENT)/*' -not -name '*.pyc') setup.py mypyc_mends.py pyproject.toml
 
-.PHONY: setup check lint types imports house test test-rules test-fast test-plain test-service faults test-browser gallery screens looks pictures lessons explained puzzles rules docs settings-page features-page coverage web web-types web-lint web-check web-size wheel test-compiled conform bench bench-service crowd builders evening fourth-game chaos chaos-replica chaos-patroni shards siege picture matches lock release ops-check ops-image ops-image-build ops-servers ops-compose first-move clean
+.PHONY: setup check lint types imports house test test-rules test-fast test-plain test-service faults test-browser gallery screens looks pictures lessons explained puzzles rules docs settings-page features-page coverage web web-types web-lint web-check web-size wheel test-compiled nightly conform bench bench-service crowd builders evening fourth-game chaos chaos-replica chaos-patroni shards siege picture matches lock release ops-check ops-image ops-image-build ops-servers ops-compose first-move clean
 
 setup: .venv/ready .venv/translated web/node_modules/ready
 
@@ -67,16 +67,16 @@ test: setup
 
 # All but the tests that take seconds each; of the service, which has to be started first, only the central tests.
 test-fast: test-rules
-	$(BIN)/pytest -n 2 -m "not long" tests/service/test_storing.py tests/service/test_undo_at_tables.py
+	$(BIN)/pytest -n 2 -m "not long and not nightly" tests/service/test_storing.py tests/service/test_undo_at_tables.py
 
 test-rules: setup
-	$(BIN)/pytest -n 2 -m "not long" $(addprefix --ignore ,tests/service tests/browser tests/ops/containers)
+	$(BIN)/pytest -n 2 -m "not long and not nightly" $(addprefix --ignore ,tests/service tests/browser tests/ops/containers)
 
 # What the gate runs from the source: tables, the terminal, the words, and the surface of the library with the examples of README and manual; and for the tests of tables how many lines of each
 # package they reach; and the leaks that are planted in the source to see that they are found. The gate runs everything else compiled, where lines cannot be counted; `make check` runs the rules from the source.
 test-plain: setup
-	$(BIN)/pytest -n 2 -m "not long" $(addprefix --ignore ,tests/service tests/browser tests/tables tests/ops/containers $(COMPILED_TESTS))
-	$(BIN)/pytest -n 2 -m "not long" $(COVERED) tests/tables
+	$(BIN)/pytest -n 2 -m "not long and not nightly" $(addprefix --ignore ,tests/service tests/browser tests/tables tests/ops/containers $(COMPILED_TESTS))
+	$(BIN)/pytest -n 2 -m "not long and not nightly" $(COVERED) tests/tables
 	$(BIN)/python tests/covered.py "tests/tables alone (make coverage: all tests)"
 	$(BIN)/pytest -n 2 tests/surface
 	$(BIN)/pytest -n 2 tests/service/test_secrecy_on_the_wire.py -k planted
@@ -88,18 +88,21 @@ coverage: setup
 	$(BIN)/pytest -n 2 $(COVERED) --ignore tests/browser --ignore tests/ops/containers
 	$(BIN)/python tests/covered.py "all tests but those of the browser, without the processes they start"
 
+# Which tests run: the gate leaves out those that `make nightly` runs. All of some: make test-service MARKED=
+MARKED ?= not nightly
+
 test-service: setup
-	$(PYTEST) -n 2 tests/service --ignore tests/service/faults
+	$(PYTEST) -n 2 -m "$(MARKED)" tests/service --ignore tests/service/faults
 
 # Faults that kill no process and must stop no table: errors, stalls, wrong clocks, moves that cross, hostile guests, other versions.
 faults: setup
-	$(PYTEST) -n 3 tests/service/faults
+	$(PYTEST) -n 3 -m "$(MARKED)" tests/service/faults
 
 # Real browsers at the real service. Lighthouse measures how long things take, so nothing else runs beside it.
 # To find tests that look too early: SLOWED=5 make test-browser computes five times slower in every page.
 test-browser: setup $(CLIENT)/index.html
-	$(PYTEST) -n 2 -m "not long" tests/browser --ignore tests/browser/test_light.py
-	$(PYTEST) tests/browser/test_light.py
+	$(PYTEST) -n 2 -m "$(MARKED)" tests/browser --ignore tests/browser/test_light.py
+	$(PYTEST) -m "$(MARKED)" tests/browser/test_light.py
 
 # Lessons: every way through each, in the terminal, and in the browser by mouse, by touch and by keys. And the deal of the day.
 lessons: setup $(CLIENT)/index.html
@@ -108,6 +111,12 @@ lessons: setup $(CLIENT)/index.html
 # Every picture of every game explains itself in every way; the gate goes over each game in one of them.
 explained: setup $(CLIENT)/index.html
 	$(PYTEST) -n 2 tests/browser/test_explained.py
+
+# What the gate leaves out because it takes too long, and the whole of what it runs in short: about two hours. All compiled but the screens.
+nightly: .venv-compiled/ready
+	$(MAKE) test-compiled test-service faults test-browser MARKED= 'PYTEST=$(COMPILED)'
+	$(MAKE) screens conform
+	$(MAKE) chaos chaos-replica shards siege 'RUNS=$(RUNS_COMPILED)'
 
 # A whole evening of six friends with phones and a television, from the wheel in an environment of its own.
 evening: wheel
@@ -199,7 +208,7 @@ dist/ready: .venv/ready $(CLIENT)/index.html $(WHEEL_SOURCES)
 # only those run that play whole matches.
 COMPILED_TESTS := tests/test_build.py $(addprefix tests/,engine games bots lab matches perft surface tables) $(wildcard tests/cli/*/test_play.py)
 test-compiled: .venv-compiled/ready
-	KOGGE_EXPECT_COMPILED=1 $(COMPILED) -n 2 $(COMPILED_TESTS)
+	KOGGE_EXPECT_COMPILED=1 $(COMPILED) -n 2 -m "$(MARKED)" $(COMPILED_TESTS)
 
 .venv-compiled/ready: dist/ready
 	$(PYTHON) -m venv --clear .venv-compiled

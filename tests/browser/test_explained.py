@@ -152,7 +152,7 @@ WAYS: dict[str, Callable[[Read, str], None]] = {
 @pytest.mark.parametrize(
     ("game", "way"),
     [
-        pytest.param(game, way, marks=() if nth == turn else pytest.mark.long)
+        pytest.param(game, way, marks=() if nth == turn else pytest.mark.nightly)
         for nth, game in enumerate(POSITIONS)
         for turn, way in enumerate(WAYS)
     ],

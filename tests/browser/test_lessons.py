@@ -21,7 +21,7 @@ WAYS = {
 }
 LESSONS = [(game.id, lesson.id) for game in GAMES for lesson in lessons_of(game)]
 LEARNED = [
-    pytest.param(game, lesson, way, marks=() if (nth + turn) % len(WAYS) == 0 else pytest.mark.long)
+    pytest.param(game, lesson, way, marks=() if (nth + turn) % len(WAYS) == 0 else pytest.mark.nightly)
     for nth, (game, lesson) in enumerate(LESSONS)
     for turn, way in enumerate(WAYS)
 ]
