@@ -324,10 +324,11 @@ def test_the_examples_answer_whatever_they_are_asked(command: str, game: Game, t
 
 @pytest.mark.long
 def test_the_example_beats_random_without_knowing_the_rules() -> None:
+    """Its budget is time, so it gets enough of it to win on a busy machine, too."""
     wins = 0
-    for number in range(6):
+    for number in range(8):
         match = VISBY.start(2, SeededChance(number))
-        bots = [ExternalBot(FIRST, "visby", number, budget_ms=40), make_bot("random", "visby", number)]
+        bots = [ExternalBot(FIRST, "visby", number, budget_ms=120), make_bot("random", "visby", number)]
         rng = SeededChance(number)
         while match.to_act:
             seat = match.to_act[0]
@@ -335,7 +336,7 @@ def test_the_example_beats_random_without_knowing_the_rules() -> None:
         assert match.outcome is not None
         wins += 0 in match.outcome.winners
         close_bot(bots[0])
-    assert wins >= 5
+    assert wins >= 6
 
 
 @pytest.mark.parametrize(

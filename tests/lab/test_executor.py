@@ -27,6 +27,21 @@ def naps():
 list(run_jobs(Executor(2), time.sleep, naps()))
 """
 
+NOT_WOKEN = """
+import signal, threading, time
+from kogge.lab.executor import Executor, run_jobs
+
+def interrupt():
+    time.sleep(1)
+    print("interrupted", flush=True)
+    signal.pthread_kill(threading.get_ident(), signal.SIGINT)
+
+threading.Thread(target=interrupt, daemon=True).start()
+list(run_jobs(Executor(2), time.sleep, [60, 60]))
+"""
+"""A thread that does not wait takes the signal, so the one that waits for jobs is not woken: as when a signal comes in the moment before the wait
+begins."""
+
 
 def halved(number: int) -> float:
     """The earlier job takes longer, so that later ones are done before it."""
@@ -75,6 +90,14 @@ def test_an_interrupt_ends_all_workers() -> None:
         _, complaints = process.communicate(timeout=20)
     assert complaints.rstrip().endswith("KeyboardInterrupt")
     assert complaints.count("Traceback") == 1
+
+
+def test_an_interrupt_that_wakes_nobody_ends_all_workers() -> None:
+    with subprocess.Popen([sys.executable, "-c", NOT_WOKEN], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "interrupted\n"
+        _, complaints = process.communicate(timeout=20)
+    assert complaints.rstrip().endswith("KeyboardInterrupt")
 
 
 def test_without_ray_its_executor_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:

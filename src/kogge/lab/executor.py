@@ -30,6 +30,9 @@ SECONDS_A_CHUNK = 0.2
 SHORTEST_CHUNK = 1e-6
 """Seconds that a chunk is taken to last at least, whatever the clock says."""
 
+NOTICED_AFTER = 1.0
+"""Seconds after which an interrupt is noticed at the latest. One that comes in the moment before a wait begins does not end the wait."""
+
 CONNECT_TIMEOUT = 5.0
 """Seconds that a Ray cluster has to accept a connection."""
 
@@ -159,7 +162,9 @@ class _ProcessPool(Generic[J, R]):
         self._busy.add(self._processes.submit(_run_chunk, self._work, number, chunk))
 
     def wait(self) -> tuple[int, float, list[R]]:
-        ready = next(iter(wait(self._busy, return_when=FIRST_COMPLETED).done))
+        while not (done := wait(self._busy, NOTICED_AFTER, FIRST_COMPLETED).done):
+            pass
+        ready = done.pop()
         self._busy.remove(ready)
         return ready.result()
 
