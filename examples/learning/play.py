@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 
 from kogge.engine import Chair, Move
-from kogge.engine.features.batch import MOST_OFFERS
+from kogge.engine.features.coding import MOST_OFFERS
 from kogge.games import GAMES
 from kogge.lab.adapters.actions import OfferCoding, Span
 from kogge.lab.adapters.observations import ObservationEncoder

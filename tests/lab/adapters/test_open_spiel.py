@@ -16,8 +16,8 @@ import numpy as np
 import pyspiel
 import pytest
 
-from kogge.engine import BadEdition, BadOptions, Chance, Game, SeededChance, write_edition
-from kogge.engine.features.open_match import DrawnChance, OpenMatch, Undrawn
+from kogge.engine import BadEdition, BadOptions, Chance, Game, Match, SeededChance, write_edition
+from kogge.engine.features.open_match import MOST_GUESSES, DrawnChance, OpenMatch
 from kogge.games import GAMES
 from kogge.games.haithabu import HAITHABU
 from kogge.games.riga import RIGA
@@ -50,15 +50,34 @@ def test_visby_with_turns_passes_too() -> None:
     pyspiel.random_sim_test(pyspiel.load_game_as_turn_based("kogge_visby"), num_sims=2, serialize=True, verbose=False)
 
 
-def test_chance_stops_where_nothing_is_drawn_yet_and_says_what_could_come() -> None:
+def test_chance_guesses_what_is_not_drawn_yet_and_says_what_could_come() -> None:
     chance = DrawnChance((2,))
     assert chance.draw("good", [1, 0, 3]) == 2
-    with pytest.raises(Undrawn) as stopped:
-        chance.draw("good", [1, 0, 3])
-    assert stopped.value.odds == [(0, 0.25), (2, 0.75)]
-    with pytest.raises(Undrawn) as stopped:
-        chance.roll("die", 4)
-    assert stopped.value.odds == [(nth, 0.25) for nth in range(4)]
+    assert chance.draw("good", [1, 0, 3]) == 2
+    assert chance.roll("die", 4) == 1
+    assert chance.drawn == [2, 2, 0]
+    good, die = chance.guessed
+    assert (good.at, good.outcomes(), good.odds()) == (1, [0, 2], [(0, 0.25), (2, 0.75)])
+    assert (die.at, die.outcomes(), die.odds()) == (2, [0, 1, 2, 3], [(nth, 0.25) for nth in range(4)])
+    assert [outcome for outcome in range(-1, 4) if good.allows(outcome)] == [0, 2]
+    assert [outcome for outcome in range(-1, 5) if die.allows(outcome)] == [0, 1, 2, 3]
+
+
+def test_a_game_that_draws_until_something_comes_is_not_guessed_for_ever() -> None:
+    """The last of four never comes as a guess, and everything draws until it does."""
+
+    def deal(chance: Chance) -> Match:
+        while chance.roll("die", 4) != 4:
+            pass
+        return RIGA.start(2, SeededChance(1))
+
+    table = OpenMatch(deal)
+    for outcome in [0] * (2 * MOST_GUESSES + 1) + [2, 3]:
+        assert table.odds is not None
+        assert table.match is None
+        table = table.draw(outcome)
+    assert table.odds is None
+    assert table.match is not None
 
 
 def test_what_can_only_come_one_way_is_not_drawn() -> None:

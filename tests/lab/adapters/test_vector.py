@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from kogge.engine import BadEdition, BadOptions, SeededChance, UnknownGame
-from kogge.engine.features.batch import IllegalAction
+from kogge.engine.features.coding import IllegalAction
 from kogge.games import GAMES
 from kogge.lab.adapters.actions import OfferCoding, PartialMoves, utilities
 from kogge.lab.adapters.observations import ObservationEncoder

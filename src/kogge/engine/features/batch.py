@@ -9,26 +9,18 @@ from typing import Final
 from kogge.engine.chance import SeededChance
 from kogge.engine.contract import Match
 from kogge.engine.edition import Edition
+from kogge.engine.features.coding import MOST_OFFERS, IllegalAction, blocks_of
 from kogge.engine.features.observed import ObservationSchema, ObservedMatch
 from kogge.engine.features.offers import OfferFeatures
 from kogge.engine.features.parts import Vector
 from kogge.engine.game import Game
 from kogge.engine.values import Move, Outcome, Seat
 
-MOST_OFFERS: Final = 256
-"""The number of actions. Where there are more offers, a block of them is chosen first."""
-
 SHARED: Final = 2
 """Features that offers of all games have: the place among the offers, and whether it stands for a block of them."""
 
 SEEDS: Final = 1 << 30
 BYTES: Final = 4
-
-
-def blocks_of(count: int, most: int) -> int:
-    """How many actions lead to so many offers: each to one, or where there are more than `most`, to one of as few equally long blocks as
-    will do."""
-    return count if count <= most else min(most, -(-count // most))
 
 
 def utilities(outcome: Outcome) -> list[float]:
@@ -39,8 +31,17 @@ def utilities(outcome: Outcome) -> list[float]:
     return [1 - (2 * (place - 1) + places.count(place) - 1) / last for place in places]
 
 
+_COUNTS_ROUNDS: Final[dict[type, bool]] = {}
+"""Which types of views count rounds: to ask a view for what it does not have takes long."""
+
+
 def rounds_of(view: object) -> int:
     """Which round of the match a view shows; 0 in a game whose view does not count them."""
+    kind = type(view)
+    if kind not in _COUNTS_ROUNDS:
+        _COUNTS_ROUNDS[kind] = hasattr(view, "round")
+    if not _COUNTS_ROUNDS[kind]:
+        return 0
     number = getattr(view, "round", 0)
     return number if isinstance(number, int) else 0
 
@@ -60,17 +61,6 @@ def write_offers(
             into[at + 1] = 1.0
         at += SHARED
     return at
-
-
-class IllegalAction(ValueError):
-    """The number is not that of an offer."""
-
-    def __init__(self, action: int) -> None:
-        super().__init__(f"action {action} is not legal here")
-        self.action = action
-
-    def __reduce__(self) -> tuple[object, ...]:
-        return IllegalAction, (self.action,)
 
 
 class Lane:

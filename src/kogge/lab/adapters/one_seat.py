@@ -13,7 +13,8 @@ from numpy.typing import NDArray
 from kogge.bots import Bot, check_bot
 from kogge.bots.bot import close_bot
 from kogge.engine import Edition, Seat, SeededChance
-from kogge.engine.features.batch import MOST_OFFERS, SEEDS
+from kogge.engine.features.batch import SEEDS
+from kogge.engine.features.coding import MOST_OFFERS
 from kogge.games import GAMES
 from kogge.lab.adapters.table import ILLEGAL, MOST_ROUNDS, RENDER_MODES, Observation, Table
 from kogge.lab.players import is_adapted, make_player

@@ -14,12 +14,12 @@ import pyspiel
 
 from kogge.engine import Game, Match, Seat, SeededChance
 from kogge.engine.features.open_match import OpenMatch
+from kogge.engine.features.open_table import CHANCE, NO_SPANS, SIMULTANEOUS, TERMINAL, OpenTable, Remembering
 from kogge.engine.plain import encode
 from kogge.games import GAMES
 from kogge.lab.adapters.actions import Span, utilities
 from kogge.lab.adapters.memory import Memory, shown_to
 from kogge.lab.adapters.observations import ObservationEncoder
-from kogge.lab.adapters.spiel_table import CHANCE, NO_SPANS, SIMULTANEOUS, TERMINAL, Table
 from kogge.lab.adapters.tiny import TinyGame
 from kogge.lab.adapters.variant import hides_cards, most_outcomes, parameters_of, tiny_of, tiny_variant, variant_of
 
@@ -76,11 +76,11 @@ class KoggeGame(pyspiel.Game):  # type: ignore[misc]
         )
         super().__init__(type_of(self.rules, variant.recalls, self.tiny), info, given)
         self.variant = variant
-        self._beginning = Table(variant, OpenMatch(variant.deal))
+        self._beginning = OpenTable(variant.rules, OpenMatch(variant.deal))
 
     def begin_in(self, world: Match) -> None:
         """Let all further matches begin in `world`."""
-        self._beginning = Table(self.variant, OpenMatch(self.variant.deal, world))
+        self._beginning = OpenTable(self.variant.rules, OpenMatch(self.variant.deal, world))
 
     def new_initial_state(self) -> KoggeState:
         return KoggeState(self, self._beginning)
@@ -98,7 +98,7 @@ class KoggeGame(pyspiel.Game):  # type: ignore[misc]
         return RecallingObserver()
 
 
-def game_again(name: str, parameters: Mapping[str, Any], beginning: Table) -> Any:
+def game_again(name: str, parameters: Mapping[str, Any], beginning: OpenTable) -> Any:
     """The game of this name whose matches begin so."""
     game = pyspiel.load_game(name, dict(parameters))
     game._beginning = beginning  # noqa: SLF001
@@ -112,20 +112,20 @@ class KoggeState(pyspiel.State):  # type: ignore[misc]
     lead through C++ and back several times.
     """
 
-    def __init__(self, game: KoggeGame, table: Table) -> None:
+    def __init__(self, game: KoggeGame, table: OpenTable) -> None:
         super().__init__(game)
         self._table = table
 
     @property
     def match(self) -> Match | None:
         """The match as it was at the last decision; `None` until all is dealt. It must not be changed."""
-        return self._table.open.match
+        return self._table.match
 
     def span(self, seat: Seat) -> Span:
         """The part of its offers that the actions of a seat have left."""
         return self._table.span(seat)
 
-    def memory(self, seat: Seat) -> Memory:
+    def memory(self, seat: Seat) -> Remembering:
         """What a seat has seen and done, in a game that is loaded with `recall`."""
         return self._table.memories[seat]
 
@@ -146,25 +146,19 @@ class KoggeState(pyspiel.State):  # type: ignore[misc]
 
     def legal_actions(self, player: int | None = None) -> list[int]:
         table = self._table
-        if table.player == CHANCE:
-            return [outcome for outcome, _ in self.chance_outcomes()]
-        return list(table.legal(table.player if player is None else player))
+        return table.legal(table.player if player is None or table.player == CHANCE else player).copy()
 
     def _legal_actions(self, player: Seat) -> list[int]:
         return self._table.legal(player)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        odds = self._table.open.odds
-        assert odds is not None, "only where something is to be drawn"
-        return list(odds)
+        return self._table.odds()
 
     def _apply_action(self, action: int) -> None:
-        table = self._table
-        self._table = table.after_draw(action) if table.player == CHANCE else table.after(((table.player, action),))
+        self._table = self._table.after(action)
 
     def _apply_actions(self, actions: list[int]) -> None:
-        table = self._table
-        self._table = table.after([(seat, actions[seat]) for seat in table.dealt.to_act])
+        self._table = self._table.after_all(actions)
 
     def _action_to_string(self, player: int, action: int) -> str:
         return f"draw {action}" if player == CHANCE else self._table.meaning(player, action)
@@ -182,10 +176,11 @@ class KoggeState(pyspiel.State):  # type: ignore[misc]
         """A state that `player` could be in, re-dealt. `player` remembers what it has seen; what the others have seen it cannot know, so they
         begin to remember here."""
         table = self._table
-        world = OpenMatch(table.variant.deal, table.dealt.imagine(player, SeededChance(str(sampler()))))
+        rules = table.rules
+        world = OpenMatch(rules.deal, table.dealt.imagine(player, SeededChance(str(sampler()))))
         spans = {player: table.spans[player]} if player in table.spans else NO_SPANS
         memories = [memory if seat == player else Memory() for seat, memory in enumerate(table.memories)]
-        return KoggeState(self.get_game(), Table(table.variant, world, spans, memories=memories))
+        return KoggeState(self.get_game(), OpenTable(rules, world, spans, memories=memories))
 
 
 class KoggeObserver:

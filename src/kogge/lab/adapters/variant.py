@@ -10,9 +10,11 @@ from typing import Any, Final
 
 from kogge.engine import Chance, Edition, Game, Match, SeededChance, write_edition
 from kogge.engine.discovery import room_of
+from kogge.engine.features.open_table import OpenRules
 from kogge.engine.playout import check_playable, play_out
 from kogge.games import GAMES
 from kogge.lab.adapters.actions import Coding, coding_of
+from kogge.lab.adapters.memory import Memory
 from kogge.lab.adapters.observations import ObservationEncoder
 from kogge.lab.adapters.table import MOST_ROUNDS
 from kogge.lab.adapters.tiny import TinyGame
@@ -75,6 +77,12 @@ class Variant:
         return coding_of(self.game, self.players, self.edition)
 
     @cached_property
+    def rules(self) -> OpenRules:
+        """What the tables of this variant share."""
+        memories = [Memory()] * self.players if self.recalls else ()
+        return OpenRules(self.game, self.edition, self.deal, self.coding, self.most_rounds, memories, (rules_of, (self,)))
+
+    @cached_property
     def encoder(self) -> ObservationEncoder:
         return ObservationEncoder(self.game, self.players, self.edition)
 
@@ -97,6 +105,10 @@ class Variant:
 def known_variant(*values: Any) -> Variant:
     """Makes every variant only once, so that what is read from pickles shares what belongs to it."""
     return Variant(*values)
+
+
+def rules_of(variant: Variant) -> OpenRules:
+    return variant.rules
 
 
 def parameters_of(game: Game) -> dict[str, Any]:
