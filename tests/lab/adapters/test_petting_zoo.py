@@ -279,3 +279,13 @@ def test_an_environment_can_be_sent_to_another_process() -> None:
     table = pickle.loads(pickle.dumps(KoggeEnv("visby", 3)))
     table.reset(seed=1)
     assert table.num_agents == 3
+
+
+@pytest.mark.parametrize("name", ["agents", "agent_selection", "rewards", "infos"])
+def test_what_is_asked_before_a_reset_is_named(name: str) -> None:
+    table = env("visby")
+    with pytest.raises(AttributeError, match=f"{name} cannot be accessed before reset"):
+        getattr(table, name)
+    with pytest.raises(AttributeError, match="agent_selection cannot be accessed before reset"):
+        table.last()
+    assert str(table) == "kogge_visby_v1"

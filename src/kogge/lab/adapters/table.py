@@ -25,6 +25,9 @@ ILLEGAL: Final = -1.0
 MOST_ROUNDS: Final = 100
 """A match that goes on after so many rounds is cut off, and all get 0. It can only happen in Visby: the other games end by rule."""
 
+MOST_MASKS: Final = 10_000
+"""Masks that are kept: in Visby there are some hundreds, elsewhere as many as offers."""
+
 RENDER_MODES: Final = ("ansi", "human")
 
 
@@ -63,6 +66,7 @@ class Table:
         self._waiting = np.zeros(self.wait + 1, np.int8)
         self._waiting[self.wait] = 1
         self._masks: dict[Seat, NDArray[np.int8]] = {}
+        self._known_masks: dict[tuple[int, ...], NDArray[np.int8]] = {}
 
     def observations_of_seat(self) -> spaces.Dict:
         """The space of what a seat observes."""
@@ -116,12 +120,17 @@ class Table:
         if mask is not None:
             return mask
         legal = self._partial_moves.legal(self.match, seat)
-        if legal:
-            mask = np.zeros(self.wait + 1, np.int8)
-            mask[legal] = 1
-        else:
-            mask = self._waiting
+        mask = self._waiting if not legal else self._mask_of(tuple(legal))
         self._masks[seat] = mask
+        return mask
+
+    def _mask_of(self, legal: tuple[int, ...]) -> NDArray[np.int8]:
+        mask = self._known_masks.get(legal)
+        if mask is None:
+            if len(self._known_masks) == MOST_MASKS:
+                self._known_masks.clear()
+            mask = self._known_masks[legal] = np.zeros(self.wait + 1, np.int8)
+            mask[list(legal)] = 1
         return mask
 
     def is_legal(self, seat: Seat, action: int) -> bool:
