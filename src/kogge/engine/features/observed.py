@@ -62,6 +62,7 @@ class ObservedMatch:
         self._into = into
         self._at = at
         self._before: Match | None = None
+        self._values = schema.table.values_of(None)
         self._own: list[object] = [None] * schema.players
         self._asked: list[str | None] = [None] * schema.players
         self._follows = schema.table.size >= SMALL
@@ -74,7 +75,9 @@ class ObservedMatch:
         """Write what has changed for everyone."""
         before = self._before
         seen = match.view(None) if before is None else match.view_after(None, before, self.seen)
-        self.schema.table.update(self.seen, seen, self._into, self._at)
+        values = self.schema.table.values_of(seen)
+        self.schema.table.update_values(self._values, values, self._into, self._at)
+        self._values = values
         self.seen = seen
         if self._follows:
             self._before = match.copy()

@@ -238,10 +238,18 @@ class Fields(Part):
         return [name for own, part in self.fields.items() for name in part.names(f"{field}.{own}" if field else own)]
 
     def update(self, before: object, after: object, into: Vector, at: int) -> None:
-        for nth in range(len(self._names)):
-            name = self._names[nth]
-            one = None if before is None else getattr(before, name)
-            other = None if after is None else getattr(after, name)
+        self.update_values(self.values_of(before), self.values_of(after), into, at)
+
+    def values_of(self, record: object) -> list[object]:
+        """The values of the fields of a record."""
+        if record is None:
+            return [None] * len(self._names)
+        return [getattr(record, name) for name in self._names]
+
+    def update_values(self, before: list[object], after: list[object], into: Vector, at: int) -> None:
+        """Write the values `after` where those `before` stand."""
+        for nth in range(len(after)):
+            one, other = before[nth], after[nth]
             if one is not other:
                 self._parts[nth].update(one, other, into, at + self._starts[nth])
 

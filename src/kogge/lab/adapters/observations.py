@@ -10,7 +10,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kogge.engine import Chair, Edition, Game, Match, Seat
-from kogge.engine.features.batch import MOST_OFFERS, SHARED, blocks_of, rounds_of, write_offers
+from kogge.engine.features.batch import SHARED, rounds_of, write_offers
+from kogge.engine.features.coding import MOST_OFFERS, blocks_of
 from kogge.engine.features.observed import ObservationSchema, ObservedMatch
 from kogge.games import GAMES
 from kogge.lab.adapters.actions import Span
@@ -99,7 +100,7 @@ class MatchObserver:
     def vector(self, match: Match, seat: Seat, span: Span) -> Vector:
         """The observation of a seat whose move lies within `span` of its offers."""
         self._see(match, seat, span)
-        return self._numbers[self._orders[seat]]
+        return self._numbers.take(self._orders[seat], mode="clip")  # all places are in range, which it need not check
 
     def state(self, match: Match, spans: Sequence[Span]) -> Vector:
         """All that all seats see, seat by seat."""

@@ -10,7 +10,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kogge.engine import Edition, SeededChance
-from kogge.engine.features.batch import MOST_OFFERS, SEEDS, SHARED, Batch
+from kogge.engine.features.batch import SEEDS, SHARED, Batch
+from kogge.engine.features.coding import MOST_OFFERS
 from kogge.games import GAMES
 from kogge.lab.adapters.observations import ObservationEncoder, Vector
 from kogge.lab.adapters.table import MOST_ROUNDS
@@ -74,7 +75,7 @@ class VectorEnv:
         self._edition = self._game.printed_edition() if edition is None else edition
         self._settings = self._game.settings(players, options or {}, self._edition)
         self._encoder = ObservationEncoder(self._game, players, self._edition)
-        self._orders = np.array(self._encoder.orders)
+        self._orders = self._encoder.orders
         self.matches = matches
         self.players = players
         self.most_rounds = most_rounds
@@ -117,6 +118,14 @@ class VectorEnv:
         counts = np.array(batch.counts, np.intp)
         firsts = np.zeros_like(counts)
         np.cumsum(counts[:-1], out=firsts[1:])
-        observations = np.take_along_axis(self._numbers(batch), self._orders[seats], axis=1)
+        observations = self._observations(self._numbers(batch), seats)
         offers = np.frombuffer(batch.offers, np.float32).reshape(-1, self._encoder.offers.size + SHARED)
         return Asked(seats, observations, counts, firsts, offers)
+
+    def _observations(self, states: Vector, seats: NDArray[np.intp]) -> Vector:
+        """What these seats observe of these states. All matches in which the same seat is to choose are read in one go."""
+        observations = np.empty((self.matches, len(self.observation_names)), np.float32)
+        for seat, order in enumerate(self._orders):
+            rows = np.flatnonzero(seats == seat)
+            observations[rows] = states[rows].take(order, axis=1, mode="clip")  # all places are in range, which it need not check
+        return observations

@@ -126,23 +126,38 @@ def _rows(position: Position, earlier: Earlier | None) -> tuple[tuple[str, ...],
 def _families(position: Position, earlier: Earlier | None) -> tuple[FamilyView, ...]:
     players = position.players
     if earlier is None:
-        return tuple([_family(position, seat) for seat in range(players)])
+        return tuple([_family(position, seat, None) for seat in range(players)])
     last, seen = earlier.position, earlier.view.families
-    same = [_is_same_family(position, last, seat) for seat in range(players)]
-    return seen if all(same) else tuple([seen[seat] if same[seat] else _family(position, seat) for seat in range(players)])
+    learned = position.whereabouts.may != last.whereabouts.may
+    families: list[FamilyView] = []
+    same = True
+    for seat in range(players):
+        family = seen[seat]
+        stands = _stands_alike(position, last, seat)
+        if not stands or not _holds_alike(position, last, seat, learned):
+            family = _family(position, seat, family if stands else None)
+            same = False
+        families.append(family)
+    return seen if same else tuple(families)
 
 
-def _is_same_family(position: Position, last: Position, seat: Seat) -> bool:
+def _stands_alike(position: Position, last: Position, seat: Seat) -> bool:
+    """Whether what a seat has built is as it was, and so all that follows from it."""
     if position.built[seat] != last.built[seat] or position.used[seat] != last.used[seat]:
         return False
     if position.sides[seat] != last.sides[seat] or position.loaded[seat] != last.loaded[seat]:
         return False
-    if position.hands[seat] != last.hands[seat] or _fresh(position, seat) != _fresh(last, seat):
+    return _fresh(position, seat) == _fresh(last, seat)
+
+
+def _holds_alike(position: Position, last: Position, seat: Seat, learned: bool) -> bool:
+    """Whether everyone knows of a hand what they knew. `learned` says whether anyone has learned where a building may lie."""
+    if position.hands[seat] != last.hands[seat] or position.goods_held(seat) != last.goods_held(seat):
         return False
-    if position.goods_held(seat) != last.goods_held(seat) or not _is_same(position.known_goods.least, last.known_goods.least, seat):
+    if not _is_same(position.known_goods.least, last.known_goods.least, seat):
         return False
     public = position.whereabouts.public
-    return position.whereabouts.certain(public, seat) == last.whereabouts.certain(public, seat)
+    return not learned or position.whereabouts.certain(public, seat) == last.whereabouts.certain(public, seat)
 
 
 def _fresh(position: Position, seat: Seat) -> int:
@@ -150,12 +165,12 @@ def _fresh(position: Position, seat: Seat) -> int:
     return position.fresh if seat == position.active else 0
 
 
-def _family(position: Position, seat: Seat) -> FamilyView:
-    built = position.built[seat]
+def _family(position: Position, seat: Seat, standing: FamilyView | None) -> FamilyView:
+    """What everyone sees of a family. `standing` is an earlier view of it, if what it has built is as it was then."""
     whereabouts = position.whereabouts
     held = position.goods_held(seat)
     known_buildings = whereabouts.certain(whereabouts.public, seat)
-    fresh = _fresh(position, seat)
+    built = position.built[seat]
     return FamilyView(
         seat=seat,
         goods=held,
@@ -164,16 +179,16 @@ def _family(position: Position, seat: Seat) -> FamilyView:
         unknown_goods=position.known_goods.unknown(seat, held),
         known_buildings=names_in(known_buildings),
         unknown_buildings=(position.hands[seat] & ~known_buildings).bit_count(),
-        built=tuple([_built(building, position.used[seat], fresh) for building in bits_in(built)]),
+        built=_built(position, seat) if standing is None else standing.built,
         unbuilt_riga=names_in(position.unbuilt_riga(seat)),
         school=position.sides[seat],
         exchange=position.components.exchange_ducats if position.loaded[seat] else 0,
-        knights=knights(position, seat, built),
-        merchants=merchants(position, seat, built),
-        points=scoring.points_built(position, seat),
-        unspent=unspent_ducats(position, seat),
+        knights=knights(position, seat, built) if standing is None else standing.knights,
+        merchants=merchants(position, seat, built) if standing is None else standing.merchants,
+        points=scoring.points_built(position, seat) if standing is None else standing.points,
+        unspent=unspent_ducats(position, seat) if standing is None else standing.unspent,
         hand_limit=hand_limit(position, seat),
-        values=_values(position, seat),
+        values=_values(position, seat) if standing is None else standing.values,
     )
 
 
@@ -183,7 +198,12 @@ _VALUES: Final[dict[tuple[str, int], tuple[tuple[int, ...], ...]]] = {}
 MOST_VALUES: Final = 10_000
 
 
-def _built(building: int, used: int, fresh: int) -> BuiltView:
+def _built(position: Position, seat: Seat) -> tuple[BuiltView, ...]:
+    used, fresh = position.used[seat], _fresh(position, seat)
+    return tuple([_built_view(building, used, fresh) for building in bits_in(position.built[seat])])
+
+
+def _built_view(building: int, used: int, fresh: int) -> BuiltView:
     key = (building, bool(used & BIT[building]), bool(fresh & BIT[building]))
     shown = _BUILT.get(key)
     if shown is None:
