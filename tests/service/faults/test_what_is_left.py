@@ -45,6 +45,7 @@ async def test_messages_behind_one_that_cannot_be_sent_are_sent(nats: Nats) -> N
     ):
         await other.listen("behind", heard.append)
         bus.publish("behind", cast(bytes, "no bytes"))
+        bus.publish("behind", bytes(2 * 2**20))  # more than the server takes: it would end the connection
         bus.publish("behind", b"bytes")
 
         async def is_heard() -> bool:

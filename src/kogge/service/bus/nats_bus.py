@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections import deque
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 
@@ -12,6 +11,7 @@ import nats
 import structlog
 from nats.aio.client import Client
 from nats.aio.msg import Msg
+from nats.aio.transport import TcpTransport
 
 from kogge.service import metrics, traces
 from kogge.service.bus.bus import Listener, deliver
@@ -24,7 +24,7 @@ log = structlog.get_logger()
 PREFIX = "kogge."
 RECONNECT_AFTER = 0.2
 MOST_WAITING = 4 * 2**20
-"""Bytes of messages that wait for a server that does not read. Beyond that the oldest are dropped, and their receivers read the store."""
+"""Bytes of messages that wait for a server that does not read. Beyond that the newest are dropped, and their receivers read the store."""
 SUBSCRIBED_WITHIN = 0.25
 """Seconds for which a new listener waits for the server. Messages lost after that are noticed like any gap."""
 
@@ -32,15 +32,15 @@ SUBSCRIBED_WITHIN = 0.25
 class NatsBus:
     """Core NATS: at most once, which is enough. It reconnects for ever; until then messages are lost.
 
-    Callers never wait for the server: messages wait in a queue of limited size, and one task sends them.
+    The client keeps the connection. Messages take a shorter way than its own, which wakes a task for each message in, and two tasks for each
+    out: what is published in one round of the event loop is written in one piece, and listeners are called as messages are read.
     """
 
     def __init__(self, client: Client, supervisor: Supervisor) -> None:
         self._client = client
         self._supervisor = supervisor
-        self._waiting: deque[tuple[str, bytes, dict[str, str] | None]] = deque()
-        self.waiting_bytes = 0
-        self._has_some = asyncio.Event()
+        self._loop = asyncio.get_running_loop()
+        self._waiting: list[tuple[str, bytes, Mapping[str, str] | None]] = []
 
     @staticmethod
     @asynccontextmanager
@@ -56,12 +56,9 @@ class NatsBus:
 
         await check(settings)
         client = await _connect(settings, reconnected, failed)
-        bus = NatsBus(client, supervisor)
-        sending = supervisor.run_forever("bus_publisher", bus._send)
         try:
-            yield bus
+            yield NatsBus(client, supervisor)
         finally:
-            sending.cancel()
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(client.close(), RECONNECT_AFTER)
 
@@ -69,33 +66,52 @@ class NatsBus:
     def is_well(self) -> bool:
         return bool(self._client.is_connected)
 
-    def publish(self, subject: str, message: bytes, headers: Mapping[str, str] | None = None) -> None:
-        self._waiting.append((subject, message, None if headers is None else dict(headers)))
-        self.waiting_bytes += len(message)
-        while self.waiting_bytes > MOST_WAITING:
-            _, lost, _ = self._waiting.popleft()
-            self.waiting_bytes -= len(lost)
-            metrics.BUS_MESSAGES_DROPPED.inc()
-        self._has_some.set()
+    @property
+    def waiting_bytes(self) -> int:
+        """Bytes that the server has not read yet."""
+        transport = self._transport
+        return 0 if transport is None else transport.get_write_buffer_size()
 
-    async def _send(self) -> None:
-        """Send waiting messages for ever. Only this task waits for a server that does not read."""
-        while True:
-            while self._waiting:
-                subject, message, headers = self._waiting.popleft()
-                self.waiting_bytes -= len(message)
-                if self._client.is_connected:
-                    with contextlib.suppress(nats.errors.Error):  # the connection was lost meanwhile, and the message with it
-                        await self._client.publish(PREFIX + subject, message, headers=headers)
-            self._has_some.clear()
-            await self._has_some.wait()
+    def publish(self, subject: str, message: bytes, headers: Mapping[str, str] | None = None) -> None:
+        if not self._waiting:
+            self._loop.call_soon(self._send)
+        self._waiting.append((subject, message, headers))
+
+    def _send(self) -> None:
+        """Write the messages that wait, as many as may wait for a server that does not read."""
+        waiting, self._waiting = self._waiting, []
+        transport = self._transport
+        if transport is None:
+            return
+        commands: list[bytes] = []
+        room = MOST_WAITING - transport.get_write_buffer_size()
+        for subject, message, headers in waiting:
+            try:
+                command = _publication(PREFIX + subject, message, headers)
+            except Exception as error:
+                log.error("bus_message_failed", subject=subject, exc_info=error)
+                metrics.TASK_FAILURES.labels("bus_publisher").inc()
+                continue
+            if len(command) > room or len(message) > self._client.max_payload:
+                metrics.BUS_MESSAGES_DROPPED.inc()
+                continue
+            commands.append(command)
+            room -= len(command)
+        transport.write(b"".join(commands))
+
+    @property
+    def _transport(self) -> asyncio.WriteTransport | None:
+        """Where messages to the server are written; none without a server."""
+        transport = self._client._transport  # noqa: SLF001, tests/service/faults fail if the client changes
+        writer = transport._io_writer if isinstance(transport, TcpTransport) else None  # noqa: SLF001
+        return writer.transport if writer is not None and self._client.is_connected else None
 
     async def listen(self, subject: str, listener: Listener) -> Callable[[], None]:
-        async def received(message: Msg) -> None:
+        def received(message: Msg) -> None:
             with traces.received(message.headers):
                 deliver(listener, subject, message.data)
 
-        subscribing = asyncio.ensure_future(self._client.subscribe(PREFIX + subject, cb=received))
+        subscribing = asyncio.ensure_future(self._client.subscribe(PREFIX + subject, future=_Receiver(received)))
         await asyncio.wait({subscribing}, timeout=SUBSCRIBED_WITHIN)
 
         async def leave() -> None:
@@ -103,6 +119,26 @@ class NatsBus:
                 await (await subscribing).unsubscribe()
 
         return lambda: self._supervisor.start("bus_unsubscribe", leave())
+
+
+class _Receiver(asyncio.Future[Msg]):
+    """Hears the messages of a subscription. The client tells a future that it is given every message at once."""
+
+    def __init__(self, received: Callable[[Msg], None]) -> None:
+        super().__init__()
+        self._received = received
+
+    def set_result(self, message: Msg) -> None:
+        self._received(message)
+
+
+def _publication(subject: str, message: bytes, headers: Mapping[str, str] | None) -> bytes:
+    """The command to the server that publishes a message."""
+    if headers is None:
+        return b"PUB %b %d\r\n%b\r\n" % (subject.encode(), len(message), message)
+    lines = "".join([f"{name}: {value}\r\n" for name, value in headers.items()])
+    head = f"NATS/1.0\r\n{lines}\r\n".encode()
+    return b"HPUB %b %d %d\r\n%b%b\r\n" % (subject.encode(), len(head), len(head) + len(message), head, message)
 
 
 async def _connect(settings: Settings, reconnected: Callable[[], object], failed: Callable[[Exception], object]) -> Client:
