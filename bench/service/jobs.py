@@ -57,8 +57,7 @@ RESULT = APPEND_PLAY[APPEND_PLAY.index("\nselect wanted") :]
 ENQUEUE = f"""{BEFORE}queued as (
     insert into pgqueuer (priority, entrypoint, payload, status)
     select 0, kind, convert_to(due_at::text, 'utf8'), 'queued'
-    from unnest($12::text[], $13::int[], $14::text[], $15::bigint[], $16::bigint[], $17::bool[])
-        as coming (table_id, seq, kind, due_at, claimed_until, is_same) join moved using (table_id, seq)
+    from json_to_recordset($3) as coming (table_id text, seq int, kind text, due_at bigint) join moved using (table_id, seq)
     returning id, entrypoint, priority
 ), logged as (
     insert into pgqueuer_log (job_id, status, entrypoint, priority) select id, 'queued', entrypoint, priority from queued

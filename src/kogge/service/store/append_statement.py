@@ -1,7 +1,8 @@
 """The statement that appends log entries, with everything that changes with them.
 
 Of many parts, most entries need only some: an entry of play comes with jobs at most. PostgreSQL prepares each part even if nothing is in it,
-and each list is encoded, so such entries have a statement of their own.
+so such entries have a statement of their own. Rows come as JSON, since asyncpg takes long for arrays: it asks of every element whether it is
+an array, too.
 """
 
 from __future__ import annotations
@@ -10,11 +11,10 @@ _ENTRIES = """
 with wanted as materialized (
     select table_id, seq, command, kind, what, stage, shown, latest = 0 or now <= latest as is_in_time,
         case when is_late then greatest(at, now) else at end as at, case when is_late then greatest(at, now) - came else 0 end as took
-    from (select *, came > 0 and now - came > $11 as is_late from (
+    from (select *, came > 0 and now - came > $2 as is_late from (
         select *, (extract(epoch from clock_timestamp()) * 1000)::bigint as now
-        from unnest($1::text[], $2::int[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[],
-                $9::bigint[], $10::bigint[])
-            as wanted (table_id, seq, at, command, kind, what, stage, shown, came, latest)
+        from json_to_recordset($1) as wanted (
+            table_id text, seq int, at bigint, command text, kind text, what text, stage text, shown text, came bigint, latest bigint)
     ) as timed) as judged
 ), locked as materialized (
     select tables.table_id from tables join wanted using (table_id)
@@ -39,23 +39,22 @@ with wanted as materialized (
 ), coming as (
     insert into due (table_id, seq, kind, due_at, claimed_until)
     select table_id, seq, kind, due_at, greatest(claimed_until, case when is_same then leased.until end)
-    from unnest($12::text[], $13::int[], $14::text[], $15::bigint[], $16::bigint[], $17::bool[])
-        as coming (table_id, seq, kind, due_at, claimed_until, is_same)
+    from json_to_recordset($3) as coming (table_id text, seq int, kind text, due_at bigint, claimed_until bigint, is_same bool)
         join moved using (table_id, seq) left join leased using (table_id, kind)
 )"""
 
 _PEOPLE_AND_PROOFS = """, sat as (
     insert into sitting (table_id, person)
-    select table_id, person from unnest($18::text[], $19::text[]) as sat (table_id, person) join moved using (table_id)
+    select table_id, person from json_to_recordset($4) as sat (table_id text, person text) join moved using (table_id)
     on conflict do nothing
 ), left_ as (
-    delete from sitting using unnest($20::text[], $21::text[]) as gone (table_id, person) join moved using (table_id)
+    delete from sitting using json_to_recordset($5) as gone (table_id text, person text) join moved using (table_id)
     where sitting.table_id = gone.table_id and sitting.person = gone.person
 ), proven as (
     insert into proofs (table_id, seq, rules, edition, told, outcome)
     select table_id, seq, rules, edition, told, outcome
-    from unnest($22::text[], $23::int[], $24::int[], $25::text[], $26::text[], $27::text[])
-        as proven (table_id, seq, rules, edition, told, outcome) join moved using (table_id, seq)
+    from json_to_recordset($6) as proven (table_id text, seq int, rules int, edition text, told text, outcome text)
+        join moved using (table_id, seq)
     on conflict (table_id) do update
     set seq = excluded.seq, rules = excluded.rules, edition = excluded.edition, told = excluded.told, outcome = excluded.outcome
 )"""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from functools import wraps
 from typing import TYPE_CHECKING, ParamSpec, TypeAlias, TypeVar
@@ -24,7 +24,7 @@ from kogge.service.store.append_statement import APPEND, APPEND_PLAY
 from kogge.service.store.codec import kind_of
 from kogge.service.store.held_connections import HeldConnections
 from kogge.tables.digests import Proof
-from kogge.tables.entries import LogEntry, PersonId, TableId
+from kogge.tables.entries import LogEntry, PersonId, TableId, TableSeq
 
 if TYPE_CHECKING:
     from opentelemetry.trace import Span
@@ -49,7 +49,7 @@ LONGEST_PAUSE = 0.1
 HELD_FOR = 0.5
 """Seconds until a locked row counts as a failure: the shard may have moved by then."""
 
-NOTHING: tuple[object, ...] = (*[[] for _ in range(10)], LATE, *[[] for _ in range(16)])
+NOTHING: tuple[object, ...] = ("[]", LATE, *["[]"] * 4)
 """An empty group: the database checks everything the statement needs, and changes nothing."""
 
 
@@ -150,6 +150,54 @@ class NewEntry(msgspec.Struct, frozen=True):
     proof: Proof | None = None
     came: int = 0
     latest: int = 0
+
+
+class _Wanted(msgspec.Struct):
+    """An entry as the statement reads it."""
+
+    table_id: TableId
+    seq: TableSeq
+    at: int
+    command: str
+    kind: str
+    what: str
+    stage: str
+    shown: str
+    came: int
+    latest: int
+
+
+class _Coming(msgspec.Struct):
+    """A job as the statement reads it; as are the next two."""
+
+    table_id: TableId
+    seq: TableSeq
+    kind: str
+    due_at: int
+    claimed_until: int
+    is_same: bool
+
+
+class _Person(msgspec.Struct):
+    table_id: TableId
+    person: PersonId
+
+
+class _Proven(msgspec.Struct):
+    table_id: TableId
+    seq: TableSeq
+    rules: int
+    edition: str
+    told: str
+    outcome: str
+
+
+def _encode(rows: Sequence[msgspec.Struct]) -> str:
+    """Rows as one argument of a statement."""
+    return _encoder.encode(rows).decode()
+
+
+_encoder = msgspec.json.Encoder()
 
 
 class Stored(msgspec.Struct, frozen=True):
@@ -262,46 +310,39 @@ class Appender:
     async def _append(self, group: list[NewEntry]) -> dict[TableId, asyncpg.Record]:
         """Append a group in one statement; the result row of each table."""
         metrics.APPEND_BATCH_SIZE.observe(len(group))
-        jobs = [(new.table_id, new.entry.seq, job) for new in group for job in new.jobs]
-        sat = [(new.table_id, new.sat) for new in group if new.sat is not None]
-        left = [(new.table_id, new.left) for new in group if new.left is not None]
-        proven = [(new.table_id, new.proof) for new in group if new.proof is not None]
-        entries = (
-            [new.table_id for new in group],
-            [new.entry.seq for new in group],
-            [new.entry.at for new in group],
-            [new.entry.command for new in group],
-            [kind_of(new.entry.what) for new in group],
-            [new.what.decode() for new in group],
-            [new.stage for new in group],
-            [new.shown for new in group],
-            [new.came for new in group],
-            [new.latest for new in group],
-            LATE,
-            [table_id for table_id, _, _ in jobs],
-            [seq for _, seq, _ in jobs],
-            [job.kind for _, _, job in jobs],
-            [job.due_at for _, _, job in jobs],
-            [job.leased_until for _, _, job in jobs],
-            [job.is_same for _, _, job in jobs],
+        entries = _encode(
+            [
+                _Wanted(
+                    new.table_id,
+                    new.entry.seq,
+                    new.entry.at,
+                    new.entry.command,
+                    kind_of(new.entry.what),
+                    new.what.decode(),
+                    new.stage,
+                    new.shown,
+                    new.came,
+                    new.latest,
+                )
+                for new in group
+            ]
         )
+        jobs = [
+            _Coming(new.table_id, new.entry.seq, job.kind, job.due_at, job.leased_until, job.is_same)
+            for new in group
+            for job in new.jobs
+        ]
+        sat = [_Person(new.table_id, new.sat) for new in group if new.sat is not None]
+        left = [_Person(new.table_id, new.left) for new in group if new.left is not None]
+        proven = [
+            _Proven(new.table_id, proof.seq, proof.rules, proof.edition, proof.events, proof.outcome)
+            for new in group
+            if (proof := new.proof) is not None
+        ]
         if not (sat or left or proven):
-            rows = await self._fetch(APPEND_PLAY, *entries)
+            rows = await self._fetch(APPEND_PLAY, entries, LATE, _encode(jobs))
         else:
-            rows = await self._fetch(
-                APPEND,
-                *entries,
-                [table_id for table_id, _ in sat],
-                [person for _, person in sat],
-                [table_id for table_id, _ in left],
-                [person for _, person in left],
-                [table_id for table_id, _ in proven],
-                [proof.seq for _, proof in proven],
-                [proof.rules for _, proof in proven],
-                [proof.edition for _, proof in proven],
-                [proof.events for _, proof in proven],
-                [proof.outcome for _, proof in proven],
-            )
+            rows = await self._fetch(APPEND, entries, LATE, *[_encode(one) for one in (jobs, sat, left, proven)])
         return {row["table_id"]: row for row in rows}
 
     async def _fetch(self, statement: str, *arguments: object) -> list[asyncpg.Record]:
@@ -311,19 +352,14 @@ class Appender:
         reads would take them for stored. After the connection is closed it goes on waiting, and shows the entries when the replica has them.
         """
         connection = await self._connections.take()
+        hanging = asyncio.get_running_loop().call_later(self._patience, connection.terminate)
         fetching = CpuTimed(connection.fetch(statement, *arguments, timeout=FOR_EVER))
-        running = asyncio.ensure_future(fetching)
         is_well = False
         try:
-            await asyncio.wait((running,), timeout=self._patience)
-            if not running.done():
-                raise TimeoutError
-            rows: list[asyncpg.Record] = running.result()
+            rows: list[asyncpg.Record] = await fetching
             is_well = True
             return rows
         finally:
-            if not running.done():
-                running.add_done_callback(lambda hung_up: hung_up.cancelled() or hung_up.exception())
-                connection.terminate()
+            hanging.cancel()
             metrics.STORING.seconds += fetching.seconds
             await self._connections.put_back(connection, is_well)
