@@ -18,11 +18,11 @@ BEFORE_FIRST = RecordSeq(0)
 """The deal, or no entry at all: the numbers begin with 1."""
 
 
-@dataclass(frozen=True)
+@dataclass(init=False)
 class Entry:
     """One line of a record: seat `seat` made `move` and chance gave `chance`; or it took back entry `undoes` and all after.
 
-    `seq` counts the entries of the record from 1 on.
+    `seq` counts the entries of the record from 1 on. Nothing changes an entry. Its `__init__` is written out, since mypyc compiles it.
     """
 
     seq: RecordSeq
@@ -30,6 +30,20 @@ class Entry:
     move: str = ""
     chance: tuple[Chanced, ...] = ()
     undoes: RecordSeq = BEFORE_FIRST
+
+    def __init__(
+        self,
+        seq: RecordSeq,
+        seat: Seat,
+        move: str = "",
+        chance: tuple[Chanced, ...] = (),
+        undoes: RecordSeq = BEFORE_FIRST,
+    ) -> None:
+        self.seq = seq
+        self.seat = seat
+        self.move = move
+        self.chance = chance
+        self.undoes = undoes
 
     @property
     def is_undo(self) -> bool:

@@ -5,10 +5,9 @@ from __future__ import annotations
 import contextlib
 import secrets
 import time
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 
 import msgspec
 from prometheus_client import Counter
@@ -50,6 +49,8 @@ MAX_DETAILED = 20
 NO_MATCH = "not-begun"
 CACHED_FOR = 0.5
 """Seconds for which the state of the databases is cached: it is the same for everyone."""
+ACCOUNTED = (wire.Talk, wire.Sit)
+"""Commands that are given back, or count as a try, depending on how they end."""
 COST_OF_MY_TABLES = 5
 """A request for one's own tables, which asks every cluster, counts as so many messages."""
 
@@ -95,12 +96,13 @@ class Site:
         kind = str(message.__struct_config__.tag)
         try:
             room = await self.rooms.room(table_id)
-            await self._check_visible(guest, room, message)
+            if guest.person not in room.table.guests:
+                await self._check_visible(guest, room, message)
             if isinstance(message, wire.Start):
                 await self._check_thinking_limit(guest, room.table.opener, [place.bot for place in room.table.places])
             command = self._command(guest, room, message)
-            async with self._accounted(guest, room, message):
-                seq = await room.do(guest.person, command, message.id, seen=message.seq, came=came)
+            doing = partial(room.do, guest.person, command, message.id, seen=message.seq, came=came)
+            seq = await (self._do_accounted(guest, room, message, doing) if isinstance(message, ACCOUNTED) else doing())
         except (Refused, MalformedMove):
             _commands(kind, "refused").inc()
             raise
@@ -108,22 +110,20 @@ class Site:
         metrics.COMMAND_SECONDS.observe(time.monotonic() - begun)
         return wire.Done(message.id, seq)
 
-    @asynccontextmanager
-    async def _accounted(self, guest: GuestSession, room: Room, message: wire.AnyCommand) -> AsyncIterator[None]:
+    async def _do_accounted(
+        self, guest: GuestSession, room: Room, message: wire.AnyCommand, do: Callable[[], Awaitable[TableSeq]]
+    ) -> TableSeq:
         """Talk is given back if it could not be stored; who sits down at a table of a deal begins the only try there."""
         if isinstance(message, wire.Talk):
             with self._talk.refunded(*_talk_accounts(guest, room), on=StoreDown):
-                yield
-        elif isinstance(message, wire.Sit) and room.table.deal:
+                return await do()
+        if isinstance(message, wire.Sit) and room.table.deal:
             async with self.deals.sitting(guest, room.table.deal, room.id):
-                yield
-        else:
-            yield
+                return await do()
+        return await do()
 
     async def _check_visible(self, guest: GuestSession, room: Room, message: wire.AnyCommand) -> None:
-        """Raises `NoSuchTable` if the guest may neither watch the table nor sit down there now."""
-        if guest.person in room.table.guests:
-            return
+        """Raises `NoSuchTable` if a guest without a seat may neither watch the table nor sit down there now."""
         table = await room.stored_table()
         invited = isinstance(message, wire.Sit) and self.people.is_invited(room.id, message.invitation)
         may_sit = isinstance(message, wire.Sit) and table.stage == "gathering" and (invited or table.terms.joining == "anyone")

@@ -101,6 +101,11 @@ class _AllEnd:
             _end(span, failed is not None)
 
 
+def are_on() -> bool:
+    """Whether some commands are traced."""
+    return _tracing.tracer is not None
+
+
 def arrived(command: str, table: TableId) -> Span | None:
     """The root of a new trace, for one command in so many; `within` ends it."""
     tracer = _tracing.tracer

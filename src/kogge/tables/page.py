@@ -19,7 +19,6 @@ from kogge.engine import (
     Refusal,
     Seat,
     Viewer,
-    commitment,
 )
 from kogge.tables.clock import Clock
 from kogge.tables.people import Place, Said
@@ -188,8 +187,7 @@ def muted(table: Table, viewer: Viewer) -> tuple[Seat, ...]:
 
 
 def rematch(table: Table) -> RematchShown:
-    promised = commitment(bytes.fromhex(table.rematch_secret)) if table.rematch_secret else ""
-    return RematchShown(tuple(sorted(table.rematch)), table.rematch_table, promised)
+    return RematchShown(tuple(sorted(table.rematch)), table.rematch_table, table.rematch_commitment)
 
 
 # Previews in a short form: moves share most of their gains, so each gain is there once

@@ -128,7 +128,7 @@ class VoteShown:
     agreed: tuple[Seat, ...]
 
 
-@dataclass(frozen=True)
+@dataclass
 class RematchShown:
     """The seats that want a rematch, and its table, once all want it. `commitment` is the hash of the secret from which its chance is drawn;
     empty at tables of earlier versions."""

@@ -88,6 +88,7 @@ class Table:
         self.rematch: set[Seat] = set()
         self.rematch_table: TableId | None = None
         self.rematch_secret = what.rematch_secret
+        self.rematch_commitment = commitment(bytes.fromhex(what.rematch_secret)) if what.rematch_secret else ""
         self.rematch_contributions: dict[Seat, str] = {}
         self.events_digest = ""
         self.rules = game.rules_version

@@ -6,6 +6,7 @@ practice from then on; the bots decide again, also those that had made a sealed 
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from kogge.engine import Recording, RecordSeq, Seat
@@ -58,4 +59,10 @@ def taking_back(table: Table, recording: Recording, seat: Seat, undoes: RecordSe
             move = entry.move
         else:
             struck |= 1 << entry.seat
-    return TakingBack(undoes, move, () if how == ASK else SEATS_IN[struck], how)
+    return _taking_back(undoes, move, () if how == ASK else SEATS_IN[struck], how)
+
+
+# What a viewer can take back stays while others move: the same object shows at once that nothing has changed.
+@lru_cache(4096)
+def _taking_back(undoes: RecordSeq, move: str, others: tuple[Seat, ...], how: str) -> TakingBack:
+    return TakingBack(undoes, move, others, how)

@@ -67,9 +67,10 @@ class Bucket:
     def has(self, cost: float = 1) -> bool:
         """Whether it holds `cost`, or is full."""
         now = time.monotonic()
-        self._left = min(self._burst, self._left + (now - self._at) * self._rate)
+        left, burst = self._left + (now - self._at) * self._rate, self._burst
+        self._left = left = min(burst, left)
         self._at = now
-        return self._left >= min(cost, self._burst)
+        return left >= cost or left == burst
 
     def take(self, cost: float = 1) -> bool:
         """Take `cost` out, if it holds that much."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 import msgspec
 
@@ -22,14 +21,12 @@ from kogge.tables.table import Table
 _encode = wire.encoder.encode
 
 
-@dataclass
 class AppliedEntry:
     """A stored log entry with the events it caused in the match. Events that several viewers see alike are encoded once."""
 
-    entry: LogEntry
-    events: Sequence[Event]
-
-    def __post_init__(self) -> None:
+    def __init__(self, entry: LogEntry, events: Sequence[Event]) -> None:
+        self.entry = entry
+        self.events = events
         self._is_public = all([is_public(event) for event in self.events])
         self._short: list[tuple[Sequence[Event], msgspec.Raw]] = []
 

@@ -280,7 +280,7 @@ class Connection:
 
     def _put(self, message: wire.FromClient) -> None:
         table = getattr(message, "table", NO_TABLE)
-        root = traces.arrived(_kind_of(message), table) if isinstance(message, wire.AnyCommand) else None
+        root = traces.arrived(_kind_of(message), table) if traces.are_on() and isinstance(message, wire.AnyCommand) else None
         self.lanes.put(table, partial(self._answer, message, root))
 
     async def _answer(self, message: wire.FromClient, root: Span | None) -> None:
