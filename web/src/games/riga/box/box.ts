@@ -40,31 +40,33 @@ export function printedValues(city: City): number[] {
 export function brief(building: string, words: Words): string {
 	const kind = kindOf(building);
 	if (!words.knows(`brief-${kind}`)) return "";
-	return words.say(`brief-${kind}`, argumentsOf(building, words));
+	return words.say(`brief-${kind}`, argumentsOf(kind, [cityOf(building)], words));
 }
 
 /** What a building can do, in full. */
 export function help(building: string, words: Words): string {
-	return words.say(`card-${kindOf(building)}-help`, argumentsOf(building, words));
+	const kind = kindOf(building);
+	return words.say(`card-${kind}-help`, argumentsOf(kind, [cityOf(building)], words));
 }
 
 /** What buildings of a kind can do, in whatever city they stand. */
 export function helpOf(kind: string, words: Words): string {
-	const told = argumentsOf(kind, words);
-	const goods = CITIES.flatMap((city) => {
-		const good = printedOn("riga", kind).get(city);
-		return typeof good === "string" ? words.say("picture-good-of-city", { good: words.noun(good), city: words.noun(city) }) : [];
-	});
-	return words.say(`card-${kind}-help`, goods.length > 0 ? { ...told, goods: words.joined(goods) } : told);
+	return words.say(`card-${kind}-help`, argumentsOf(kind, CITIES, words));
 }
 
-function argumentsOf(building: string, words: Words): Record<string, string | number> {
+/** What is printed on buildings of a kind, and the goods that they are about in these cities; in several, each with its city. */
+function argumentsOf(kind: string, cities: readonly City[], words: Words): Record<string, string | number> {
 	const told: Record<string, string | number> = {};
-	const printed = printedOn("riga", kindOf(building));
+	const printed = printedOn("riga", kind);
 	for (const [name, value] of printed) told[name] = Array.isArray(value) ? value.join(", ") : value;
-	const good = printed.get(cityOf(building));
-	if (typeof good === "string") Object.assign(told, { good: words.noun(good), goods: words.noun(good) });
-	return told;
+	const goods = cities.flatMap((city) => {
+		const good = printed.get(city);
+		return typeof good === "string" ? { good: words.noun(good), city: words.noun(city) } : [];
+	});
+	const [first] = goods;
+	if (!first) return told;
+	if (cities.length === 1) return { ...told, good: first.good, goods: first.good };
+	return { ...told, goods: words.joined(goods.map((one) => words.say("picture-good-of-city", one))) };
 }
 
 /** Whether cost, points or anything else of a building is reconstructed. */
