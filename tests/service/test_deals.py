@@ -113,6 +113,14 @@ def record_of(text: str) -> Record:
     return notation.read(text)
 
 
+async def points_by_source(one: DealPlayer, table: str, seat: int) -> int:
+    """The points of a seat at a table that is over, added up line by line as the page of its deal shows them."""
+    outcome = (await one.table(table))["page"]["match"]["outcome"]
+    lines = next(standing["lines"] for standing in outcome["standings"] if standing["seat"] == seat)
+    assert len(lines) > 1
+    return sum([line["points"] for line in lines])
+
+
 @pytest.mark.asyncio
 async def test_a_try_counts_once_and_gives_nothing_away(node: Node) -> None:
     async with players([node.url], 2) as (anna, bert):
@@ -134,6 +142,7 @@ async def test_a_try_counts_once_and_gives_nothing_away(node: Node) -> None:
         mine = page["mine"]
         assert mine["scores"][today["players"] - 3 + page["seat"]] == mine["score"]
         assert page["scores"] == [[mine["score"], 1]]
+        assert await points_by_source(anna, table, page["seat"]) == mine["score"]
         assert (page["streak"], (await bert.page(deal))["streak"]) == (1, 0)
         assert (page["secret"], page["mine"]["key"], page["tries"][0]["table"]) == ("", "", table)
         assert (await bert.page(deal))["scores"] == [], "who has still to play learns nothing"
@@ -215,6 +224,10 @@ async def test_a_club_plays_one_deal_at_several_tables(node: Node) -> None:
         page = await host.page(deal)
         assert commitment(bytes.fromhex(page["secret"])) == page["commitment"]
         assert {(one["table"], one["seat"]) for one in page["tries"]} == {(table, seat) for table in tables for seat in (0, 1)}
+        for nth, one in enumerate(people):
+            mine = (await one.page(deal))["mine"]
+            assert (mine["table"], mine["seat"]) == (tables[nth // 2], nth % 2)
+            assert await points_by_source(one, mine["table"], mine["seat"]) == mine["score"]
         records = [record_of(await host.record(one["table"], one["key"])) for one in page["tries"]]
         assert [(record.secret, record.contributions) for record in records] == [(page["secret"], ["", "", ""])] * 4
 

@@ -12,7 +12,7 @@ from browser.positions import haithabu, riga, visby
 from browser.positions.analysed import ANALYSED
 from browser.positions.coached import COACHED
 from browser.positions.company import EVENING, TOWNS, person_of
-from browser.positions.deals import TRY
+from browser.positions.deals import TRIES
 from browser.positions.lobby import GATHERINGS, OF_WISMAR
 from browser.positions.moments import reached
 from kogge.service.databases.complete_store import complete_store
@@ -46,9 +46,9 @@ class FixedTable:
 
 
 def fixed_tables() -> Iterator[FixedTable]:
-    """All of them: the positions of the games, a try of a deal, an analysed match, then gathering tables and those of the lobby."""
+    """All of them: the positions of the games, tries of deals, an analysed match, then gathering tables and those of the lobby."""
     every = [position for positions in POSITIONS.values() for position in positions]
-    for position, entries in reached([*every, *COACHED, *OF_WISMAR, TRY, ANALYSED]):
+    for position, entries in reached([*every, *COACHED, *OF_WISMAR, *TRIES, ANALYSED]):
         yield FixedTable(TableId(position.table_id), position.shows, entries)
     for gathering in GATHERINGS:
         yield FixedTable(TableId(gathering.table_id), gathering.shows, gathering.entries())

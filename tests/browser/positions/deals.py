@@ -32,9 +32,18 @@ TRY = Position(
     lambda at: at.match.is_over,
     "Rostock's try of the last of these days, over",
 )
-"""The only try of which there is a table."""
 SCORES = [PLAYED[LAST.day], 56, 61]
 """How it ended."""
+AT_CLUB = Position(
+    "club-over",
+    Line("visby", 3, seed=32, people=(PLAYER, "Reval")),
+    lambda at: at.match.is_over,
+    "Rostock's and Reval's try of a club's deal, over",
+)
+SCORES_AT_CLUB = [32, 37, 25]
+"""How it ended."""
+TRIES = [TRY, AT_CLUB]
+"""The only tries of which there are tables."""
 
 
 async def seed_deals(store: Store) -> None:
@@ -47,13 +56,13 @@ async def seed_deals(store: Store) -> None:
         for number in range(MASTERS):
             await store.deals.store_play(deal.id, number, round(rng.gauss(64, 4)), 1)
         if day == LAST:
-            mine = TableId(TRY.table_id)
-            await store.deals.end(Try(deal.id, person_of(PLAYER), PLAYER, mine, 0, deal.opens_at + HOUR, SCORES[0], 1, SCORES))
+            await _end(store, deal, PLAYER, SCORES, 0, table=TRY.table_id)
             for number in range(EVERYBODY - 1):
                 name = TOWNS[number % len(TOWNS)]
-                await _end(store, deal, name, round(rng.gauss(56, 7)), deal.seat, f"g-other-{number}")
+                score = round(rng.gauss(56, 7))
+                await _end(store, deal, name, _beside_bots(score, deal.seat), deal.seat, f"g-other-{number}")
         elif day.day in PLAYED:
-            await _end(store, deal, PLAYER, PLAYED[day.day], deal.seat)
+            await _end(store, deal, PLAYER, _beside_bots(PLAYED[day.day], deal.seat), deal.seat)
     await _seed_club(store)
 
 
@@ -62,20 +71,26 @@ async def _seed_club(store: Store) -> None:
     deal = deal_of_club(visby, visby.printed_edition(), 3, 1, {}, person_of(PLAYER), 1_763_000_000_000)
     club = _sealed(replace(deal, id=CLUB))
     await store.deals.make(club)
-    for table, names in enumerate(((PLAYER, "Reval"), ("Lübeck", "Bergen"))):
+    tables = {AT_CLUB.table_id: ((PLAYER, "Reval"), SCORES_AT_CLUB), "another-club-table": (("Lübeck", "Bergen"), [29, 34, 31])}
+    for table, (names, scores) in tables.items():
         for seat, name in enumerate(names):
-            await _end(store, club, name, 31 - 3 * table + 2 * seat, seat, table=f"club-table-{table}")
+            await _end(store, club, name, scores, seat, table=table)
 
 
 def _sealed(deal: Deal) -> Deal:
     return replace(deal, secret=SECRET, commitment=commitment(bytes.fromhex(SECRET)))
 
 
-async def _end(store: Store, deal: Deal, name: str, score: int, seat: int, person: str = "", table: str = "") -> None:
+async def _end(store: Store, deal: Deal, name: str, scores: list[int], seat: int, person: str = "", table: str = "") -> None:
     whose = PersonId(person) if person else person_of(name)
+    place = 1 + len([other for other in scores if other > scores[seat]])
+    await store.deals.end(
+        Try(deal.id, whose, name, TableId(table or f"try-of-{whose}"), seat, deal.opens_at + HOUR, scores[seat], place, scores)
+    )
+
+
+def _beside_bots(score: int, seat: int) -> list[int]:
+    """The scores of a table at which one person had this score."""
     scores = [score + 5, score - 3, score - 8]
     scores[seat] = score
-    place = 1 + len([other for other in scores if other > score])
-    await store.deals.end(
-        Try(deal.id, whose, name, TableId(table or f"try-of-{whose}"), seat, deal.opens_at + HOUR, score, place, scores)
-    )
+    return scores
