@@ -8,13 +8,15 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.axe import violations, violations_in_colours
-from browser.chromium import Look
-from browser.conftest import NewPage
+from browser.chromium import LANGUAGES, Look
+from browser.conftest import NewPage, Read
 from browser.hearing import Hearing
 from browser.learner import Learner
 from browser.player import MAIN, ON_OFFER, OVER, TABLE, Hands
 from browser.positions.coached import ALONE
 from browser.positions.company import Company, Line, played
+from browser.screens.exceptions import is_allowed
+from browser.screens.measuring import LETTERS, laid_out_wrong, show_at
 from browser.site import Site
 from kogge.games import GAMES
 from kogge.lessons.coach import MOST_ADVICE, coach_of
@@ -107,6 +109,56 @@ def check_nothing_is_covered(page: Page) -> None:
     page.locator(MAIN).first.click(trial=True)
     for thing in page.locator(f"{ON_OFFER}:visible").all():
         thing.click(trial=True)
+
+
+LINES_READ = """card => {
+    const text = card.querySelector('.text');
+    const {top, bottom} = text.getBoundingClientRect();
+    const seen = Math.min(card.getBoundingClientRect().bottom, bottom) - top;
+    return text.scrollHeight <= seen + 1 ? 1000 : seen / parseFloat(getComputedStyle(text.querySelector('p')).lineHeight);
+}"""
+"""How many lines of what the coach says are seen without scrolling, its title included; more than enough if all of it is."""
+SMALL = [f"{size}{letters}" for size in ("375x553", "390x664", "844x336") for letters in LETTERS]
+FEWEST_LINES = {"844x336@200%": 2}
+"""Where even the main button and the bar above leave no room for four."""
+
+
+def check_one_can_read_and_decide(page: Page, size: str) -> None:
+    """In a small window, with large letters too, the coach's words, the decision and its button are seen together."""
+    assert page.locator(CARD).evaluate(LINES_READ) >= FEWEST_LINES.get(size, 4), size
+    assert [fault for fault in laid_out_wrong(page, size) if not is_allowed("coached", size, fault)] == [], size
+    button = page.locator(f"{CARD} footer button").last
+    button.scroll_into_view_if_needed()
+    button.click(trial=True)
+    page.locator(".text").first.evaluate("it => it.closest('[data-coach]').scrollTo(0, 0)")
+
+
+@pytest.mark.parametrize("game", [game.id for game in GAMES])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_in_a_small_window_one_can_read_the_coach_and_decide(language: str, game: str, read: Read) -> None:
+    page = read(f"/t/{game}-coached", Look("phone", "light", language))
+    page.locator("[data-explained]").wait_for()
+    devtools = page.context.new_cdp_session(page)
+    for size in SMALL:
+        show_at(page, devtools, size)
+        check_one_can_read_and_decide(page, size)
+    show_at(page, devtools, "390x664")
+    devtools.detach()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_in_a_small_window_one_can_read_the_warning_and_choose_again(language: str, site: Site, new_page: NewPage) -> None:
+    puzzle = clear_puzzle()
+    player = Newcomer(new_page(Look("phone", "dark", language), "Lübeck"), hands=Hands.FINGER)
+    player.open(f"/t/{at_a_puzzle(site, puzzle)}")
+    player.switch_the_coach()
+    player.understand("play-cards")
+    player.make(puzzle.searches[0].moves[-1].move)
+    player.page.locator(SLIP).wait_for()
+    devtools = player.page.context.new_cdp_session(player.page)
+    for size in SMALL:
+        show_at(player.page, devtools, size)
+        check_one_can_read_and_decide(player.page, size)
 
 
 def test_who_insists_makes_the_move(site: Site, new_page: NewPage) -> None:
