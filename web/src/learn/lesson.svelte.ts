@@ -1,8 +1,9 @@
 import { inFull } from "../wire/forms/news.ts";
 import type { LessonListed, LessonNode, LessonPath, LessonStep, LessonWay } from "../wire/http.gen.ts";
-import { RequestRefused, request } from "../wire/http.ts";
+import { request } from "../wire/http.ts";
 import type { Page, TableNews, ToClient } from "../wire/socket.gen.ts";
-import { type Asking, Refusal, type TableSource, type Watcher } from "../wire/source.ts";
+import type { Asking } from "../wire/source.ts";
+import { Taught } from "./taught.ts";
 
 /** A text in each language. */
 export type Texts = Record<string, string>;
@@ -21,11 +22,9 @@ interface Seen {
 }
 
 /**
- * A lesson under way. To its table it is what the service is to others: it sends the page, takes moves and sends what came of them.
- *
- * All of it is in the lesson's path. Only moves that are right there are made. Any other is answered by `reply`, and nothing changes.
+ * A lesson under way: it takes moves and sends what came of them. All of that is in the lesson's path. Only moves that are right there are made. Any other is answered by `reply`, and nothing changes.
  */
-export class Lesson implements TableSource {
+export class Lesson extends Taught {
 	node: number = $state(0);
 	/** The way that the learner's move has opened. The lesson goes on when the learner has read what came of it. */
 	taken: LessonWay | null = $state.raw(null);
@@ -38,14 +37,15 @@ export class Lesson implements TableSource {
 	/** The table that the lesson is played at. */
 	table: Seen | null = null;
 
-	#watcher: Watcher | null = null;
 	#visited: Visited[] = $state.raw([]);
 
 	/** `name` is what the learner is called. */
 	constructor(
 		readonly path: LessonPath,
-		readonly name: string,
-	) {}
+		name: string,
+	) {
+		super(path.page, path.seat, name);
+	}
 
 	get step(): LessonStep {
 		return this.path.steps[this.#here.step]!;
@@ -90,50 +90,28 @@ export class Lesson implements TableSource {
 		this.node = before.node;
 		this.taken = null;
 		this.#clear();
-		this.#watcher?.page({ ...this.path.page, page: before.page, seq: before.seq });
+		this.watcher?.page({ ...this.path.page, page: before.page, seq: before.seq });
 	}
 
 	// What the table asks for
 
-	watch(_: string, watcher: Watcher): () => void {
-		this.#watcher = watcher;
-		queueMicrotask(() => watcher.page({ ...this.path.page, page: this.#named(this.path.page.page) }));
-		return () => {
-			this.#watcher = null;
-		};
+	override async ask<Answer extends ToClient>(asking: Asking): Promise<Answer> {
+		if (asking.do !== "undo") return await super.ask(asking);
+		this.back();
+		return this.done<Answer>();
 	}
 
-	watchAgain(): void {
-		// Nothing is ever missed.
+	protected override get seq(): number {
+		return this.table?.seq ?? 0;
 	}
 
-	async ask<Answer extends ToClient>(asking: Asking): Promise<Answer> {
-		switch (asking.do) {
-			case "answer":
-				this.#answer(asking.move);
-				return { is: "done", id: "", seq: this.table?.seq ?? 0 } as ToClient as Answer;
-			case "offers":
-				return await this.#request<Answer>("offers", { begin: String(asking.begin ?? 0), count: String(asking.count ?? 50) });
-			case "preview":
-				return await this.#request<Answer>("preview", { move: asking.move });
-			case "undo":
-				this.back();
-				return { is: "done", id: "", seq: this.table?.seq ?? 0 } as ToClient as Answer;
-			default:
-				throw new Refusal({ code: "not-in-a-lesson" });
-		}
+	protected override get address(): string {
+		const { game, id } = this.path;
+		// After a move of one's own, a decision that is one's own again is the one of the next step.
+		return `/api/games/${game}/lessons/${id}/${this.taken?.to ?? this.node}`;
 	}
 
-	async replay<Answer>(): Promise<Answer> {
-		return { total: 0, steps: [] } as Answer;
-	}
-
-	/** The page with the learner's name. */
-	#named(page: Page): Page {
-		return { ...page, seats: page.seats.map((seat, nth) => (nth === this.path.seat ? { ...seat, name: this.name } : seat)) };
-	}
-
-	#answer(move: string): void {
+	protected override answer(move: string): void {
 		if (this.taken) this.next();
 		this.#clear();
 		if (this.#here.ways[move]) this.#make(move);
@@ -161,19 +139,7 @@ export class Lesson implements TableSource {
 
 	#send(news: TableNews[]): void {
 		const { table, kinds } = this.path.page;
-		for (const one of news) this.#watcher?.news(inFull(one, table, kinds));
-	}
-
-	async #request<Answer>(what: string, query: Record<string, string>): Promise<Answer> {
-		const { game, id } = this.path;
-		// After a move of one's own, a decision that is one's own again is the one of the next step.
-		const node = this.taken?.to ?? this.node;
-		try {
-			return await request<Answer>(`/api/games/${game}/lessons/${id}/${node}/${what}?${new URLSearchParams(query)}`);
-		} catch (refused) {
-			if (refused instanceof RequestRefused) throw new Refusal(refused.problem);
-			throw refused;
-		}
+		for (const one of news) this.watcher?.news(inFull(one, table, kinds));
 	}
 }
 
