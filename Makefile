@@ -294,7 +294,7 @@ release: wheel
 # The rest needs an administrator, and room for containers. STORAGE_DRIVER=vfs works where the kernel has no overlays.
 export CONTAINERS_CONF ?= $(CURDIR)/tests/ops/containers/servers/containers.conf
 OPS := PYTHONPATH=tests $(BIN)/python -m ops.containers
-PODMAN := buildah podman runc netavark aardvark-dns mmdebstrap
+PODMAN := buildah podman runc netavark aardvark-dns iptables mmdebstrap
 
 # The whole proof that Kogge runs anywhere: the image, a club's site from it that is lost and restored, and the time to the first move.
 ops-check: ops-image ops-compose first-move

@@ -32,7 +32,7 @@ ${PYTHON:-.venv/bin/python} -m pip download --quiet --no-deps --require-hashes -
 on buildah bud --format docker --isolation chroot --layers --build-arg "BASE=$base" --build-arg "VERSION=$version" \
   --tag "localhost/kogge:$version" --tag localhost/kogge:latest --file ops/image/Containerfile .
 
-made=$(on podman create "localhost/kogge:$version")
+made=$(on podman create --no-healthcheck "localhost/kogge:$version")
 on podman cp "$made:/opt/kogge/sbom.cdx.json" "dist/kogge-$version.image.cdx.json"
 on podman rm "$made" >/dev/null
 on podman image inspect --format '{{.Size}}' "localhost/kogge:$version" | awk -v image="kogge:$version" '{printf "%s: %d MB\n", image, $1 / 1000000}'

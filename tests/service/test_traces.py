@@ -194,6 +194,16 @@ async def test_spans_that_wait_for_the_collector_are_limited(collector: Collecto
 
 
 @pytest.mark.asyncio
+async def test_processes_with_one_host_name_and_one_number_are_told_apart(collector: Collector) -> None:
+    """As those of two containers that share the network of their host are."""
+    for _ in range(2):
+        async with traces.exported(collector.url, 1, "node"):
+            with traces.within(traces.arrived("answer", TableId("a-table"))):
+                pass
+    assert len({span.instance for span in collector.spans}) == 2
+
+
+@pytest.mark.asyncio
 async def test_a_node_of_an_earlier_version_gets_the_moves_that_are_traced(place: Path, nats: Nats, collector: Collector) -> None:
     sources = unpack_earlier(place / "earlier")
     with Postgres(place / "cluster") as cluster:

@@ -206,7 +206,9 @@ def _provider(collector: str, process: str) -> TracerProvider:
     from opentelemetry.sdk.trace.sampling import ALWAYS_ON
 
     logging.getLogger(trace_exporter.__name__).addFilter(_Seldom())
-    named = {"service.name": f"kogge-{process}", "service.instance.id": f"{socket.gethostname()}:{os.getpid()}"}
+    # Containers may share a name of their host, and each has a process 1.
+    instance = f"{socket.gethostname()}:{os.getpid()}:{secrets.token_hex(4)}"
+    named = {"service.name": f"kogge-{process}", "service.instance.id": instance}
     provider = TracerProvider(sampler=ALWAYS_ON, resource=Resource(named), shutdown_on_exit=False)
     provider.add_span_processor(
         BatchSpanProcessor(

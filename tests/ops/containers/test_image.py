@@ -1,5 +1,5 @@
 """The image, run by podman beside a PostgreSQL and NATS: it migrates, serves and works as an ordinary user, people and bots play a match of
-each game, and moves from one node to the next when it stops. `make ops-image` builds the image and runs this."""
+each game, whose traces reach a collector, and moves from one node to the next when it stops. `make ops-image` builds the image and runs this."""
 
 from __future__ import annotations
 
@@ -14,15 +14,21 @@ from typing import Any
 
 import pytest
 
+from kogge.service.tables.summary import QUICK_BOT
 from ops.containers.podman import CHECKOUT, ENVIRONMENT, IMAGE, call, podman
 from service.company import guests, play_to_the_end, seat
 from service.servers import Nats, Postgres, scratch
+from service.servers.collector import Collector, collecting
+from service.servers.process import wait_until_answers
 from service.servers.site import Node, Worker
 
 HERE = ["--network", "host"]
 """The servers beside the containers listen on loopback."""
 LARGEST = 320_000_000
 """Bytes of the image: more than now, but not much."""
+DECIDING = ("command", "decide", "append", "store", "publish")
+"""The spans of a move at the process that makes it."""
+AT_BOTH_NODES = (("receive", "kogge-node"), ("broadcast", "kogge-node"))
 
 
 def run(environment: dict[str, str], name: str) -> list[str]:
@@ -65,7 +71,10 @@ class ContainerWorker(Worker):
 
 @dataclass(frozen=True)
 class Site:
+    """Two nodes, and what takes their traces and the worker's."""
+
     nodes: tuple[ContainerNode, ContainerNode]
+    collector: Collector
 
 
 @pytest.fixture(scope="module")
@@ -74,11 +83,13 @@ def site() -> Iterator[Site]:
         folder = stack.enter_context(scratch(in_memory=True))
         postgres = stack.enter_context(Postgres(folder / "cluster"))
         nats = stack.enter_context(Nats())
-        first, second = ContainerNode([postgres], nats), ContainerNode([postgres], nats)
+        collector = stack.enter_context(collecting())
+        traced: dict[str, Any] = {"traces": collector.url, "trace_every": 1}
+        first, second = ContainerNode([postgres], nats, **traced), ContainerNode([postgres], nats, **traced)
         first.migrate()
-        for server in (first, second, ContainerWorker([postgres], nats)):
+        for server in (first, second, ContainerWorker([postgres], nats, **traced)):
             stack.enter_context(server)
-        yield Site((first, second))
+        yield Site((first, second), collector)
 
 
 def test_image_knows_its_version_and_its_settings() -> None:
@@ -124,6 +135,29 @@ async def test_people_and_a_bot_play_a_match_at_two_containers(site: Site, game:
     async with guests([node.url for node in site.nodes], 2) as people:
         table = await seat(people, game, ["steady"])
         await play_to_the_end(people, table)
+
+
+@pytest.mark.asyncio
+async def test_a_collector_gets_the_traces_of_people_and_bots(site: Site) -> None:
+    """A person's move goes from one container to the other, a bot's from the worker to both."""
+    async with guests([node.url for node in site.nodes], 2) as people:
+        table = await seat(people, "visby", ["steady"])
+        await play_to_the_end(people, table)
+
+    def crossed() -> set[tuple[str, frozenset[tuple[str, str]], int]]:
+        """Of each command its kind, its spans with their processes, and how many processes there were."""
+        found = set()
+        for root in [span for span in site.collector.spans if span.name == "command" and span.attributes["kogge.table"] == table]:
+            trace = [span for span in site.collector.spans if span.trace == root.trace]
+            spans = frozenset([(span.name, span.process) for span in trace])
+            found.add((str(root.attributes["kogge.command"]), spans, len({span.instance for span in trace})))
+        return found
+
+    for command, spans, processes in (
+        ("answer", frozenset([(name, "kogge-node") for name in (*DECIDING, "broadcast", "receive")]), 2),
+        (QUICK_BOT, frozenset([*[(name, "kogge-worker") for name in (*DECIDING, "think")], *AT_BOTH_NODES]), 3),
+    ):
+        wait_until_answers(lambda wanted=(command, spans, processes): wanted in crossed())  # type: ignore[misc]
 
 
 @pytest.mark.asyncio
