@@ -85,15 +85,16 @@ class Player:
         expect(self.page.locator("dialog[open]")).to_have_count(0)
 
     def sit_down(self, name: str = "") -> None:
-        """Take the first free seat of the table that is open, under a name that is asked for the first time."""
+        """Take the first free seat of the table that is open. The first time one is asked for a name; later the name is known."""
         self.touch(self.page.locator("[data-sit]").first)
-        field = self.page.locator("[data-dialog=name] input")
-        field.wait_for()
-        if name:
-            field.fill(name)
-        field.press("Enter")
-        expect(self.page.locator("[data-dialog=name]")).to_have_count(0)
-        expect(self.page.locator("[data-rename]")).to_be_visible()
+        field, seated = self.page.locator("[data-dialog=name] input"), self.page.locator("[data-rename]")
+        expect(field.or_(seated)).to_be_visible()
+        if field.is_visible():
+            if name:
+                field.fill(name)
+            field.press("Enter")
+            expect(self.page.locator("[data-dialog=name]")).to_have_count(0)
+        expect(seated).to_be_visible()
 
     def settle(self) -> None:
         """Wait until nothing moves any more."""
