@@ -162,7 +162,7 @@ features-page: setup
 	$(BIN)/python -m kogge.lab.adapters.features_page > docs/lab/features.md
 
 docs: setup
-	$(BIN)/mkdocs build --strict --quiet
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 
 # The client as the service sends it.
 web: $(CLIENT)/index.html
