@@ -1,8 +1,9 @@
-"""The commands that the pages for bot writers, designers and researchers show do what the pages say, with smaller numbers; those of the pages
-for players are ones that `kogge` knows."""
+"""The commands that the pages for bot writers, designers and researchers show do what the pages say, with smaller numbers; all others are
+ones that `kogge` and `make` know."""
 
 from __future__ import annotations
 
+import itertools
 import re
 import shlex
 from pathlib import Path
@@ -45,15 +46,32 @@ def test_the_commands_of_a_page_work(page: str, least: int, tmp_path: Path, monk
         assert result.exit_code == 0, (command, result.output, result.stderr)
 
 
-def commands_for_players() -> set[str]:
-    pages = [DOCS / "index.md", DOCS / "play.md", *(DOCS / "players").rglob("*.md")]
-    text = "".join([page.read_text(encoding="utf-8") for page in pages])
-    return {found.partition(" # ")[0].rstrip() for found in re.findall(r"^kogge .*$|(?<=`)kogge [^`\n]+", text, re.MULTILINE)}
+def manual() -> str:
+    """All of it but the decisions, which tell what was true when they were made."""
+    pages = [page for page in DOCS.rglob("*.md") if page.parent.name != "decisions"]
+    return "".join(
+        [page.read_text(encoding="utf-8") for page in [*pages, DOCS.parent / "README.md", DOCS.parent / "CONTRIBUTING.md"]]
+    )
 
 
-def test_the_commands_for_players_are_known() -> None:
-    commands = commands_for_players()
-    assert len(commands) > 20
-    for command in commands:
-        result = kogge(*shlex.split(command)[1:], "--help")
-        assert result.exit_code == 0, (command, result.output)
+def test_the_commands_of_the_manual_are_known() -> None:
+    found = re.findall(r"^(?:\.venv/bin/)?(kogge [a-z].*)$|(?<=`)(kogge [a-z][^`\n]+)", manual(), re.MULTILINE)
+    commands = {words_of(block or inline) for block, inline in found}
+    assert len(commands) > 100
+    unknown = [shlex.join(words) for words in sorted(commands) if kogge(*words[1:], "--help").exit_code != 0]
+    assert unknown == []
+
+
+def words_of(line: str) -> tuple[str, ...]:
+    """The words of the first command of a line of a shell."""
+    words = shlex.shlex(line, posix=True, punctuation_chars=True)
+    words.whitespace_split = True
+    return tuple(itertools.takewhile(lambda word: word[0] not in "();<>|&", words))
+
+
+def test_what_the_manual_makes_can_be_made() -> None:
+    makefile = (DOCS.parent / "Makefile").read_text(encoding="utf-8")
+    can_be_made = set(re.findall(r"^([a-z][\w-]*):", makefile, re.MULTILINE))
+    named = set(re.findall(r"(?:^|`|&& )make ([a-z][\w-]*)", manual(), re.MULTILINE))
+    assert len(named) > 20
+    assert named - can_be_made == set()

@@ -168,7 +168,8 @@ def run(*command: str | Path, folder: Path | None = None) -> str:
 
 @contextmanager
 def scratch() -> Iterator[Path]:
-    with tempfile.TemporaryDirectory(prefix="kogge-release-") as name:
+    """A folder whose name has a space, as those of people have."""
+    with tempfile.TemporaryDirectory(prefix="a release ") as name:
         yield Path(name)
 
 

@@ -273,4 +273,4 @@ def test_who_wants_traces_without_their_packages_is_told_what_to_install(lang: s
     with pytest.raises(BadSettings) as refused:
         Settings.read({"KOGGE_TRACES": "http://127.0.0.1:4318"})
     sentence = Words(lang).say(f"bad-settings-{refused.value.code}", setting=refused.value.setting)
-    assert "pip install kogge[traces]" in sentence
+    assert 'pip install "kogge[traces]"' in sentence

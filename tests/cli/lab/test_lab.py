@@ -84,7 +84,7 @@ def test_a_file_of_something_else_is_refused(tmp_path: Path) -> None:
 def test_without_ray_it_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
     result = kogge(*TWO_RANDOM, "--ray")
-    assert "Ray is not installed. It comes with: pip install kogge[lab]" in flat(result.stderr)
+    assert 'Ray is not installed. It comes with: pip install "kogge[lab]"' in flat(result.stderr)
     assert result.exit_code == 2
     assert kogge(*TWO_RANDOM, "--ray-address", "somewhere:6379").stderr == result.stderr
 

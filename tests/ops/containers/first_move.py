@@ -3,12 +3,13 @@
     make first-move                  or one way: make first-move WAYS=wheel
 
 Each way runs the commands of its page in the manual and ends when a move against bots is made. Nothing is cached by pip; images are there.
-Nobody reads and thinks, so the times are those of the machine. Says what took how long.
+Nobody reads and thinks, so the times are those of the machine. Says what took how long, and how busy the machine was with other things before.
 """
 
 from __future__ import annotations
 
 import argparse
+import os
 import secrets
 import subprocess
 import sys
@@ -36,6 +37,7 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("ways", nargs="*", choices=list(ways))
     for way in parser.parse_args().ways or ways:
+        say(f"{way}: {os.getloadavg()[0]:.1f} processes want to run on {os.cpu_count()} cores")
         clock = Clock(way)
         ways[way](clock)
         clock.end()
@@ -85,7 +87,7 @@ def by_wheel(clock: Clock) -> None:
             f"{wheel}[service,host]",
             within=READY_WITHIN,
         )
-        clock.step("pip install 'kogge[service,host]'")
+        clock.step('pip install "kogge[service,host]"')
         host = [str(programs / "kogge"), "host", "--no-phones", "--no-browser", "--port", str(port)]
         with Terminal(host, {"PYTHONPATH": ""}, cwd=place) as terminal:
             terminal.read_until("Kogge is ready", READY_WITHIN)
