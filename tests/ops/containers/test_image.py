@@ -147,7 +147,9 @@ async def test_a_collector_gets_the_traces_of_people_and_bots(site: Site) -> Non
     def crossed() -> set[tuple[str, frozenset[tuple[str, str]], int]]:
         """Of each command its kind, its spans with their processes, and how many processes there were."""
         found = set()
-        for root in [span for span in site.collector.spans if span.name == "command" and span.attributes["kogge.table"] == table]:
+        for root in [
+            span for span in site.collector.spans if span.name == "command" and span.attributes.get("kogge.table") == table
+        ]:
             trace = [span for span in site.collector.spans if span.trace == root.trace]
             spans = frozenset([(span.name, span.process) for span in trace])
             found.add((str(root.attributes["kogge.command"]), spans, len({span.instance for span in trace})))
