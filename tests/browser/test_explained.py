@@ -17,6 +17,7 @@ from browser.gallery.shots import SUBJECTS, Subject
 from browser.hearing import Hearing
 from browser.positions import POSITIONS
 from browser.site import Site
+from sampling import in_turns
 
 ENGLISH = Look(language="en")
 PHONE = Look("phone", language="en")
@@ -147,14 +148,7 @@ WAYS: dict[str, Callable[[Read, str], None]] = {
 }
 
 
-@pytest.mark.parametrize(
-    ("game", "way"),
-    [
-        pytest.param(game, way, marks=() if nth == turn else pytest.mark.nightly)
-        for nth, game in enumerate(POSITIONS)
-        for turn, way in enumerate(WAYS)
-    ],
-)
+@pytest.mark.parametrize(("game", "way"), in_turns(POSITIONS, tuple(WAYS)))
 def test_every_picture_explains_itself(game: str, way: str, read: Read) -> None:
     """In every way with `make explained`. The gate goes over each game in one of them."""
     heard: dict[BrowserContext, Hearing] = {}

@@ -13,6 +13,7 @@ from browser.player import Hands
 from browser.site import Site
 from kogge.games import GAMES
 from kogge.lessons.reading import lessons_of
+from sampling import in_turns
 
 WAYS = {
     "by mouse": (Look("laptop", language="en"), Hands.MOUSE),
@@ -20,16 +21,11 @@ WAYS = {
     "by keys": (Look("laptop", "dark"), Hands.KEYS),
 }
 LESSONS = [(game.id, lesson.id) for game in GAMES for lesson in lessons_of(game)]
-LEARNED = [
-    pytest.param(game, lesson, way, marks=() if (nth + turn) % len(WAYS) == 0 else pytest.mark.nightly)
-    for nth, (game, lesson) in enumerate(LESSONS)
-    for turn, way in enumerate(WAYS)
-]
-"""Every lesson in every way (`make lessons`). The gate learns each in one of them."""
 
 
-@pytest.mark.parametrize(("game", "lesson", "way"), LEARNED)
+@pytest.mark.parametrize(("game", "lesson", "way"), in_turns(LESSONS, tuple(WAYS)))
 def test_a_lesson_is_learned_to_its_end(game: str, lesson: str, way: str, site: Site, new_page: NewPage) -> None:
+    """In every way with `make lessons`. The gate learns each lesson in one of them."""
     look, hands = WAYS[way]
     learner = Learner(new_page(look), hands=hands)
     heard = Hearing(learner.page.context)

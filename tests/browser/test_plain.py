@@ -12,6 +12,7 @@ from browser.hearing import Hearing
 from browser.player import MAIN, ON_OFFER, Hands, Player, play_together
 from browser.positions.company import Line
 from browser.site import Site
+from sampling import in_turns, one_in
 
 ENDING = "[data-ending]"
 PLAINLY = "localStorage.setItem('kogge-plain', 'on')"
@@ -38,7 +39,7 @@ def _plain(page: Page) -> Page:
     return page
 
 
-@pytest.mark.parametrize("match", MATCHES)
+@pytest.mark.parametrize("match", one_in(2, list(MATCHES)))
 def test_a_match_is_played_on_the_plain_table(match: str, site: Site, new_page: NewPage) -> None:
     line, ways, each = MATCHES[match]
     table = site.begin(line)
@@ -55,8 +56,7 @@ def test_a_match_is_played_on_the_plain_table(match: str, site: Site, new_page: 
     assert not any([hearing.faults for hearing in heard])
 
 
-@pytest.mark.parametrize("size", ["laptop", "phone"])
-@pytest.mark.parametrize("table", TABLES)
+@pytest.mark.parametrize(("table", "size"), in_turns(TABLES, ["laptop", "phone"]))
 def test_axe_finds_nothing(table: str, size: str, site: Site, new_page: NewPage) -> None:
     player = Player(_plain(new_page(Look(size), "Lübeck")))
     player.open(f"/t/{site.copy(table)}")

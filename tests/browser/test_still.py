@@ -12,7 +12,9 @@ from browser.chromium import SETTLED, Look
 from browser.conftest import NewPage, Read
 from browser.player import ON_OFFER
 from browser.screens.measuring import SIZES
+from sampling import in_turns
 
+TABLES = ("visby-choice", "visby-two-cards", "riga-take", "riga-build", "haithabu-place-late", "haithabu-market")
 REFUSED = "[data-choice][aria-disabled=true]:visible"
 THINGS = 2
 """So many things of each kind are touched."""
@@ -31,10 +33,7 @@ HELD_AND_NEEDED = """() => {
 """How high the choices are, and how high they would be if nothing held them."""
 
 
-@pytest.mark.parametrize("size", ["390x664", "844x336", "1440x900"])
-@pytest.mark.parametrize(
-    "table", ["visby-choice", "visby-two-cards", "riga-take", "riga-build", "haithabu-place-late", "haithabu-market"]
-)
+@pytest.mark.parametrize(("table", "size"), in_turns(TABLES, ["390x664", "844x336", "1440x900"]))
 def test_what_is_told_moves_nothing(table: str, size: str, read: Read) -> None:
     page = read(f"/t/{table}")
     page.set_viewport_size(_as_viewport(size))
