@@ -33,3 +33,20 @@ def test_a_lesson_is_learned_to_its_end(game: str, lesson: str, way: str, site: 
     learner.open("/learn")
     expect(learner.page.locator(f"a[href='/learn/{game}/{lesson}'] .done")).to_have_count(1)
     assert heard.faults == []
+
+
+def test_the_preview_of_the_choice_in_focus_lies_over_nothing_that_a_line_points_at(site: Site, new_page: NewPage) -> None:
+    learner = Learner(new_page(Look("phone")), hands=Hands.KEYS)
+    page = learner.page
+    page.set_viewport_size({"width": 390, "height": 664})
+    learner.open("/learn/haithabu/01-six-goods")
+    for _ in range(2):
+        learner.touch(page.locator("[data-next]:enabled"))
+    cloth = page.locator("[data-choice='place cloth']").last
+    expect(page.locator(".preview .card")).to_be_visible()
+    expect(cloth).to_be_in_viewport(ratio=1)
+    learner.settle()
+    preview, field = page.locator(".preview").bounding_box(), cloth.bounding_box()
+    assert preview is not None
+    assert field is not None
+    assert field["y"] + field["height"] <= preview["y"], "the preview lies below the field"

@@ -2,6 +2,7 @@
 
 const ON_OFFER = "[data-choice]:not(:disabled, [aria-disabled=true])";
 const PRESSABLE = "[data-main]:not([aria-disabled=true])";
+const PREVIEW = ".frame .preview";
 /** What belongs to the decision: if the focus is there when the decision changes, it moves on to the next one. */
 const OF_THE_DECISION = "[data-choice], [data-main], [data-skip], [data-to-present], .main, [data-decision]";
 
@@ -22,6 +23,22 @@ export function focusDecision(): boolean {
 	if (target === sentence && sentence) sentence.tabIndex = -1;
 	target?.focus();
 	return target !== undefined;
+}
+
+/** Calls `then` once a preview lies over the table and the frame knows how much of it that covers. It is not waited for after what this returns was called. */
+export function oncePreviewed(then: () => void): () => void {
+	let frame = 0;
+	const preview = document.querySelector<HTMLElement>(PREVIEW);
+	const observer = new ResizeObserver(() => {
+		if (preview?.offsetHeight === 0) return;
+		observer.disconnect();
+		frame = requestAnimationFrame(then);
+	});
+	if (preview) observer.observe(preview);
+	return () => {
+		observer.disconnect();
+		cancelAnimationFrame(frame);
+	};
 }
 
 function isSeen(element: HTMLElement): boolean {
