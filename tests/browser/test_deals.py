@@ -108,6 +108,10 @@ def test_a_club_compares_those_who_had_the_same_seat(read: Read, new_page: NewPa
     rows = page.locator("[data-tries] tbody tr").all_inner_texts()
     assert len(rows) == 4
     assert "+1.5" in rows[0]
+    expect(page.locator(".hero"), "Lübeck had 29 in that seat; Bergen, 34 in another, does not count").to_contain_text(
+        "Better than 100 of 100 others in the same seat."
+    )
+    assert "better than 100 of 100" in page.locator("textarea").input_value()
     host = opened(new_page(Look("phone", language="en"), "Stralsund"), "/deal")
     host.locator("[data-open-deal]").click()
     host.wait_for_url(re.compile("/deal/[A-Za-z0-9_-]{16}$"))

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { average, betterThan, buckets } from "./scores.ts";
+import type { DealTry } from "../wire/http.gen.ts";
+import { average, beaten, betterThan, buckets } from "./scores.ts";
 
 describe("scores of a deal", () => {
 	it("have an average if there are any", () => {
@@ -23,6 +24,32 @@ describe("scores of a deal", () => {
 				[99, 9],
 			]),
 		).toBe(0);
+	});
+
+	it("are compared with those of the same seat", () => {
+		const one = (seat: number, score: number | null, mine = false): DealTry => ({
+			name: "",
+			mine,
+			seat,
+			ended: true,
+			score,
+			place: 1,
+			scores: null,
+			table: null,
+			key: "",
+		});
+		const mine = one(0, 32, true);
+		const tries = [mine, one(1, 37), one(0, 29), one(1, 34), one(0, null)];
+		const scores: [number, number][] = [
+			[29, 1],
+			[32, 1],
+			[34, 1],
+			[37, 1],
+		];
+		expect(beaten({ day: "", mine, scores, tries })).toBe(100);
+		expect(beaten({ day: "", mine, scores, tries: [mine, one(1, 37)] }), "nobody else had it").toBeNull();
+		expect(beaten({ day: "2025-11-16", mine, scores, tries: [mine] }), "of a day only the best are listed").toBe(33);
+		expect(beaten({ day: "", mine: one(0, null, true), scores, tries })).toBeNull();
 	});
 
 	it("fall into ranges of the same width, each into one", () => {

@@ -1,3 +1,5 @@
+import type { DealPage } from "../wire/http.gen.ts";
+
 /** So many people, or plays, have this score. */
 export type Counted = readonly [score: number, count: number];
 
@@ -25,6 +27,13 @@ export function betterThan(mine: number, scores: readonly Counted[]): number | n
 		if (score === mine) less += count / 2;
 	}
 	return others <= 0 ? null : Math.round((100 * less) / others);
+}
+
+/** Of 100 others who had the same seat, how many one's own try beat; `null` without a score or others. At a deal of the day all have one seat. */
+export function beaten({ day, mine, scores, tries }: Pick<DealPage, "day" | "mine" | "scores" | "tries">): number | null {
+	if (mine === null || mine.score === null) return null;
+	const beside = tries.flatMap(({ seat, score }): Counted[] => (seat === mine.seat && score !== null ? [[score, 1]] : []));
+	return betterThan(mine.score, day ? scores : beside);
 }
 
 /** All scores in at most `most` ranges of the same width, from the least to the greatest. */

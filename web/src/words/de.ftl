@@ -915,6 +915,7 @@ deal-over-par = { $count } über dem Schnitt der Meister
 deal-under-par = { $count } unter dem Schnitt der Meister
 deal-place = Platz { $place } von { $players } am Tisch.
 deal-better = Besser als { $percent } von 100 anderen.
+deal-better-seat = Besser als { $percent } von 100 anderen am selben Platz.
 deal-next-in = Nächste Partie in { $left }
 deal-begins-in = Beginnt in { $left }
 deal-play = Tagespartie spielen

@@ -909,6 +909,7 @@ deal-over-par = { $count } over the par of the masters
 deal-under-par = { $count } under the par of the masters
 deal-place = Place { $place } of { $players } at the table.
 deal-better = Better than { $percent } of 100 others.
+deal-better-seat = Better than { $percent } of 100 others in the same seat.
 deal-next-in = Next deal in { $left }
 deal-begins-in = Opens in { $left }
 deal-play = Play the deal
