@@ -101,6 +101,8 @@ def test_an_answer_nobody_would_think_of_is_judged_too() -> None:
 def test_the_best_answer_stands_first_and_is_never_worse_than_what_was_played() -> None:
     for found in judging(VISBY, recorded("visby/3p-0.kogge"), playouts=12, seed=2):
         assert found.before == found.options[0].chance >= found.after
+        chances = [option.chance for option in found.options]
+        assert chances == sorted(chances, reverse=True), "what is called the best has the highest chance of all that are shown"
         assert (found.better is None) == (found.options[0].move == found.move)
         assert 1 <= found.place <= 3
         assert all(option.tried == 4 for option in found.options)

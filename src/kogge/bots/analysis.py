@@ -179,9 +179,7 @@ def judge_decision(
     again = resample(search, list(dict.fromkeys([*best, played])), max(1, playouts // AGAIN))
     compared = {move: option_of(one) for move, one in again.items()}
     mine = compared[played]
-    options = tuple([compared[move] for move in best])
-    if (mine.chance, -mine.place) >= (options[0].chance, -options[0].place):
-        options = (mine, *[option for option in options if option.move != mine.move])[: len(best)]
+    options = tuple(sorted(compared.values(), key=lambda one: (-one.chance, one.place, one is not mine)))[: len(best)]
     better = None if options[0].move == mine.move else game.parse(options[0].move)
     return JudgedDecision(
         seq=decision.seq,
