@@ -12,6 +12,7 @@ from browser.chromium import SETTLED, Look
 from browser.conftest import NewPage
 from browser.player import MAIN, Player
 from browser.positions.company import Line
+from browser.screens.measuring import show_at
 from browser.site import Site
 from browser.wire import Wire, strung
 from stopwatch import Stopwatch
@@ -26,6 +27,11 @@ LOOKED = 0.5
 LOST = "[data-connection=lost]"
 LIVE = "[data-connection=live]"
 IS_CONTROLLED = "navigator.serviceWorker.controller !== null"
+IS_BELOW_THE_BAR = """part => {
+    const { top, bottom } = part.getBoundingClientRect();
+    return document.querySelector(".top").getBoundingClientRect().bottom <= top && bottom <= innerHeight;
+}"""
+"""Whether all of a part is on the screen, and not under the bar."""
 INSTALLED_WITHIN = 20.0
 """Seconds within which the service worker controls the page. If a file could not be fetched, the next visit installs it."""
 
@@ -183,16 +189,30 @@ def test_a_table_that_cannot_be_shown_right_now_is_looked_for_again(site: Site, 
 
 def test_an_error_in_a_game_is_said_and_the_bar_stays(site: Site, new_page: NewPage) -> None:
     page = new_page(town="Lübeck")
-
-    def spoil(socket: WebSocketRoute) -> None:
-        service = socket.connect_to_server()
-        service.on_message(lambda message: socket.send(str(message).replace('"families":', '"familes":')))
-        socket.on_message(service.send)
-
-    page.route_web_socket("**/socket*", spoil)
+    page.route_web_socket("**/socket*", _spoil)
     page.goto(f"/t/{site.begin(FOUR)}")
     expect(page.locator("[data-failed]").first).to_be_visible()
     expect(page.locator("[data-opens=settings]")).to_be_visible()
+
+
+def test_what_failed_can_be_read_from_its_heading_to_its_button_with_large_letters(site: Site, new_page: NewPage) -> None:
+    page = new_page(town="Lübeck")
+    page.route_web_socket("**/socket*", _spoil)
+    page.goto(f"/t/{site.begin(FOUR)}")
+    failed = page.locator("[data-failed]").first
+    expect(failed).to_be_visible()
+    show_at(page, page.context.new_cdp_session(page), "844x336@200%")
+    page.set_viewport_size({"width": 640, "height": 280})
+    for part in ("button", "h2"):
+        failed.locator(part).scroll_into_view_if_needed()
+        assert failed.locator(part).evaluate(IS_BELOW_THE_BAR), f"the {part} can be seen"
+
+
+def _spoil(socket: WebSocketRoute) -> None:
+    """Spoil what the service sends, so that the table cannot be drawn."""
+    service = socket.connect_to_server()
+    service.on_message(lambda message: socket.send(str(message).replace('"families":', '"familes":')))
+    socket.on_message(service.send)
 
 
 def _with_worker(page: Page) -> None:
