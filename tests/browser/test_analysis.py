@@ -166,7 +166,9 @@ def test_on_the_board_choosing_a_decision_moves_chart_list_position_and_verdict(
     page.wait_for_selector("[data-analysis-board=done]", timeout=2 * THINKING)
     board = page.locator("[data-analysis-board]")
     player.settle()
-    costs = [int(re.sub(r"[^0-9]", "", text)) for text in page.locator("[data-listed] .cost").all_inner_texts()]
+    written = page.locator("[data-listed] .cost").all_inner_texts()
+    costs = [int(re.sub(r"[^0-9]", "", text)) for text in written]
+    assert written == [f"−{cost}" if cost else "0" for cost in costs], "losses have a minus sign"
     assert costs == sorted(costs, reverse=True), "by what they cost"
     first = page.locator("[data-listed]").first
     assert first.get_attribute("data-listed") == board.get_attribute("data-decision"), "the dearest is shown at first"
