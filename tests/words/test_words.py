@@ -177,8 +177,11 @@ def test_a_game_says_nothing_that_is_said_for_all(game_id: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game_id", FILES)
 def test_quotation_marks_are_those_of_the_language(lang: str, game_id: str | None) -> None:
+    """Those of a command that one types are the shell's."""
     said = re.sub(
-        r'style: "percent"', "", "\n".join(line for line in read_words(lang, game_id).splitlines() if not line.startswith("#"))
+        r'style: "percent"|pip install "[^"]*"',
+        "",
+        "\n".join(line for line in read_words(lang, game_id).splitlines() if not line.startswith("#")),
     )
     assert '"' not in said
     assert "'" not in said
