@@ -45,8 +45,7 @@ class _Quiet(SimpleHTTPRequestHandler):
 def manual(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of the manual, built without a warning."""
     folder = tmp_path_factory.mktemp("manual")
-    mkdocs = Path(sys.executable).with_name("mkdocs")
-    build: list[str | Path] = [mkdocs, "build", "--strict", "--quiet", "--site-dir", folder]
+    build: list[str | Path] = [sys.executable, "-P", "-m", "mkdocs", "build", "--strict", "--quiet", "--site-dir", folder]
     subprocess.run(build, cwd=ROOT, check=True, timeout=300)
     with ThreadingHTTPServer((HOST, 0), partial(_Quiet, directory=str(folder))) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
