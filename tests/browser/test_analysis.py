@@ -19,6 +19,7 @@ from browser.positions.company import Company, Line, played
 from browser.site import Site, serving
 from kogge.engine import contract
 from kogge.tables.entries import LogEntry
+from sampling import one_in
 
 HINT = "[data-hint]"
 TO_WATCH = 60 if str(contract.__file__).endswith(".py") else 900
@@ -156,7 +157,7 @@ def test_after_a_match_against_bots_an_analysis_begins_by_itself_and_grows_until
         page.goto("about:blank")  # before its server goes
 
 
-@pytest.mark.parametrize("look", [Look(language="en"), Look("phone", "dark")], ids=["laptop", "phone"])
+@pytest.mark.parametrize("look", one_in(2, [Look(language="en"), Look("phone", "dark")]), ids=["laptop", "phone"])
 def test_on_the_board_choosing_a_decision_moves_chart_list_position_and_verdict(look: Look, site: Site, new_page: NewPage) -> None:
     table = site.copy("visby-over")
     player = Player(new_page(look, "Lübeck"), hands=Hands.FINGER if look.is_touched else Hands.MOUSE)
