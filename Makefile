@@ -251,7 +251,7 @@ crowd: .venv-bench/ready
 # Visby in 20 minutes, or as many as BUILDERS="--minutes 50" says.
 BUILDERS ?=
 builders: .venv-builders/ready
-	.venv-builders/bin/python -P -m bench.builders.run $(BUILDERS)
+	PYTHONPATH=. .venv-builders/bin/python -P -m bench.builders.run $(BUILDERS)
 
 # The wheel in an environment of its own, with the packages of the first, and environments to compare with.
 .venv-builders/ready: dist/ready requirements/builders.txt
