@@ -19,6 +19,7 @@ from kogge.service.work.wakeups import LOOK_EVERY, Alarm
 from service.clients import Client
 from service.company import guests, seat
 from service.servers import PATIENCE, Nats, Postgres
+from service.servers.proxy import Proxy
 from service.servers.site import Node, Worker
 from stopwatch import passed
 
@@ -92,6 +93,26 @@ async def test_a_worker_that_stops_releases_its_leases(database: str, nats: Nats
                 worker.stop()
                 rows = await connection.fetch("select claimed_until from due where kind = 'thinking'")
                 assert [row["claimed_until"] for row in rows] == [0]
+    finally:
+        await connection.close()
+
+
+@pytest.mark.asyncio
+async def test_a_worker_that_stops_before_it_hears_what_it_leased_releases_that_too(
+    database: str, postgres: Postgres, nats: Nats
+) -> None:
+    connection = await asyncpg.connect(database)
+    try:
+        with Proxy(postgres.port) as proxy, Node([database], nats) as node:
+            slow = database.replace(f":{postgres.port}/", f":{proxy.port}/")
+            with Worker([slow], nats, think_for=30_000) as worker:
+                async with guests([node.url], 1) as people:
+                    proxy.say("delay 0.1")
+                    await seat(people, "visby", ["master", "master"])
+                    await _until_claimed(connection)
+                    worker.stop()
+                    rows = await connection.fetch("select claimed_until from due where kind = 'thinking'")
+                    assert [row["claimed_until"] for row in rows] == [0]
     finally:
         await connection.close()
 

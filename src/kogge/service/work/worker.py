@@ -69,6 +69,7 @@ class Worker:
         self._thinkers = _queue(thinkers)
         self._quick = self._thinkers if quick is None else _queue(quick)
         self._running: dict[asyncio.Task[None], LeasedJob] = {}
+        self._leasing: set[asyncio.Task[list[LeasedJob]]] = set()
         self._alarm = Alarm(rooms)
         self._served: dict[str, Served] = {}
 
@@ -105,8 +106,10 @@ class Worker:
         finally:
             for task in [*loops, *worker._running]:
                 task.cancel()
-            left = list(worker._running.values())
+            left, leasing = list(worker._running.values()), list(worker._leasing)
             await asyncio.gather(*loops, *worker._running, return_exceptions=True)
+            for leased in await asyncio.gather(*leasing, return_exceptions=True):
+                left.extend([] if isinstance(leased, BaseException) else leased)
             await rooms.store.release_leases(left)
             for thinker in [*thinkers, *quick]:
                 await thinker.stop()
@@ -131,7 +134,7 @@ class Worker:
             more = most - len(doing) if only_free is None else min(most - len(doing), only_free.qsize())
             if more > 0:
                 try:
-                    leased = await self._lease_jobs(cluster, looked, lease, more, kinds)
+                    leased = await self._lease_jobs_to_the_end(cluster, looked, lease, more, kinds)
                 except StoreDown as down:
                     log.warning("database_unavailable", error=str(down))
             for job in leased:
@@ -159,6 +162,15 @@ class Worker:
                     await store.renew_leases(cluster, doing, store.clocks[cluster].now() + LEASE)
             except StoreDown as down:
                 log.warning("database_unavailable", error=str(down))
+
+    async def _lease_jobs_to_the_end(
+        self, cluster: int, now: int, lease: int, most: int, kinds: tuple[str, ...]
+    ) -> list[LeasedJob]:
+        """Lease jobs. If the worker stops meanwhile, it still learns what it has leased, and can release it."""
+        leasing = asyncio.create_task(self._lease_jobs(cluster, now, lease, most, kinds))
+        self._leasing.add(leasing)
+        leasing.add_done_callback(self._leasing.discard)
+        return await asyncio.shield(leasing)
 
     async def _lease_jobs(self, cluster: int, now: int, lease: int, most: int, kinds: tuple[str, ...]) -> list[LeasedJob]:
         """Lease jobs that are due; those that take long in turn between people and addresses."""
