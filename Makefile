@@ -92,7 +92,7 @@ coverage: setup
 MARKED ?= not nightly
 
 test-service: setup
-	$(PYTEST) -n 2 -m "$(MARKED)" tests/service --ignore tests/service/faults
+	$(PYTEST) -n 3 -m "$(MARKED)" tests/service --ignore tests/service/faults
 
 # Faults that kill no process and must stop no table: errors, stalls, wrong clocks, moves that cross, hostile guests, other versions.
 faults: setup
