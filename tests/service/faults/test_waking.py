@@ -87,12 +87,7 @@ async def test_a_worker_that_stops_releases_its_leases(database: str, nats: Nats
     connection = await asyncpg.connect(database)
     try:
         with Node([database], nats) as node, Worker([database], nats, think_for=30_000) as worker:
-            async with guests([node.url], 1) as people:
-                await seat(people, "visby", ["master", "master"])  # both are asked at once
-                await _until_claimed(connection)
-                worker.stop()
-                rows = await connection.fetch("select claimed_until from due where kind = 'thinking'")
-                assert [row["claimed_until"] for row in rows] == [0]
+            assert await _leases_left(connection, node, worker) == [0]
     finally:
         await connection.close()
 
@@ -106,13 +101,8 @@ async def test_a_worker_that_stops_before_it_hears_what_it_leased_releases_that_
         with Proxy(postgres.port) as proxy, Node([database], nats) as node:
             slow = database.replace(f":{postgres.port}/", f":{proxy.port}/")
             with Worker([slow], nats, think_for=30_000) as worker:
-                async with guests([node.url], 1) as people:
-                    proxy.say("delay 0.1")
-                    await seat(people, "visby", ["master", "master"])
-                    await _until_claimed(connection)
-                    worker.stop()
-                    rows = await connection.fetch("select claimed_until from due where kind = 'thinking'")
-                    assert [row["claimed_until"] for row in rows] == [0]
+                proxy.say("delay 0.1")
+                assert await _leases_left(connection, node, worker) == [0]
     finally:
         await connection.close()
 
@@ -139,6 +129,16 @@ async def test_another_worker_soon_does_the_jobs_of_a_dead_one(database: str, na
                     assert passed() - begun < LEASE_AND_MORE
     finally:
         await connection.close()
+
+
+async def _leases_left(connection: asyncpg.Connection[asyncpg.Record], node: Node, worker: Worker) -> list[int]:
+    """Until when jobs are leased after a worker has stopped that had just leased them; 0 if they are not."""
+    async with guests([node.url], 1) as people:
+        await seat(people, "visby", ["master", "master"])  # both are asked at once
+        await _until_claimed(connection)
+        worker.stop()
+        rows = await connection.fetch("select claimed_until from due where kind = 'thinking'")
+        return [row["claimed_until"] for row in rows]
 
 
 async def _until_claimed(connection: asyncpg.Connection[asyncpg.Record]) -> None:
