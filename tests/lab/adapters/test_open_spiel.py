@@ -18,6 +18,7 @@ import pytest
 
 from kogge.engine import BadEdition, BadOptions, Chance, Game, Match, SeededChance, write_edition
 from kogge.engine.features.open_match import MOST_GUESSES, DrawnChance, OpenMatch
+from kogge.engine.features.open_table import CHANCE, SIMULTANEOUS, TERMINAL
 from kogge.games import GAMES
 from kogge.games.haithabu import HAITHABU
 from kogge.games.riga import RIGA
@@ -360,3 +361,8 @@ def test_an_own_edition_is_the_name_of_its_file(tmp_path: Path) -> None:
         pyspiel.load_game("kogge_visby", {"edition": str(file)})
     with pytest.raises(FileNotFoundError):
         pyspiel.load_game("kogge_visby", {"edition": str(tmp_path / "none.toml")})
+
+
+def test_turns_are_numbered_as_openspiel_numbers_them() -> None:
+    players = pyspiel.PlayerId
+    assert [int(one) for one in (players.CHANCE, players.SIMULTANEOUS, players.TERMINAL)] == [CHANCE, SIMULTANEOUS, TERMINAL]
