@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, Protocol, TypeAlias
 
-from kogge.engine.values import Move
+from kogge.engine.values import Move, Seat
 
 MOST_OFFERS: Final = 256
 """The number of actions. Where there are more offers, a block of them is chosen first."""
@@ -69,3 +69,14 @@ class OfferCoding:
         if not 0 <= action < parts:
             raise IllegalAction(action)
         return (first + action * count // parts, first + (action + 1) * count // parts)
+
+
+def left_of(spans: Mapping[Seat, Span], seat: Seat, offers: Sequence[Move]) -> Span:
+    """The part of its offers that the actions of a seat have left; all of them before the first."""
+    return spans.get(seat) or (0, len(offers))
+
+
+def meaning_of(coding: Coding, offers: Sequence[Move], span: Span, action: int) -> str:
+    """A legal action as text: the move, or the first and the last one of a block."""
+    first, beyond = coding.narrowed(offers, span, action)
+    return str(offers[first]) if beyond - first == 1 else f"{offers[first]} … {offers[beyond - 1]}"

@@ -9,7 +9,7 @@ from kogge.engine.chance import Chance
 from kogge.engine.contract import Match
 from kogge.engine.edition import Edition
 from kogge.engine.features.batch import rounds_of
-from kogge.engine.features.coding import Coding, IllegalAction, Span
+from kogge.engine.features.coding import Coding, IllegalAction, Span, left_of, meaning_of
 from kogge.engine.features.open_match import Draw, OpenMatch
 from kogge.engine.game import Game
 from kogge.engine.values import Move, Seat
@@ -146,7 +146,7 @@ class OpenTable:
 
     def span(self, seat: Seat) -> Span:
         """The part of its offers that the actions of a seat have left."""
-        return self.spans.get(seat) or (0, len(self.offers(seat)))
+        return left_of(self.spans, seat, self.offers(seat))
 
     def legal(self, player: int) -> list[int]:
         """The legal actions of a seat, in ascending order, or what can be drawn; none when it is not its turn. The list must not be changed."""
@@ -155,17 +155,15 @@ class OpenTable:
         if self.player != player and (self.player != SIMULTANEOUS or player not in self.dealt.to_act):
             return []
         offers = self.offers(player)
-        return self.rules.coding.legal(offers, self.spans.get(player) or (0, len(offers)))
+        return self.rules.coding.legal(offers, left_of(self.spans, player, offers))
 
     def odds(self) -> list[tuple[int, float]]:
         """What can be drawn now, with its probabilities."""
         return self._draw().odds()
 
     def meaning(self, seat: Seat, action: int) -> str:
-        """A legal action as text: the move, or the first and the last one of a block."""
-        offers = self.offers(seat)
-        first, beyond = self.rules.coding.narrowed(offers, self.span(seat), action)
-        return str(offers[first]) if beyond - first == 1 else f"{offers[first]} … {offers[beyond - 1]}"
+        """A legal action as text."""
+        return meaning_of(self.rules.coding, self.offers(seat), self.span(seat), action)
 
     def after(self, action: int) -> OpenTable:
         """The table after a draw, or an action of the seat whose turn it is. Raises `IllegalAction`."""
@@ -186,7 +184,7 @@ class OpenTable:
         moves: list[tuple[Seat, Move]] = []
         for seat, action in actions:
             offers = self.offers(seat)
-            first, beyond = coding.narrowed(offers, spans.get(seat) or (0, len(offers)), action)
+            first, beyond = coding.narrowed(offers, left_of(spans, seat, offers), action)
             if memories:
                 memories[seat] = memories[seat].doing(self.meaning(seat, action))
             if beyond - first > 1:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kogge.engine.contract import Match
-from kogge.engine.features.coding import Coding, Span
+from kogge.engine.features.coding import Coding, Span, left_of, meaning_of
 from kogge.engine.values import Move, Seat
 
 
@@ -21,19 +21,19 @@ class PartialMoves:
 
     def span(self, match: Match, seat: Seat) -> Span:
         """The offers that the actions of `seat` have left so far."""
-        return self.spans.get(seat) or (0, len(match.moves(seat)))
+        return left_of(self.spans, seat, match.moves(seat))
 
     def legal(self, match: Match, seat: Seat) -> list[int]:
         """The legal actions of `seat`, in ascending order; none when it is not pending."""
         if seat not in match.to_act:
             return []
         offers = match.moves(seat)
-        return self.coding.legal(offers, self.spans.get(seat) or (0, len(offers)))
+        return self.coding.legal(offers, left_of(self.spans, seat, offers))
 
     def act(self, match: Match, seat: Seat, action: int) -> Move | None:
         """The move that `seat` completes with this action, or `None` if it takes another one."""
         offers = match.moves(seat)
-        first, beyond = self.coding.narrowed(offers, self.spans.get(seat) or (0, len(offers)), action)
+        first, beyond = self.coding.narrowed(offers, left_of(self.spans, seat, offers), action)
         if beyond - first > 1:
             self.spans[seat] = (first, beyond)
             return None
@@ -41,7 +41,6 @@ class PartialMoves:
         return offers[first]
 
     def meaning(self, match: Match, seat: Seat, action: int) -> str:
-        """A legal action as text: the move, or the first and the last one of a block."""
+        """A legal action as text."""
         offers = match.moves(seat)
-        first, beyond = self.coding.narrowed(offers, self.spans.get(seat) or (0, len(offers)), action)
-        return str(offers[first]) if beyond - first == 1 else f"{offers[first]} … {offers[beyond - 1]}"
+        return meaning_of(self.coding, offers, left_of(self.spans, seat, offers), action)
